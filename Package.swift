@@ -1,0 +1,44 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "netgen",
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+    products: [
+        .executable(name: "netgen", targets: ["netgen"]),
+        .library(name: "NetRuntime", targets: ["NetRuntime"]),
+    ],
+    targets: [
+        .executableTarget(name: "netgen", swiftSettings: strict),
+        .target(name: "NetRuntime", swiftSettings: strict),
+
+        // The committed output of `swift run netgen`: sample, golden file and compile test at once.
+        .target(name: "Petstore", dependencies: ["NetRuntime"], path: "Generated/Petstore", swiftSettings: strict),
+        .target(name: "Prometheus", dependencies: ["NetRuntime"], path: "Generated/Prometheus", swiftSettings: strict),
+        .target(name: "Httpbin", dependencies: ["NetRuntime"], path: "Generated/Httpbin", swiftSettings: strict),
+        .target(name: "Kinto", dependencies: ["NetRuntime"], path: "Generated/Kinto", swiftSettings: strict),
+
+        .testTarget(
+            name: "netgenTests",
+            dependencies: ["netgen"],
+            exclude: ["Golden"],
+            swiftSettings: strict
+        ),
+        // An HTTP server on 127.0.0.1 that answers as a test tells it to.
+        .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
+        .testTarget(name: "NetRuntimeTests", dependencies: ["NetRuntime", "LoopbackServer"], swiftSettings: strict),
+        .testTarget(
+            name: "GeneratedTests",
+            dependencies: ["NetRuntime", "LoopbackServer", "Petstore", "Prometheus", "Httpbin", "Kinto"],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
