@@ -1,0 +1,95 @@
+import Foundation
+
+extension Client {
+    /// The HTTP request a typed request becomes, before any middleware has seen it.
+    ///
+    /// The path follows the base URL's own. Values cannot change the address beyond the place they stand in: they are
+    /// percent-encoded, may not be `.` or `..` as a whole path segment, and cannot reach into the host of an absolute
+    /// address.
+    ///
+    /// - Throws: `InvalidRequest` if a path value is missing, a template has a mistake, or a body cannot be encoded.
+    public func httpRequest<R: Request>(for request: R) throws(InvalidRequest) -> HTTPRequest {
+        do throws(InvalidRequest) {
+            return try makeHTTPRequest(for: request)
+        } catch {
+            var error = error
+            error.endpoint = String(describing: R.self)
+            throw error
+        }
+    }
+
+    private func makeHTTPRequest<R: Request>(for request: R) throws(InvalidRequest) -> HTTPRequest {
+        let endpoint = R.endpoint
+        var arguments = TemplateArguments(request.parameters)
+        let template = endpoint.template
+        let address = try template.expandAddress(&arguments)
+        let url = try url(of: address, isAbsolute: template.isAbsolute, server: R.server)
+
+        var headers: Headers = [:]
+        for line in try endpoint.headerLines {
+            if let value = try line.expand(&arguments) { headers.append(String(line.name), value) }
+        }
+        try arguments.finish()
+
+        let body = request.httpBody
+        if let body { headers.addMissing(["Content-Type": body.mediaType]) }
+        headers.addMissing(["Accept": Self.accept(R.Response.self)])
+
+        var result = HTTPRequest(method: endpoint.method, url: url, headers: headers, body: try body?.encoded())
+        result.source = request
+        return result
+    }
+
+    /// The default of the `Accept` header: JSON, except where the request reads its response from raw bytes.
+    private static func accept(_ response: Any.Type) -> String {
+        response == Data.self || response == String.self ? "*/*" : "application/json"
+    }
+
+    private func url(of address: String, isAbsolute: Bool, server: String?) throws(InvalidRequest) -> URL {
+        var text = address
+        if !isAbsolute {
+            var base = baseURL
+            if let server {
+                guard let url = servers[server] else { throw InvalidRequest("the client has no server “\(server)”") }
+                base = url
+            }
+            text = base.absoluteString.joined(withAddress: address)
+        }
+        guard let url = URL(string: text), url.host?.isEmpty == false else {
+            throw InvalidRequest("it has no valid address")
+        }
+        try text.checkAddress()
+        return url
+    }
+}
+
+extension String {
+    /// A base URL with a path and a query added to its own.
+    fileprivate func joined(withAddress address: String) -> String {
+        let fragmentless = prefix { $0 != "#" }
+        let query = fragmentless.firstIndex(of: "?").map { fragmentless[$0...].dropFirst() } ?? ""
+        var path = fragmentless.prefix { $0 != "?" }
+        if path.hasSuffix("/") { path.removeLast() }
+        let slash = address.isEmpty || address.hasPrefix("/") || address.hasPrefix("?") ? "" : "/"
+        guard !query.isEmpty else { return "\(path)\(slash)\(address)" }
+        let mark = address.firstIndex(of: "?") ?? address.endIndex
+        let more = address[mark...].dropFirst()
+        return "\(path)\(slash)\(address[..<mark])?\(query)\(more.isEmpty ? "" : "&")\(more)"
+    }
+
+    /// Checks that nothing on the way to the server could read the address as another one: a host of plain characters,
+    /// and no `.` or `..` segments, also in percent-encoding, which would lead out of the path.
+    fileprivate func checkAddress() throws(InvalidRequest) {
+        let parts = split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
+        let path = prefix { $0 != "?" && $0 != "#" }
+        if let authority = parts.first?.prefix(while: { $0 != "?" && $0 != "#" }) {
+            guard !authority.contains("%") else { throw InvalidRequest("a value does not fit into its host") }
+        }
+        for segment in path.split(separator: "/") {
+            let plain = segment.lowercased().replacingOccurrences(of: "%2e", with: ".")
+            guard plain != ".", plain != ".." else {
+                throw InvalidRequest("a path value may not be “\(plain)”")
+            }
+        }
+    }
+}

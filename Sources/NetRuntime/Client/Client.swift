@@ -1,0 +1,104 @@
+public import Foundation
+
+/// Sends requests to a server.
+///
+///     let client = Client(baseURL: url, middleware: [.bearer { await session.token() }])
+///     let pets = try await client.send(ListPets(storeID: "berlin"))
+///
+/// A client is a value without state of its own: keep one, copy it, use it from any number of tasks. Copies share the
+/// engine.
+///
+/// Middleware surround every exchange in the order of the list: the first sees the request first and the response last.
+public struct Client: Sendable {
+    /// What the paths of endpoints are added to.
+    public var baseURL: URL
+
+    /// The API's other hosts, by the names endpoints call them.
+    public var servers: [String: URL]
+
+    /// What moves the bytes.
+    public var engine: any Engine
+
+    /// What every exchange passes through, from the outside in.
+    public var middleware: [any Middleware]
+
+    /// Makes a client of a server.
+    public init(
+        baseURL: URL,
+        servers: [String: URL] = [:],
+        engine: any Engine = URLSessionEngine(),
+        middleware: [any Middleware] = []
+    ) {
+        self.baseURL = baseURL
+        self.servers = servers
+        self.engine = engine
+        self.middleware = middleware
+    }
+
+    /// Makes a client of an API's environment.
+    public init(
+        _ environment: some ServerEnvironment,
+        engine: any Engine = URLSessionEngine(),
+        middleware: [any Middleware] = []
+    ) {
+        self.init(
+            baseURL: environment.baseURL,
+            servers: environment.servers,
+            engine: engine,
+            middleware: middleware
+        )
+    }
+}
+
+extension Client {
+    /// Sends a request and gives its response.
+    ///
+    /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
+    public func send<R: Request>(_ request: R) async throws(ClientError<R.Failure>) -> R.Response {
+        try await response(for: request).payload
+    }
+
+    /// Sends a request whose response says nothing but that it worked.
+    ///
+    /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
+    public func send<R: Request>(_ request: R) async throws(ClientError<R.Failure>) where R.Response == NoContent {
+        _ = try await response(for: request)
+    }
+
+    /// Sends a request and gives its response together with all that came with it: the wrapper's fields, the status, the
+    /// headers, the raw body and how long it took.
+    ///
+    /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
+    public func response<R: Request>(for request: R) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
+        try await judge(R.self) { try await exchange(try httpRequest(for: request), Endpoint(of: R.self)) }
+    }
+
+    /// Runs an exchange and judges what comes of it.
+    func judge<R: Request>(
+        _ type: R.Type,
+        _ exchange: () async throws -> HTTPResponse
+    ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
+        let clock = ContinuousClock()
+        let date = Date()
+        let start = clock.now
+        let response: HTTPResponse
+        do {
+            response = try await exchange()
+        } catch {
+            throw ClientError(error, endpoint: type)
+        }
+        let timings = Timings(start: date, duration: clock.now - start)
+        return try ModelResponse(judging: response, timings: timings)
+    }
+
+    /// Sends a request through the middleware, beginning with the one at `index`, to the engine.
+    func exchange(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int = 0) async throws -> HTTPResponse {
+        guard index < middleware.count else {
+            try request.headers.validate()
+            return try await engine.send(request)
+        }
+        return try await middleware[index].intercept(request, endpoint: endpoint) { request in
+            try await exchange(request, endpoint, from: index + 1)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+
+/// Why a call did not give its response.
+///
+///     do {
+///         try await client.send(AdoptPet(id: 7))
+///     } catch Petstore.ClientError.rejected(let failure, _) where failure.code == .alreadyAdopted {
+///         …
+///     } catch {
+///         show(error.description)
+///     }
+///
+/// Descriptions say what happened in words. They never hold addresses with queries, headers or bodies.
+public enum ClientError<Failure: Sendable>: Error {
+    /// The request cannot be sent as it is; nothing was.
+    case invalidRequest(InvalidRequest)
+
+    /// There is no whole response.
+    case transport(TransportError)
+
+    /// The server said "no" in the way its API declares.
+    case rejected(Failure, HTTPResponse)
+
+    /// The server answered with a status that is not a success, and nothing that the API declares.
+    case unexpectedStatus(HTTPResponse)
+
+    /// The server answered with a success, but with something else than the API declares.
+    case undecodable(UndecodableResponse, HTTPResponse)
+
+    /// The task was cancelled; the exchange was ended.
+    case cancelled
+
+    /// Nothing happened for too long.
+    case timedOut
+}
+
+extension ClientError {
+    /// The response, if there was one.
+    public var response: HTTPResponse? {
+        switch self {
+        case .rejected(_, let response), .unexpectedStatus(let response), .undecodable(_, let response): response
+        case .invalidRequest, .transport, .cancelled, .timedOut: nil
+        }
+    }
+
+    /// Whether sending the request again may help: there was no answer, or one that says "later" (408, 429, 502, 503,
+    /// 504). Says nothing about whether sending it twice does harm.
+    public var isRetryable: Bool {
+        switch self {
+        case .transport(let error): error.isRetryable
+        case .timedOut: true
+        case .rejected(_, let response), .unexpectedStatus(let response):
+            [408, 429, 502, 503, 504].contains(response.status)
+        case .invalidRequest, .undecodable, .cancelled: false
+        }
+    }
+
+    /// Whether this device has no connection.
+    public var isOffline: Bool {
+        if case .transport(let error) = self { error.kind == .offline } else { false }
+    }
+}
+
+extension ClientError: CustomStringConvertible, LocalizedError {
+    /// What happened, in words.
+    public var description: String {
+        switch self {
+        case .invalidRequest(let problem): problem.description
+        case .transport(let error): error.description
+        case .rejected(let failure, let response): "The server refused, with \(response): \(failure)"
+        case .unexpectedStatus(let response): "The server answered with \(response)"
+        case .undecodable(let problem, _): problem.description
+        case .cancelled: "The request was cancelled"
+        case .timedOut: "The server took too long"
+        }
+    }
+
+    /// What happened, in words.
+    public var errorDescription: String? { description }
+}
+
+extension ClientError {
+    /// The error of an exchange that threw.
+    init<R: Request>(_ error: any Error, endpoint: R.Type) {
+        switch error {
+        case let error as ClientError: self = error
+        case var error as InvalidRequest:
+            error.endpoint = String(describing: R.self)
+            self = .invalidRequest(error)
+        case is CancellationError: self = .cancelled
+        // An engine that knows nothing of cancellation may report it as a lost connection.
+        case is TransportError where Task.isCancelled: self = .cancelled
+        case let error as TransportError: self = error.kind == .timedOut ? .timedOut : .transport(error)
+        default: self = .transport(TransportError(wrapping: error))
+        }
+    }
+}
+
+extension TransportError {
+    /// An error of a middleware or of another library. Only its own words for people are kept, for its properties may
+    /// hold addresses and tokens.
+    fileprivate init(wrapping error: any Error) {
+        let reason = (error as? any LocalizedError)?.errorDescription ?? String(describing: type(of: error))
+        self.init(.other, "The request was not sent: \(reason)", underlying: error)
+    }
+}

@@ -1,0 +1,59 @@
+extension ModelResponse {
+    /// Judges a response and reads it. The order decides what a caller is told:
+    ///
+    /// 1. an error body that the API declares for this status,
+    /// 2. the wrapper's verdict,
+    /// 3. the status,
+    /// 4. and only then the payload.
+    init(judging response: HTTPResponse, timings: Timings) throws(ClientError<R.Failure>) {
+        // A declared body that is not there or not as declared must not hide the response: the next steps judge it.
+        if let failure = try? R.failure(status: response.status, body: ResponseBody(response)) {
+            throw .rejected(failure, response)
+        }
+        let (wrapper, place) = try Self.unwrap(response)
+        if let verdict = wrapper?.failure(status: response.status) {
+            throw .rejected(R.failure(verdict), response)
+        }
+        guard response.isSuccess else { throw .unexpectedStatus(response) }
+        do {
+            payload = try R.response(from: ResponseBody(response, payload: place))
+        } catch {
+            throw Self.undecodable(.payload, error, response)
+        }
+        self.wrapper = wrapper
+        http = response
+        self.timings = timings
+    }
+
+    /// Reads the wrapper and finds the payload.
+    private static func unwrap(
+        _ response: HTTPResponse
+    ) throws(ClientError<R.Failure>) -> (wrapper: R.Wrapper?, payload: LocatedPayload) {
+        let whole = LocatedPayload.present(0..<response.body.count)
+        if ResponseBody(response).isBlank {
+            return (R.Wrapper.self == Unwrapped.self ? R.Wrapper(Unfilled()) : nil, whole)
+        }
+        do {
+            switch R.payload {
+            case .key(let path):
+                return try JSONReader.readWrapper(R.Wrapper.self, payload: path.description, from: response.body)
+            case .body, .inline:
+                // Without fields there is nothing to read, and the body need not be JSON.
+                if R.Wrapper.self == Unwrapped.self { return (R.Wrapper(Unfilled()), whole) }
+                return (try JSONReader.read(R.Wrapper.self, from: response.body), whole)
+            }
+        } catch {
+            guard response.isSuccess else { throw .unexpectedStatus(response) }
+            throw undecodable(.wrapper, error, response)
+        }
+    }
+
+    private static func undecodable(
+        _ part: UndecodableResponse.Part,
+        _ reason: any Error,
+        _ response: HTTPResponse
+    ) -> ClientError<R.Failure> {
+        let problem = UndecodableResponse(endpoint: String(describing: R.self), part: part, reason: reason)
+        return .undecodable(problem, response)
+    }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// A response with all that came with it.
+public struct ModelResponse<R: Request>: Sendable {
+    /// What the caller wants: the response without its wrapper.
+    public let payload: R.Response
+
+    /// The fields the server put around the payload. `nil` only where the body was empty, which is fine for requests
+    /// without content.
+    public let wrapper: R.Wrapper?
+
+    /// The HTTP response: status, headers, raw body.
+    public let http: HTTPResponse
+
+    /// When the exchange began and how long it took.
+    public let timings: Timings
+}
+
+extension ModelResponse {
+    /// The HTTP status.
+    public var status: Int { http.status }
+
+    /// The headers of the response.
+    public var headers: Headers { http.headers }
+
+    /// The raw body.
+    public var data: Data { http.body }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Finds the request for the next page.
+struct PageTurner: Sendable {
+    /// The request for the page to fetch.
+    private(set) var request: HTTPRequest
+
+    private let form: Paging.Form
+    private let origin: URL
+    /// The number of the page, or of the items before it.
+    private var position: Int
+    private var visited: Set<URL>
+    private var previousBody: Data?
+
+    init(_ paging: Paging, first: HTTPRequest) {
+        form = paging.form
+        request = first
+        origin = first.url
+        visited = [first.url]
+        position =
+            switch paging.form {
+            case .page(let name, let first): request.url.number(in: name) ?? first
+            case .offset(let name): request.url.number(in: name) ?? 0
+            case .cursor, .link, .linkHeader: 0
+            }
+    }
+
+    /// Whether a numbered page is the one before it again: the server does not know the parameter, or stays on the last
+    /// page.
+    mutating func repeats(_ response: HTTPResponse) -> Bool {
+        switch form {
+        case .cursor, .link, .linkHeader: return false
+        case .page, .offset:
+            defer { previousBody = response.body }
+            return previousBody == response.body
+        }
+    }
+
+    /// Goes on to the next page. False when there is none.
+    mutating func turn(after response: HTTPResponse, items count: Int) throws(InvalidRequest) -> Bool {
+        switch form {
+        case .page(let name, _):
+            position += 1
+            request.url.setQueryParameter(name.description, to: String(position))
+            return count > 0
+        case .offset(let name):
+            position += count
+            request.url.setQueryParameter(name.description, to: String(position))
+            return count > 0
+        case .cursor(let name, let place):
+            guard let cursor = response.text(at: place) else { return false }
+            request.url.setQueryParameter(name.description, to: cursor)
+        case .link(let place):
+            guard let link = response.text(at: place) else { return false }
+            try follow(link, from: response)
+        case .linkHeader:
+            guard let link = response.headers.values("Link").lazy.compactMap(LinkHeader.next).first else {
+                return false
+            }
+            try follow(link, from: response)
+        }
+        return visited.insert(request.url).inserted
+    }
+
+    private mutating func follow(_ link: String, from response: HTTPResponse) throws(InvalidRequest) {
+        guard let url = URL(string: link, relativeTo: response.url ?? request.url)?.absoluteURL else {
+            throw InvalidRequest("the link to the next page is not an address")
+        }
+        guard url.hasSameOrigin(as: origin) else {
+            throw InvalidRequest("the link to the next page leads to another origin")
+        }
+        request.url = url
+    }
+}
+
+extension URL {
+    fileprivate func number(in parameter: StaticString) -> Int? {
+        queryParameter(parameter.description).flatMap { Int($0) }
+    }
+}
+
+extension HTTPResponse {
+    /// The text or number at a place; `nil` if there is none or it is empty.
+    fileprivate func text(at place: Paging.Place) -> String? {
+        let text: String? =
+            switch place {
+            case .header(let name): headers[name.description]
+            case .body(let path): scalar(at: path.description)
+            }
+        return text?.isEmpty == false ? text : nil
+    }
+
+    private func scalar(at path: String) -> String? {
+        guard let located = try? JSONReader.readWrapper(Unwrapped.self, payload: path, from: body).payload,
+            case .present(let range) = located
+        else { return nil }
+        switch try? JSONReader.read(JSON.self, from: body, in: range) {
+        case .string(let text): return text
+        case .number(let number): return "\(number)"
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// The pages of a list, fetched one by one as they are asked for. Made by `Client.pages(of:)`.
+public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
+    /// A page with all that came with it.
+    public typealias Element = ModelResponse<R>
+
+    let client: Client
+    let request: R
+
+    /// Begins with the page the request asks for.
+    public func makeAsyncIterator() -> Iterator { Iterator(client: client, request: request) }
+
+    /// Fetches one page after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let client: Client
+        private let request: R
+        private var state = State.begin
+
+        private enum State {
+            case begin
+            case next(PageTurner)
+            case failed(ClientError<R.Failure>)
+            case end
+        }
+
+        fileprivate init(client: Client, request: R) {
+            self.client = client
+            self.request = request
+        }
+
+        /// The next page, or `nil` after the last. After an error there are no more pages.
+        ///
+        /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is.
+        public mutating func next() async throws -> ModelResponse<R>? {
+            var turner: PageTurner
+            switch state {
+            case .end: return nil
+            case .failed(let error):
+                state = .end
+                throw error
+            case .next(let next): turner = next
+            case .begin:
+                do throws(InvalidRequest) {
+                    turner = PageTurner(R.paging, first: try client.httpRequest(for: request))
+                } catch {
+                    state = .end
+                    throw ClientError<R.Failure>.invalidRequest(error)
+                }
+            }
+            state = .end
+            let (client, message) = (client, turner.request)
+            let page = try await client.judge(R.self) { try await client.exchange(message, Endpoint(of: R.self)) }
+            // A server that goes in circles answers with what it has answered already: the list has ended.
+            if turner.repeats(page.http) { return nil }
+            do throws(InvalidRequest) {
+                if try turner.turn(after: page.http, items: R.items(of: page.payload).count) { state = .next(turner) }
+            } catch {
+                // This page is good; what is wrong with the way to the next one is told when that is asked for.
+                state = .failed(ClientError(error, endpoint: R.self))
+            }
+            return page
+        }
+    }
+}
+
+extension Client {
+    /// The pages of a list, each fetched when it is asked for.
+    ///
+    /// Nothing is fetched before the loop begins, or after it ends. The loop ends after the last page, and also when a
+    /// server leads back to a page that it has given already. Cancelling the task ends the exchange under way.
+    ///
+    /// A link to the next page may only lead to the origin of the first, for the request's credentials go with it; one
+    /// that leads elsewhere ends the loop with `ClientError.invalidRequest`.
+    public func pages<R: PagedRequest>(of request: R) -> Pages<R> { Pages(client: self, request: request) }
+
+    /// The items of a list over all its pages, each page fetched when the loop comes to it. See `pages(of:)`.
+    public func items<R: PagedRequest>(of request: R) -> Items<R> { Items(pages: pages(of: request)) }
+}

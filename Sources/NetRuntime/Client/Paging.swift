@@ -1,0 +1,52 @@
+/// How a list comes in pages: what the API documents, so that the client can ask for the rest by itself.
+public struct Paging: Sendable {
+    /// Where a response says what comes next.
+    public enum Place: Sendable, ExpressibleByStringLiteral {
+        /// In the body, under a key or several keys with dots between them, counted from the whole body.
+        case body(StaticString)
+        /// In a header.
+        case header(StaticString)
+
+        /// Makes a place in the body.
+        public init(stringLiteral path: StaticString) { self = .body(path) }
+    }
+
+    enum Form: Sendable {
+        case page(StaticString, first: Int)
+        case offset(StaticString)
+        case cursor(StaticString, next: Place)
+        case link(Place)
+        case linkHeader
+    }
+
+    let form: Form
+
+    /// Pages are numbered by a query parameter. The list ends with a page without items.
+    ///
+    /// - Parameters:
+    ///   - parameter: The query parameter's name.
+    ///   - first: The number of the page a request without the parameter gets.
+    /// - Returns: The way of paging.
+    public static func page(_ parameter: StaticString, first: Int = 1) -> Paging {
+        Paging(form: .page(parameter, first: first))
+    }
+
+    /// A query parameter says how many items to leave out. The list ends with a page without items.
+    public static func offset(_ parameter: StaticString) -> Paging { Paging(form: .offset(parameter)) }
+
+    /// Each response says what to put into a query parameter for the next page. The list ends when it says nothing.
+    ///
+    /// - Parameters:
+    ///   - parameter: The query parameter's name.
+    ///   - next: Where the response has the value.
+    /// - Returns: The way of paging.
+    public static func cursor(_ parameter: StaticString, next: Place) -> Paging {
+        Paging(form: .cursor(parameter, next: next))
+    }
+
+    /// Each response has the address of the next page. The list ends when it has none.
+    public static func link(_ place: Place) -> Paging { Paging(form: .link(place)) }
+
+    /// Each response has the address of the next page in its `Link` header, as `<…>; rel="next"` (RFC 8288).
+    public static var linkHeader: Paging { Paging(form: .linkHeader) }
+}

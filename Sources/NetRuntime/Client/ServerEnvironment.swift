@@ -1,0 +1,42 @@
+public import Foundation
+
+/// Where an API is served: production, staging, a colleague's machine.
+///
+///     struct Environment: ServerEnvironment {
+///         let baseURL: URL
+///
+///         static var production: Self { "https://api.example.com/v1" }
+///         static var staging: Self { "https://staging.example.com/v1" }
+///     }
+///
+///     let client = Client(Environment.staging)
+public protocol ServerEnvironment: ExpressibleByStringLiteral, Sendable {
+    /// What the paths of endpoints are added to.
+    var baseURL: URL { get }
+
+    /// The API's other hosts, by the names endpoints call them. None unless said.
+    var servers: [String: URL] { get }
+
+    /// Makes an environment with a base URL of one's own, such as `http://127.0.0.1:8080`.
+    init(baseURL: URL)
+}
+
+extension ServerEnvironment {
+    /// No other hosts.
+    public var servers: [String: URL] { [:] }
+
+    /// Makes an environment from an address. A text that is not an address is a mistake in the program and stops it.
+    public init(stringLiteral address: String) {
+        self.init(baseURL: Self.url(address))
+    }
+
+    /// The URL of an address that stands in the program, for environments with several hosts:
+    ///
+    ///     static var production: Self {
+    ///         Self(baseURL: url("https://api.example.com"), servers: ["uploads": url("https://up.example.com")])
+    ///     }
+    public static func url(_ address: String) -> URL {
+        guard let url = URL(string: address) else { preconditionFailure("“\(address)” is not a URL") }
+        return url
+    }
+}

@@ -1,0 +1,10 @@
+public import Foundation
+
+/// When an exchange began and how long it took, middleware included.
+public struct Timings: Sendable, Hashable {
+    /// When the client began to send.
+    public let start: Date
+
+    /// The time until the whole response was there. Measured with a clock that nobody can set.
+    public let duration: Duration
+}

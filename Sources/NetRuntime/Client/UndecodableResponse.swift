@@ -1,0 +1,27 @@
+/// Where and why a response is not what its API declares.
+public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
+    /// The part of a response.
+    public enum Part: Sendable, Hashable {
+        /// The fields around the payload.
+        case wrapper
+        /// The payload.
+        case payload
+    }
+
+    /// The name of the request's type.
+    public let endpoint: String
+
+    /// The part that could not be read.
+    public let part: Part
+
+    /// Why. A `JSONError` has the path, what was expected and what was found; `PayloadMissing` says that nothing was.
+    public let reason: any Error
+
+    /// The endpoint, the part and the reason.
+    public var description: String {
+        switch part {
+        case .wrapper: "The response to \(endpoint) is not wrapped as expected: \(reason)"
+        case .payload: "The response to \(endpoint) has another payload than expected: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// What moves bytes: takes a request, gives the response.
+///
+/// `URLSessionEngine` does it for real, `StubEngine` makes the answers up. An engine of your own needs one method:
+///
+///     struct Offline: Engine {
+///         func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+///             throw TransportError(.offline, "flight mode")
+///         }
+///     }
+public protocol Engine: Sendable {
+    /// Sends a request and waits for the whole response, whatever its status.
+    ///
+    /// The client has checked the headers: none of them can end its line.
+    ///
+    /// - Parameter request: What to send.
+    /// - Returns: The response.
+    /// - Throws: `TransportError` if there is no whole response, `CancellationError` if the task was cancelled, which
+    ///   ends the exchange. Other errors count as a `TransportError` of kind `other`.
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// A request as it goes through the middleware to the engine: everything resolved, ready to send.
+public struct HTTPRequest: Sendable {
+    /// The method.
+    public var method: HTTPMethod
+
+    /// The whole address.
+    public var url: URL
+
+    /// The headers.
+    public var headers: Headers
+
+    /// The body, if there is one.
+    public var body: Body?
+
+    /// How long the exchange may be without any progress before it ends with `ClientError.timedOut`. `nil`: as long as
+    /// the engine says.
+    public var timeout: Duration?
+
+    /// The typed request this one was made from. `nil` for one that was made by hand.
+    public internal(set) var source: (any Request)?
+
+    /// The names, in lower case, of headers and query parameters that carry credentials and that one would not take for
+    /// it by their names. They are not logged, and such headers not sent on to another origin by a redirect.
+    public var credentialNames: Set<String> = []
+
+    /// Makes a request.
+    public init(
+        method: HTTPMethod = .get,
+        url: URL,
+        headers: Headers = [:],
+        body: Body? = nil,
+        timeout: Duration? = nil
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.timeout = timeout
+    }
+}
+
+extension HTTPRequest {
+    /// The bytes of a request, or where they are. A body can always be sent again.
+    public enum Body: Sendable, Hashable {
+        /// Bytes in memory.
+        case data(Data)
+        /// A file, read while it is sent.
+        case file(URL)
+        /// Bytes and files one after the other.
+        case parts([Part])
+
+        /// A piece of a body.
+        public enum Part: Sendable, Hashable {
+            /// Bytes in memory.
+            case data(Data)
+            /// A file, read while it is sent.
+            case file(URL)
+        }
+    }
+}
+
+extension HTTPRequest: CustomStringConvertible {
+    /// The method and the path, without the query, which may hold secrets.
+    public var description: String { "\(method) \(url.path)" }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// A response as the engine received it, its whole body included.
+public struct HTTPResponse: Sendable {
+    /// The status code.
+    public var status: Int
+
+    /// The headers. Some engines join several fields of one name into one, with commas.
+    public var headers: Headers
+
+    /// The body; empty if there was none. Compressed bodies come uncompressed.
+    public var body: Data
+
+    /// The address that answered, after redirects.
+    public var url: URL?
+
+    /// Makes a response.
+    public init(status: Int, headers: Headers = [:], body: Data = Data(), url: URL? = nil) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.url = url
+    }
+
+    /// Whether the status is from 200 to 299.
+    public var isSuccess: Bool { 200..<300 ~= status }
+
+    /// The body as text.
+    public var text: String { ResponseBody(self).text }
+}
+
+extension HTTPResponse {
+    /// A response with a JSON text, for stubs.
+    public static func json(_ text: String, status: Int = 200, headers: Headers = [:]) -> HTTPResponse {
+        data(Data(text.utf8), status: status, contentType: "application/json", headers: headers)
+    }
+
+    /// A response with a value as JSON, for stubs.
+    ///
+    /// - Throws: `JSONError` if the value holds what JSON cannot, such as a number that is not finite.
+    public static func json(
+        encoding value: some JSONWritable,
+        status: Int = 200,
+        headers: Headers = [:]
+    ) throws -> HTTPResponse {
+        data(try value.jsonData(), status: status, contentType: "application/json", headers: headers)
+    }
+
+    /// A response with bytes, for stubs.
+    public static func data(
+        _ body: Data,
+        status: Int = 200,
+        contentType: String = "application/octet-stream",
+        headers: Headers = [:]
+    ) -> HTTPResponse {
+        var headers = headers
+        headers.addMissing(["Content-Type": contentType])
+        return HTTPResponse(status: status, headers: headers, body: body)
+    }
+
+    /// A response without a body, for stubs.
+    public static func empty(status: Int = 204, headers: Headers = [:]) -> HTTPResponse {
+        HTTPResponse(status: status, headers: headers)
+    }
+}
+
+extension HTTPResponse: CustomStringConvertible {
+    /// The status and the size; never the contents, which may hold secrets.
+    public var description: String { "status \(status), \(body.count) bytes" }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where a response leads to (RFC 9110, section 15.4).
+enum Redirect {
+    /// How many redirects in a row are followed, as in the Fetch standard.
+    static let limit = 20
+
+    /// The request that follows a response, or `nil` if the response is no redirect.
+    ///
+    /// - Parameters:
+    ///   - response: The response to `request`.
+    ///   - request: What was sent last.
+    ///   - original: What was sent first: credentials go to its origin only.
+    /// - Returns: The request to send next.
+    /// - Throws: `TransportError` if the response leads to something that is not an HTTP address.
+    static func request(
+        after response: HTTPResponse,
+        to request: HTTPRequest,
+        original: HTTPRequest
+    ) throws(TransportError) -> HTTPRequest? {
+        guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"] else {
+            return nil
+        }
+        guard let url = URL(string: location, relativeTo: request.url)?.absoluteURL, url.isHTTP else {
+            throw TransportError(.badRedirect, "The server redirected to something that is not an HTTP address")
+        }
+        var next = request
+        next.url = url
+        if losesBody(response.status, request.method) {
+            next.method = .get
+            next.body = nil
+            next.removeHeaders { $0.lowercased().hasPrefix("content-") }
+        }
+        if !url.hasSameOrigin(as: original.url) {
+            next.removeHeaders { original.credentialNames.contains($0.lowercased()) || Secrets.isSecret($0) }
+        }
+        return next
+    }
+
+    /// Whether a redirect turns the request into a GET, as browsers do.
+    private static func losesBody(_ status: Int, _ method: HTTPMethod) -> Bool {
+        switch status {
+        case 303: method != .get && method != .head
+        case 301, 302: method == .post
+        default: false
+        }
+    }
+}
+
+extension URL {
+    fileprivate var isHTTP: Bool {
+        let scheme = scheme?.lowercased()
+        return (scheme == "http" || scheme == "https") && host?.isEmpty == false
+    }
+}
+
+extension HTTPRequest {
+    fileprivate mutating func removeHeaders(where isUnwanted: (String) -> Bool) {
+        for name in headers.map(\.name) where isUnwanted(name) { headers[name] = nil }
+    }
+}

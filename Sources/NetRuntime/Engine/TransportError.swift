@@ -1,0 +1,51 @@
+/// Why there is no whole response.
+public struct TransportError: Error, Sendable, CustomStringConvertible {
+    /// What went wrong, as far as a program may want to know.
+    public enum Kind: String, Sendable, Hashable {
+        /// This device has no connection.
+        case offline
+        /// The server's name was not found.
+        case hostNotFound
+        /// The server did not take the connection.
+        case cannotConnect
+        /// The connection ended before the response did.
+        case connectionLost
+        /// Nothing happened for too long.
+        case timedOut
+        /// No secure connection could be made.
+        case insecure
+        /// The server sent something that is not HTTP, or the body is not what its headers say.
+        case badResponse
+        /// Too many redirects, or one to nowhere.
+        case badRedirect
+        /// Anything else, errors of middleware included.
+        case other
+    }
+
+    /// What went wrong.
+    public let kind: Kind
+
+    /// What went wrong in words. Never holds what was sent or received.
+    public let message: String
+
+    /// The error behind it, if it was thrown by a middleware or by an engine of your own.
+    public let underlying: (any Error)?
+
+    /// Makes an error.
+    public init(_ kind: Kind, _ message: String, underlying: (any Error)? = nil) {
+        self.kind = kind
+        self.message = message
+        self.underlying = underlying
+    }
+
+    /// Whether sending the request again may help.
+    public var isRetryable: Bool {
+        switch kind {
+        case .offline, .hostNotFound, .cannotConnect, .connectionLost, .timedOut: true
+        case .insecure, .badResponse, .badRedirect, .other: false
+        }
+    }
+
+    /// What went wrong in words.
+    public var description: String { message }
+}

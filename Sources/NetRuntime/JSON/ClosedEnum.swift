@@ -1,0 +1,33 @@
+/// An enum of all the values there will ever be, each a `String` or an `Int`. Any other value is a reading error.
+///
+/// ```swift
+/// enum Sort: String, ClosedEnum { case asc, desc }
+/// ```
+public protocol ClosedEnum: RawRepresentable, CaseIterable, Hashable, JSONReadable, JSONWritable, ParameterValue
+where RawValue: Hashable & JSONReadable & JSONWritable & ParameterValue {}
+
+extension ClosedEnum {
+    /// Makes a value that holds nothing yet: the first case, which nobody gets to see.
+    public init(_: Unfilled) {
+        guard let first = Self.allCases.first else { preconditionFailure("\(Self.self) has no cases") }
+        self = first
+    }
+
+    /// Reads the raw value, which must be one of the cases'.
+    public mutating func fill(from reader: inout JSONReader) {
+        let start = reader.position
+        let rawValue: RawValue = reader.value()
+        guard reader.failure == nil else { return }
+        if let value = Self(rawValue: rawValue) {
+            self = value
+        } else {
+            let listed = Self.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
+            reader.fail(.invalidValue, at: start, expected: "one of \(listed)")
+        }
+    }
+
+    /// Writes the raw value.
+    public func write(to writer: inout JSONWriter) {
+        rawValue.write(to: &writer)
+    }
+}

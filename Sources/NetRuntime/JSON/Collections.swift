@@ -1,0 +1,54 @@
+extension Optional: JSONReadable where Wrapped: JSONReadable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = nil }
+
+    /// Reads a value, or `nil` for null.
+    public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+    /// Writes the value, or null for `nil`.
+    public func write(to writer: inout JSONWriter) {
+        if let self { self.write(to: &writer) } else { writer.writeNull() }
+    }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = [] }
+
+    /// Reads an array.
+    public mutating func fill(from reader: inout JSONReader) { reader.readArray(&self) }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+    /// Writes an array.
+    public func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        for element in self { element.write(to: &writer) }
+        writer.endArray()
+    }
+}
+
+extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = [:] }
+
+    /// Reads an object of any keys. The first of equal ones counts.
+    public mutating func fill(from reader: inout JSONReader) {
+        if !isEmpty { self = [:] }
+        reader.readEntries { key, reader in
+            guard self[key] == nil else { return reader.skip() }
+            updateValue(reader.value(), forKey: key)
+        }
+    }
+}
+
+extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
+    /// Writes an object, sorted by key.
+    public func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        for (key, value) in sorted(by: { $0.key < $1.key }) { writer.write(key, value) }
+        writer.endObject()
+    }
+}

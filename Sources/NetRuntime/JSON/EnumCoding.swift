@@ -1,0 +1,51 @@
+// The standard library codes every `RawRepresentable` by its raw value, and the runtime everything that is JSON. Neither
+// is more special than the other, so an enum that is both would get a third way synthesized: one with a key for each case.
+// These are more special than both.
+
+extension OpenEnum where RawValue == String {
+    /// Reads the raw value from any decoder.
+    public init(from decoder: any Decoder) throws {
+        self = try JSONReader.read(Self.self, from: decoder)
+    }
+
+    /// Writes the raw value through any encoder.
+    public func encode(to encoder: any Encoder) throws {
+        try JSONWriter.write(self, to: encoder)
+    }
+}
+
+extension OpenEnum where RawValue == Int {
+    /// Reads the raw value from any decoder.
+    public init(from decoder: any Decoder) throws {
+        self = try JSONReader.read(Self.self, from: decoder)
+    }
+
+    /// Writes the raw value through any encoder.
+    public func encode(to encoder: any Encoder) throws {
+        try JSONWriter.write(self, to: encoder)
+    }
+}
+
+extension ClosedEnum where RawValue == String {
+    /// Reads the raw value from any decoder.
+    public init(from decoder: any Decoder) throws {
+        self = try JSONReader.read(Self.self, from: decoder)
+    }
+
+    /// Writes the raw value through any encoder.
+    public func encode(to encoder: any Encoder) throws {
+        try JSONWriter.write(self, to: encoder)
+    }
+}
+
+extension ClosedEnum where RawValue == Int {
+    /// Reads the raw value from any decoder.
+    public init(from decoder: any Decoder) throws {
+        self = try JSONReader.read(Self.self, from: decoder)
+    }
+
+    /// Writes the raw value through any encoder.
+    public func encode(to encoder: any Encoder) throws {
+        try JSONWriter.write(self, to: encoder)
+    }
+}

@@ -1,0 +1,45 @@
+extension JSONLocation {
+    /// Where the value stands that a coding path leads to, as far as it leads.
+    ///
+    /// - Parameters:
+    ///   - path: The way from the value at the part's beginning.
+    ///   - document: All bytes.
+    ///   - part: Where the value stands from which the path starts. It is well-formed.
+    /// - Returns: The number of bytes before the value.
+    static func offset(
+        of path: [any CodingKey],
+        in document: UnsafeBufferPointer<UInt8>,
+        _ part: Range<Int>
+    ) -> Int {
+        var reader = JSONReader(document, in: part, depthLimit: .max)
+        var place = reader.position
+        for key in path {
+            let isThere = key.intValue.map { reader.enterElement($0) } ?? reader.enterMember(key.stringValue)
+            guard isThere else { break }
+            place = reader.position
+        }
+        return place - reader.start
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func enterMember(_ name: String) -> Bool {
+        guard position < end, position[0] == UInt8(ascii: "{"), enter() else { return false }
+        var isFirst = true
+        while nextKey(&isFirst) {
+            guard let key = keyText(), colon() else { return false }
+            if key == name { return true }
+            skipValue()
+        }
+        return false
+    }
+
+    fileprivate mutating func enterElement(_ number: Int) -> Bool {
+        guard position < end, position[0] == UInt8(ascii: "["), beginArray() else { return false }
+        for _ in 0..<max(number, 0) {
+            skipValue()
+            guard nextElement() else { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,106 @@
+/// A place in a document as people find it: the path of the value, the line and the column.
+///
+/// Worked out from the bytes before the place, and only when there is an error to tell: reading keeps no path.
+struct JSONLocation {
+    var components: [Component] = []
+    var line = 1
+    var column = 1
+
+    enum Component: Equatable {
+        case key(String)
+        case index(Int)
+    }
+
+    init(of offset: Int, in document: UnsafeBufferPointer<UInt8>) {
+        let before = document.prefix(offset)
+        for byte in before {
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        components = Self.components(before)
+    }
+
+    /// `$.data[3]["odd key"]`; the middle of a very long path is left out.
+    var path: String {
+        var texts = components.map(\.text)
+        if texts.count > 40 { texts.replaceSubrange(20..<texts.count - 20, with: [" … "]) }
+        return "$" + texts.joined()
+    }
+
+    /// Whether the value is better not shown.
+    var isSecret: Bool {
+        let words = ["password", "secret", "token", "credential", "authorization", "apikey", "api_key", "cookie"]
+        return components.contains { component in
+            guard case .key(let key) = component else { return false }
+            return words.contains { key.lowercased().contains($0) }
+        }
+    }
+
+    /// The way into the arrays and objects that are open at the end of a document's beginning, which has been read and
+    /// is well-formed as far as it goes.
+    private static func components(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) -> [Component] {
+        var open: [Frame] = []
+        var cursor = beginning.startIndex
+        while cursor < beginning.endIndex {
+            switch beginning[cursor] {
+            case UInt8(ascii: "\""):
+                let first = cursor + 1
+                cursor = endOfString(beginning, from: first)
+                if cursor < beginning.endIndex, var frame = open.popLast() {
+                    frame.takeString(beginning[first..<cursor])
+                    open.append(frame)
+                }
+            case UInt8(ascii: "{"): open.append(Frame(isObject: true))
+            case UInt8(ascii: "["): open.append(Frame(isObject: false))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): open.removeLast(open.isEmpty ? 0 : 1)
+            case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].takeComma() }
+            default: break
+            }
+            cursor += 1
+        }
+        return open.compactMap(\.component)
+    }
+
+    private static func endOfString(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, from first: Int) -> Int {
+        var cursor = first
+        while cursor < bytes.endIndex, bytes[cursor] != UInt8(ascii: "\"") {
+            cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(cursor, bytes.endIndex)
+    }
+
+    /// An open array or object.
+    private struct Frame {
+        var isObject: Bool
+        var index = 0
+        var key: String?
+
+        mutating func takeString(_ literal: Slice<UnsafeBufferPointer<UInt8>>) {
+            if isObject, key == nil { key = JSONEscapes.plainText(of: UnsafeBufferPointer(rebasing: literal)) }
+        }
+
+        mutating func takeComma() {
+            index += 1
+            key = nil
+        }
+
+        var component: Component? {
+            isObject ? key.map(Component.key) : .index(index)
+        }
+    }
+}
+
+extension JSONLocation.Component {
+    var text: String {
+        switch self {
+        case .index(let index): return "[\(index)]"
+        case .key(let key):
+            let isPlain = !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+            return isPlain ? ".\(key)" : "[\(key.debugDescription)]"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+extension JSONReader {
+    /// Lets a foreign decoder do something; false if it threw, which is noted.
+    @discardableResult
+    mutating func attempt(_ body: () throws -> Void) -> Bool {
+        guard failure == nil else { return false }
+        do {
+            try body()
+            return true
+        } catch {
+            fail(error)
+            return false
+        }
+    }
+
+    /// Reads the next value as a foreign decoder understands it; `nil` without one.
+    @inline(never)
+    mutating func foreignScalar<T: Decodable>() -> T? {
+        guard let foreign, failure == nil else { return nil }
+        do {
+            return try foreign.decode(T.self)
+        } catch {
+            fail(error)
+            return nil
+        }
+    }
+
+    /// Reads the next value as text or, if it is none, as what the decoder itself makes of the type: a date in a property
+    /// list is not a string.
+    mutating func foreignText<T: Decodable>(
+        _ expected: String,
+        _ parse: (String) -> T?
+    ) -> T? {
+        guard let foreign, attempt({ try foreign.settle() }) else { return nil }
+        guard let text = try? foreign.decode(String.self) else { return foreignScalar() }
+        if let value = parse(text) { return value }
+        fail(.invalidValue, at: position, expected: expected)
+        return nil
+    }
+
+    @inline(never)
+    mutating func foreignNull() -> Bool {
+        guard let foreign else { return false }
+        var isNull = false
+        attempt { isNull = try foreign.takeNull() }
+        return isNull
+    }
+
+    /// Steps to the next key of the table that the foreign object has.
+    mutating func nextForeignMember(_ members: inout MemberCursor, _ foreign: ForeignSource) -> Int {
+        while failure == nil, let entry = members.fields.entry(at: members.next) {
+            let field = members.index
+            members.next = entry.next
+            members.index += 1
+            if foreign.enterMember(entry.name) { return field }
+            if !entry.isOptional { fail(foreign.missingKey(entry.name)) }
+        }
+        foreign.end()
+        return -1
+    }
+}

@@ -1,0 +1,52 @@
+extension JSONReader {
+    mutating func foreignDiscriminator(_ key: String, _ foreign: ForeignSource) -> String? {
+        guard attempt({ try foreign.settle() }), (try? foreign.beginObject()) != nil else { return nil }
+        defer { foreign.end() }
+        return foreign.enterMember(key) ? foreign.tag : nil
+    }
+
+    mutating func foreignVariant(of shapes: [JSONShape], _ foreign: ForeignSource) -> Int {
+        guard attempt({ try foreign.settle() }), let kind = foreign.kind else { return -1 }
+        var isInteger = false
+        var keys: Set<String> = []
+        if kind == .number { isInteger = foreign.isInteger }
+        if kind == .object, (try? foreign.beginObject()) != nil {
+            keys = Set(foreign.memberNames)
+            foreign.end()
+        }
+        return shapes.firstIndex { shape in
+            shape.fits(kind, isInteger: isInteger) { keys.contains($0.name) }
+        } ?? -1
+    }
+}
+
+extension ForeignSource {
+    /// The next value as the text of a tag.
+    var tag: String? {
+        if let text = try? decode(String.self) { return text }
+        if let bool = try? decode(Bool.self) { return "\(bool)" }
+        if let integer = try? decode(Int64.self) { return "\(integer)" }
+        if let number = try? decode(Double.self) { return "\(number)" }
+        return nil
+    }
+
+    /// What the next value is. A decoder does not say, so everything is tried; the value must be settled.
+    var kind: JSONKind? {
+        if (try? takeNull()) == true { return .null }
+        if (try? decode(String.self)) != nil { return .string }
+        if (try? decode(Bool.self)) != nil { return .bool }
+        if isInteger || (try? decode(Double.self)) != nil { return .number }
+        if (try? beginObject()) != nil {
+            end()
+            return .object
+        }
+        guard let hasElements = try? beginArray() else { return nil }
+        if hasElements { end() }
+        return .array
+    }
+
+    /// Whether the next value is an integer.
+    var isInteger: Bool {
+        (try? decode(Int64.self)) != nil || (try? decode(UInt64.self)) != nil
+    }
+}

@@ -1,0 +1,74 @@
+extension JSONReader {
+    /// Finds the end of the number that comes next, after checking it against the grammar of RFC 8259, section 6.
+    mutating func scanNumber() -> UnsafePointer<UInt8>? {
+        var cursor = position
+        if cursor < end, cursor[0] == UInt8(ascii: "-") { cursor += 1 }
+        let first = cursor
+        guard skipDigits(&cursor) else { return nil }
+        if first[0] == UInt8(ascii: "0"), cursor - first > 1 {
+            failSyntax(at: first, "a number without leading zeros")
+            return nil
+        }
+        if cursor < end, cursor[0] == UInt8(ascii: ".") {
+            cursor += 1
+            guard skipDigits(&cursor) else { return nil }
+        }
+        if cursor < end, cursor[0] | 0x20 == UInt8(ascii: "e") {
+            cursor += 1
+            if cursor < end, cursor[0] == UInt8(ascii: "+") || cursor[0] == UInt8(ascii: "-") { cursor += 1 }
+            guard skipDigits(&cursor) else { return nil }
+        }
+        return cursor
+    }
+
+    private mutating func skipDigits(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
+        let first = cursor
+        while cursor < end, cursor[0] &- UInt8(ascii: "0") <= 9 { cursor += 1 }
+        if cursor == first { failSyntax(at: cursor, "a digit") }
+        return cursor > first
+    }
+
+    /// Reads a number as it stands in the document.
+    mutating func numberText(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
+        let first = position
+        guard first < end, JSONKind(startingWith: first[0]) == .number else { return mismatched(expected) }
+        guard let end = scanNumber() else { return nil }
+        position = end
+        return UnsafeBufferPointer(start: first, count: end - first)
+    }
+
+    /// Reads an integer, exactly. `1.0` and `1e3` are integers too, as for `JSONDecoder`.
+    @inline(__always)
+    mutating func integer<T: FixedWidthInteger & Decodable>() -> T? {
+        var cursor = position
+        let isNegative = cursor < end && cursor[0] == UInt8(ascii: "-")
+        if isNegative { cursor += 1 }
+        let first = cursor
+        var magnitude: UInt64 = 0
+        while cursor < end {
+            let digit = cursor[0] &- UInt8(ascii: "0")
+            if digit > 9 { break }
+            magnitude = magnitude &* 10 &+ UInt64(truncatingIfNeeded: digit)
+            cursor += 1
+        }
+        let count = cursor - first
+        // Up to 18 digits cannot overflow; whatever else is unusual is left to the thorough way.
+        guard count > 0, count <= 18, count == 1 || first[0] != UInt8(ascii: "0"),
+            cursor == end || !(cursor[0] == UInt8(ascii: ".") || cursor[0] | 0x20 == UInt8(ascii: "e"))
+        else { return thoroughInteger() }
+        let number = Int64(truncatingIfNeeded: magnitude)
+        guard let value = T(exactly: isNegative ? 0 &- number : number) else { return thoroughInteger() }
+        position = cursor
+        return value
+    }
+
+    @inline(never)
+    private mutating func thoroughInteger<T: FixedWidthInteger & Decodable>() -> T? {
+        if position >= end, foreign != nil { return foreignScalar() }
+        let first = position
+        guard let literal = numberText("an integer") else { return nil }
+        if let value: T = ExactInteger.value(of: literal) { return value }
+        fail(.invalidValue, at: first, expected: "an integer from \(T.min) to \(T.max)")
+        return nil
+    }
+}

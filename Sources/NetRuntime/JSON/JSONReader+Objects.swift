@@ -1,0 +1,162 @@
+extension JSONReader {
+    /// Opens an object whose members are given out by their number in a table; `nil` if there is none.
+    mutating func beginObject(_ fields: JSONFields) -> MemberCursor? {
+        guard position < end, position[0] == UInt8(ascii: "{") else {
+            guard position >= end, failure == nil, let foreign else { return mismatched(JSONKind.object.name) }
+            return attempt { try foreign.beginObject() } ? MemberCursor(fields, object: position) : nil
+        }
+        let members = MemberCursor(fields, object: position)
+        return enter() ? members : nil
+    }
+
+    /// The number of the next member that is in the table and was not there before, with its value next to be read; -1
+    /// at the object's end. Unknown and repeated members are checked and skipped: the first of equal keys counts, as in
+    /// `JSONDecoder`.
+    mutating func nextMember(_ members: inout MemberCursor) -> Int {
+        while true {
+            // Most members but the first follow on a bare comma.
+            if !members.isFirst, end - position >= 2,
+                position[0] == UInt8(ascii: ","), position[1] == UInt8(ascii: "\"")
+            {
+                position += 2
+            } else {
+                if let foreign { return nextForeignMember(&members, foreign) }
+                guard nextKey(&members.isFirst) else { return endOfMembers(&members) }
+            }
+            let key = position
+            var field = predictedMember(&members)
+            if field < 0 {
+                guard let text = keyText() else { return -1 }
+                field = members.find(text)
+            }
+            let keyEnd = position - 1
+            guard colon() else { return -1 }
+            if depth <= payloadDepth, passPayload(key: key, keyEnd, isKnown: field >= 0) { continue }
+            if field >= 0, members.markSeen(field) { return field }
+            skipValue()
+        }
+    }
+
+    /// Consumes the key that is expected next, if it is the one that comes; -1 if not.
+    @inline(__always)
+    private mutating func predictedMember(_ members: inout MemberCursor) -> Int {
+        let tableEnd = members.fields.end
+        var table = members.next
+        guard table < tableEnd else { return -1 }
+        var key = position
+        while table < tableEnd, key < end, table[0] == key[0] {
+            table += 1
+            key += 1
+        }
+        // A raw quote ends the key in the document, a space or question mark in the table: neither can be within it.
+        guard key < end, key[0] == UInt8(ascii: "\"") else { return -1 }
+        if table < tableEnd {
+            if table[0] == UInt8(ascii: "?") { table += 1 }
+            if table < tableEnd {
+                guard table[0] == UInt8(ascii: " ") else { return -1 }
+                table += 1
+            }
+        }
+        position = key + 1
+        members.next = table
+        members.index += 1
+        return members.index - 1
+    }
+
+    /// Steps to the next key of the open object, behind its opening quote; false at the object's end or a problem.
+    mutating func nextKey(_ isFirst: inout Bool) -> Bool {
+        if position == valueStart { skipValue() }
+        skipSpace()
+        guard position < end else {
+            failSyntax(at: end, "the end of the object")
+            return false
+        }
+        if position[0] == UInt8(ascii: "}") {
+            position += 1
+            depth -= 1
+            return false
+        }
+        if isFirst {
+            isFirst = false
+        } else {
+            guard consume(UInt8(ascii: ","), "\",\" or the end of the object") else { return false }
+            skipSpace()
+        }
+        return consume(UInt8(ascii: "\""), "a key")
+    }
+
+    /// Reads a key up to its closing quote.
+    mutating func keyText() -> KeyText? {
+        let first = position
+        guard let scan = scanString(from: first) else { return nil }
+        position = scan.end + 1
+        return KeyText(
+            bytes: UnsafeBufferPointer(start: first, count: scan.end - first),
+            isEscaped: scan.isEscaped
+        )
+    }
+
+    /// Consumes the colon behind a key; the value is next.
+    @inline(__always)
+    mutating func colon() -> Bool {
+        if position < end, position[0] == UInt8(ascii: ":") {
+            position += 1
+        } else {
+            skipSpace()
+            guard consume(UInt8(ascii: ":"), "\":\"") else { return false }
+        }
+        skipSpace()
+        valueStart = position
+        return true
+    }
+
+    private mutating func endOfMembers(_ members: inout MemberCursor) -> Int {
+        guard failure == nil else { return -1 }
+        if let missing = members.firstMissing() {
+            fail(
+                .missingKey,
+                at: members.object,
+                expected: "the key \"\(missing.name)\"",
+                found: "an object without it"
+            )
+        }
+        return -1
+    }
+
+    /// Consumes an opening brace or bracket.
+    mutating func enter() -> Bool {
+        depth += 1
+        guard depth <= depthLimit else {
+            fail(.tooDeep, at: position, expected: "at most \(depthLimit) nested arrays and objects", found: "more")
+            return false
+        }
+        position += 1
+        return true
+    }
+
+    /// Consumes a byte that must come next.
+    @inline(__always)
+    mutating func consume(_ byte: UInt8, _ expected: String) -> Bool {
+        guard position < end, position[0] == byte else {
+            failSyntax(at: position, expected)
+            return false
+        }
+        position += 1
+        return true
+    }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        if position < end, position[0] <= UInt8(ascii: " ") { skipSpaces() }
+    }
+
+    @inline(never)
+    private mutating func skipSpaces() {
+        while position < end {
+            switch position[0] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+            default: return
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+extension JSONReader {
+    /// Reads a value in place.
+    public mutating func read<T: JSONReadable>(_ value: inout T) {
+        value.fill(from: &self)
+    }
+
+    /// Reads a value, or `nil` for null.
+    public mutating func read<T: JSONReadable>(_ value: inout T?) {
+        if null() {
+            value = nil
+        } else {
+            var present = T(Unfilled())
+            present.fill(from: &self)
+            value = present
+        }
+    }
+
+    /// Reads an array.
+    public mutating func read<T: JSONReadable>(_ value: inout [T]) {
+        readArray(&value)
+    }
+
+    /// Reads a value that may be null, which is not the same as absent.
+    public mutating func read<T: JSONReadable>(_ value: inout Nullable<T>?) {
+        var present = Nullable<T>.null
+        present.fill(from: &self)
+        value = present
+    }
+
+    /// Reads a value unless it is null: then the default that is there stays.
+    public mutating func readIfPresent<T: JSONReadable>(_ value: inout T) {
+        if !null() { value.fill(from: &self) }
+    }
+
+    /// Reads a value of the type that is asked for.
+    ///
+    /// - Returns: The value; an empty one after a problem.
+    public mutating func value<T: JSONReadable>() -> T {
+        var value = T(Unfilled())
+        value.fill(from: &self)
+        return value
+    }
+}
+
+// The types that most properties have are spelled out: the compiler finds them sooner, and a call of them is direct.
+extension JSONReader {
+    /// Reads a string.
+    public mutating func read(_ value: inout String) {
+        if let string = string() { value = string }
+    }
+
+    /// Reads a string, or `nil` for null.
+    public mutating func read(_ value: inout String?) {
+        value = null() ? nil : string()
+    }
+
+    /// Reads an integer.
+    public mutating func read(_ value: inout Int) {
+        if let integer: Int = integer() { value = integer }
+    }
+
+    /// Reads an integer, or `nil` for null.
+    public mutating func read(_ value: inout Int?) {
+        value = null() ? nil : integer()
+    }
+
+    /// Reads a 64-bit integer.
+    public mutating func read(_ value: inout Int64) {
+        if let integer: Int64 = integer() { value = integer }
+    }
+
+    /// Reads a 64-bit integer, or `nil` for null.
+    public mutating func read(_ value: inout Int64?) {
+        value = null() ? nil : integer()
+    }
+
+    /// Reads a number.
+    public mutating func read(_ value: inout Double) {
+        if let number = double() { value = number }
+    }
+
+    /// Reads a number, or `nil` for null.
+    public mutating func read(_ value: inout Double?) {
+        value = null() ? nil : double()
+    }
+
+    /// Reads `true` or `false`.
+    public mutating func read(_ value: inout Bool) {
+        if let bool = bool() { value = bool }
+    }
+
+    /// Reads `true` or `false`, or `nil` for null.
+    public mutating func read(_ value: inout Bool?) {
+        value = null() ? nil : bool()
+    }
+}

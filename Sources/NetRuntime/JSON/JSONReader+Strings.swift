@@ -1,0 +1,93 @@
+/// The inside of a string literal that was found to be well-formed.
+struct StringScan {
+    /// The closing quote.
+    var end: UnsafePointer<UInt8>
+    var isEscaped: Bool
+}
+
+extension JSONReader {
+    /// Reads a string.
+    mutating func string() -> String? {
+        guard position < end, position[0] == UInt8(ascii: "\"") else {
+            return foreignScalar() ?? mismatched(JSONKind.string.name)
+        }
+        let first = position + 1
+        guard let scan = scanString(from: first) else { return nil }
+        position = scan.end + 1
+        let bytes = UnsafeBufferPointer(start: first, count: scan.end - first)
+        return scan.isEscaped ? JSONEscapes.plainText(of: bytes) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Reads a string that is to be parsed, without making a `String` of it where that can be avoided.
+    ///
+    /// - Parameters:
+    ///   - expected: What the text should be, for the error when `parse` returns `nil`.
+    ///   - parse: Gets the text's UTF-8.
+    /// - Returns: What `parse` made of the text; `nil` after a problem.
+    mutating func parsed<Value>(
+        _ expected: @autoclosure () -> String,
+        _ parse: (UnsafeBufferPointer<UInt8>) -> Value?
+    ) -> Value? {
+        let literal = position
+        let value: Value?
+        if position < end, position[0] == UInt8(ascii: "\"") {
+            guard let scan = scanString(from: literal + 1) else { return nil }
+            position = scan.end + 1
+            let bytes = UnsafeBufferPointer(start: literal + 1, count: scan.end - literal - 1)
+            if scan.isEscaped {
+                var text = JSONEscapes.plainText(of: bytes)
+                value = text.withUTF8(parse)
+            } else {
+                value = parse(bytes)
+            }
+        } else {
+            guard var text = string() else { return nil }
+            value = text.withUTF8(parse)
+        }
+        if value == nil { fail(.invalidValue, at: literal, expected: expected()) }
+        return value
+    }
+
+    /// Checks a string literal from behind its opening quote to its closing one: UTF-8, escapes, no raw control
+    /// characters.
+    mutating func scanString(from first: UnsafePointer<UInt8>) -> StringScan? {
+        var cursor = first
+        var isEscaped = false
+        while true {
+            while end - cursor >= 8 {
+                let special = SWAR.stringSpecials(SWAR.load(cursor))
+                guard special == 0 else {
+                    cursor += special.trailingZeroBitCount &>> 3
+                    break
+                }
+                cursor += 8
+            }
+            guard cursor < end else {
+                failSyntax(at: end, "the end of the string")
+                return nil
+            }
+            switch cursor[0] {
+            case UInt8(ascii: "\""):
+                return StringScan(end: cursor, isEscaped: isEscaped)
+            case UInt8(ascii: "\\"):
+                isEscaped = true
+                guard let length = JSONEscapes.length(at: cursor, before: end) else {
+                    failSyntax(at: cursor, "an escape such as \\n or \\u00e9, surrogates in pairs")
+                    return nil
+                }
+                cursor += length
+            case 0..<0x20:
+                failSyntax(at: cursor, "a control character to be escaped")
+                return nil
+            case 0x80...:
+                guard let length = UTF8Scalar.length(at: cursor, before: end) else {
+                    failSyntax(at: cursor, "well-formed UTF-8")
+                    return nil
+                }
+                cursor += length
+            default:
+                cursor += 1
+            }
+        }
+    }
+}

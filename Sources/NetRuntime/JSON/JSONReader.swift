@@ -1,0 +1,66 @@
+/// Reads one JSON value after the other, straight into the properties that hold them.
+///
+/// A reader is handed to ``JSONReadable/fill(from:)`` and lives no longer than the call that started reading. Calls do
+/// not throw: the first problem stays in the reader, everything after it is left unread, and the call that started
+/// reading throws.
+///
+/// The same reader works on bytes or on behalf of a foreign `Decoder`. A foreign reader has no bytes, so each fast path
+/// falls through its own bounds check to the slow path, where the difference is looked at.
+public struct JSONReader: ~Copyable {
+    // The bytes belong to whoever called `read(_:from:)`, which keeps them alive and unchanged while the reader exists.
+    // Every access is preceded by a comparison with `end`.
+
+    /// The first byte of the whole document, from which offsets, lines and paths are counted.
+    let start: UnsafePointer<UInt8>
+    /// What comes next. Where a value is expected, white space before it has been skipped.
+    var position: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    /// Where the member or element that was entered last begins.
+    var valueStart: UnsafePointer<UInt8>
+
+    /// How many objects and arrays are open.
+    var depth = 0
+    let depthLimit: Int
+    var failure: ReadFailure?
+
+    /// The decoder that is read from in place of bytes.
+    let foreign: ForeignSource?
+
+    /// Where a wrapper's payload is looked for.
+    var payloadSearch: PayloadSearch?
+    /// The depth of the object whose keys may lead to the payload; 0 when nothing is looked for.
+    var payloadDepth = 0
+
+    /// Makes a reader of a document, or of the value in a part of it.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, depthLimit: Int = 512) {
+        let base = bytes.baseAddress ?? Self.noBytes
+        start = base
+        position = base + (range?.lowerBound ?? 0)
+        end = base + (range?.upperBound ?? bytes.count)
+        valueStart = position
+        self.depthLimit = depthLimit
+        foreign = nil
+        if range == nil { skipByteOrderMark() }
+        skipSpace()
+        valueStart = position
+    }
+
+    /// Makes a reader on behalf of another decoder.
+    init(_ decoder: any Decoder) {
+        start = Self.noBytes
+        position = Self.noBytes
+        end = Self.noBytes
+        valueStart = Self.noBytes
+        depthLimit = .max
+        foreign = ForeignSource(decoder)
+    }
+
+    private static var noBytes: UnsafePointer<UInt8> {
+        let nothing: StaticString = ""
+        return nothing.utf8Start
+    }
+
+    private mutating func skipByteOrderMark() {
+        if end - position >= 3, position[0] == 0xEF, position[1] == 0xBB, position[2] == 0xBF { position += 3 }
+    }
+}

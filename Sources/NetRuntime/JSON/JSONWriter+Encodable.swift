@@ -1,0 +1,41 @@
+import Foundation
+
+extension JSONWriter {
+    /// Writes a value of a hand-written `Encodable` type.
+    ///
+    /// It goes through a `JSONEncoder` with default settings, keys sorted and slashes as they are, or through the foreign
+    /// encoder that is being written to.
+    public mutating func write<T: Encodable>(_ value: T) {
+        encode(value)
+    }
+
+    mutating func encode<T: Encodable>(_ value: T) {
+        if let foreign { return attempt { try foreign.encode(value) } }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            let data = try encoder.encode(value)
+            separate()
+            bytes.append(contentsOf: data)
+        } catch {
+            fail(expected: "a value that can be encoded", found: "\(error)")
+        }
+    }
+
+    /// Writes a member of a hand-written `Encodable` type.
+    public mutating func write<T: Encodable>(_ key: String, _ value: T) {
+        self.key(key)
+        write(value)
+    }
+
+    /// Writes a member of a hand-written `Encodable` type, or nothing for `nil`.
+    public mutating func write<T: Encodable>(_ key: String, _ value: T?) {
+        if let value { write(key, value) }
+    }
+
+    /// Writes a member of a hand-written `Encodable` type that is always there: null for `nil`.
+    public mutating func write<T: Encodable>(_ key: String, orNull value: T?) {
+        self.key(key)
+        if let value { write(value) } else { writeNull() }
+    }
+}

@@ -1,0 +1,28 @@
+/// A key as it stands in a document, between its quotes.
+struct KeyText {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let isEscaped: Bool
+
+    /// The key without escapes.
+    var name: String {
+        isEscaped ? JSONEscapes.plainText(of: bytes) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    static func == (key: KeyText, name: String) -> Bool {
+        if key.isEscaped { return key.name.utf8.elementsEqual(name.utf8) }
+        return key.bytes.elementsEqual(name.utf8)
+    }
+
+    /// Whether both are the same bytes, escapes included.
+    private func isWritten(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.count == other.count else { return false }
+        for index in bytes.indices where bytes[index] != other[index] { return false }
+        return true
+    }
+
+    static func == (key: KeyText, entry: JSONFields.Entry) -> Bool {
+        if key.isWritten(as: entry.text) { return true }
+        guard key.isEscaped || entry.text.contains(UInt8(ascii: "\\")) else { return false }
+        return key.name.utf8.elementsEqual(entry.name.utf8)
+    }
+}

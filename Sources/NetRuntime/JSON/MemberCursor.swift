@@ -1,0 +1,88 @@
+/// Where the reading of one object has got to: which key is likely to come next and which have been there.
+struct MemberCursor {
+    let fields: JSONFields
+    /// Where the object begins.
+    let object: UnsafePointer<UInt8>
+    /// The key of the table that is expected next, and its number.
+    var next: UnsafePointer<UInt8>
+    var index = 0
+    var isFirst = true
+    /// Whether a required key was passed over unseen. If not, only the keys from ``next`` on can be missing.
+    var hasGap = false
+    /// Which of the first 64 keys have been there, and which of the others.
+    private var seen: UInt64 = 0
+    private var seenBeyond: [UInt64] = []
+
+    init(_ fields: JSONFields, object: UnsafePointer<UInt8>) {
+        self.fields = fields
+        self.object = object
+        next = fields.start
+    }
+
+    func hasSeen(_ index: Int) -> Bool {
+        if index < 64 { return seen & (1 << UInt64(index)) != 0 }
+        let word = index / 64 - 1
+        return word < seenBeyond.count && seenBeyond[word] & (1 << UInt64(index % 64)) != 0
+    }
+
+    /// Notes that a key is there; false if it was there before.
+    @inline(__always)
+    mutating func markSeen(_ index: Int) -> Bool {
+        guard index < 64 else { return markSeenBeyond(index) }
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index)
+        if seen & bit != 0 { return false }
+        seen |= bit
+        return true
+    }
+
+    @inline(never)
+    private mutating func markSeenBeyond(_ index: Int) -> Bool {
+        if hasSeen(index) { return false }
+        let word = index / 64 - 1
+        while seenBeyond.count <= word { seenBeyond.append(0) }
+        seenBeyond[word] |= 1 << UInt64(index % 64)
+        return true
+    }
+
+    /// The number of a key, searched from the expected one on and then from the first; -1 if the table does not have it.
+    mutating func find(_ key: KeyText) -> Int {
+        var gap = hasGap
+        var number = index
+        var place = next
+        while let entry = fields.entry(at: place) {
+            place = entry.next
+            if key == entry {
+                next = place
+                index = number + 1
+                hasGap = gap
+                return number
+            }
+            if !entry.isOptional, !hasSeen(number) { gap = true }
+            number += 1
+        }
+        number = 0
+        place = fields.start
+        while place < next, let entry = fields.entry(at: place) {
+            place = entry.next
+            if key == entry {
+                next = place
+                index = number + 1
+                return number
+            }
+            number += 1
+        }
+        return -1
+    }
+
+    /// The first key that should be there and is not.
+    func firstMissing() -> JSONFields.Entry? {
+        var number = hasGap ? 0 : index
+        var place = hasGap ? fields.start : next
+        while let entry = fields.entry(at: place) {
+            if !entry.isOptional, !hasSeen(number) { return entry }
+            place = entry.next
+            number += 1
+        }
+        return nil
+    }
+}

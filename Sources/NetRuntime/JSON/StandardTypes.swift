@@ -1,0 +1,69 @@
+extension Bool: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = false }
+
+    /// Reads `true` or `false`.
+    public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
+
+    /// Writes `true` or `false`.
+    public func write(to writer: inout JSONWriter) { writer.bool(self) }
+}
+
+extension String: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = "" }
+
+    /// Reads a string.
+    public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
+
+    /// Writes a string.
+    public func write(to writer: inout JSONWriter) { writer.string(self) }
+}
+
+extension Double: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = 0 }
+
+    /// Reads a number, correctly rounded.
+    public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
+
+    /// Writes a number with as many digits as it takes to read it back. It must be finite.
+    public func write(to writer: inout JSONWriter) { writer.number(self) }
+}
+
+extension Float: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = 0 }
+
+    /// Reads a number, correctly rounded.
+    public mutating func fill(from reader: inout JSONReader) {
+        if let number = reader.float() { self = number }
+    }
+
+    /// Writes a number with as many digits as it takes to read it back. It must be finite.
+    public func write(to writer: inout JSONWriter) { writer.number(self) }
+}
+
+extension FixedWidthInteger where Self: Codable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = 0 }
+
+    /// Reads an integer, exactly.
+    public mutating func fill(from reader: inout JSONReader) {
+        if let integer: Self = reader.integer() { self = integer }
+    }
+
+    /// Writes an integer.
+    public func write(to writer: inout JSONWriter) { writer.integer(self) }
+}
+
+extension Int: JSONReadable, JSONWritable {}
+extension Int8: JSONReadable, JSONWritable {}
+extension Int16: JSONReadable, JSONWritable {}
+extension Int32: JSONReadable, JSONWritable {}
+extension Int64: JSONReadable, JSONWritable {}
+extension UInt: JSONReadable, JSONWritable {}
+extension UInt8: JSONReadable, JSONWritable {}
+extension UInt16: JSONReadable, JSONWritable {}
+extension UInt32: JSONReadable, JSONWritable {}
+extension UInt64: JSONReadable, JSONWritable {}

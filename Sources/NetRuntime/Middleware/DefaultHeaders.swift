@@ -1,0 +1,25 @@
+/// Adds headers to every request. Those that a request brings itself win.
+///
+///     .headers(["User-Agent": "Petstore/1.2"])
+///     .headers { ["Accept-Language": await settings.language] }
+public struct DefaultHeaders: Middleware {
+    private let headers: @Sendable () async throws -> Headers
+
+    /// Makes a middleware that asks for the headers before each exchange.
+    public init(_ headers: @escaping @Sendable () async throws -> Headers) { self.headers = headers }
+
+    /// Adds the headers that are missing.
+    public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+        var request = request
+        request.headers.addMissing(try await headers())
+        return try await next(request)
+    }
+}
+
+extension Middleware where Self == DefaultHeaders {
+    /// Adds headers to every request. Those that a request brings itself win.
+    public static func headers(_ headers: Headers) -> Self { Self { headers } }
+
+    /// Adds headers, asked for before each exchange. Those that a request brings itself win.
+    public static func headers(_ headers: @escaping @Sendable () async throws -> Headers) -> Self { Self(headers) }
+}

@@ -1,0 +1,84 @@
+/// What a request type says about its endpoint: the method, the URI template and the headers, in one literal.
+///
+///     static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
+///
+///     static var endpoint: Endpoint {
+///         """
+///         PUT /records/{id}
+///         If-Match: {etag}
+///         Cookie: session={session}; theme={theme}
+///         """
+///     }
+///
+/// The first line is a method and a URI template, relative to the client's base URL or a whole `https://` address.
+/// Each further line is a header. The request's `parameters` hold one value per variable, in the order of the text.
+/// A header line is left out when none of its variables has a value; so is a cookie.
+///
+/// Middleware gets the endpoint together with the request type it belongs to, which is where `name` and `security`
+/// come from.
+public struct Endpoint: Sendable, ExpressibleByStringLiteral {
+    /// The literal, all lines.
+    public let text: StaticString
+
+    /// The type of the requests to the endpoint. `nil` in an endpoint that comes straight from a literal.
+    public let requestType: (any Request.Type)?
+
+    /// Makes an endpoint from a literal.
+    public init(stringLiteral text: StaticString) {
+        self.text = text
+        requestType = nil
+    }
+
+    /// The endpoint of a request type.
+    public init<R: Request>(of type: R.Type) {
+        text = R.endpoint.text
+        requestType = type
+    }
+}
+
+extension Endpoint {
+    /// The method.
+    public var method: HTTPMethod { HTTPMethod(rawValue: String(firstLine.method)) }
+
+    /// The URI template, as it stands in the literal. The same for every request of the type, so it is fit for metrics.
+    public var template: URITemplate { URITemplate(String(firstLine.template)) }
+
+    /// The name of the request type, such as `ListPets`; the method and template where there is none.
+    public var name: String {
+        if let requestType { String(describing: requestType) } else { "\(method) \(template.text)" }
+    }
+
+    /// The security schemes a call needs: alternatives, each a list of schemes that are needed together. `nil` when
+    /// nothing is known; empty when the endpoint is open to everyone.
+    public var security: [[SecurityScheme]]? { requestType?.security }
+
+    /// The name of the server the endpoint is on. `nil` for the client's base URL.
+    public var server: String? { requestType?.server }
+
+    /// Whether credentials of a scheme belong on a call: the endpoint names the scheme, or does not say what it needs.
+    /// An endpoint with a whole address of its own gets only what it names, for it may be anyone's.
+    public func accepts(_ scheme: SecurityScheme) -> Bool {
+        if let security { security.contains { $0.contains(scheme) } } else { !template.isAbsolute }
+    }
+
+    /// The header lines: names with templates for their values.
+    var headerLines: [HeaderTemplate] {
+        get throws(InvalidRequest) {
+            var lines: [HeaderTemplate] = []
+            for line in text.description.split(separator: "\n").dropFirst() {
+                guard let colon = line.firstIndex(of: ":") else {
+                    throw InvalidRequest("its endpoint has a header line without a colon")
+                }
+                lines.append(HeaderTemplate(name: line[..<colon], value: line[colon...].dropFirst().drop { $0 == " " }))
+            }
+            return lines
+        }
+    }
+
+    private var firstLine: (method: Substring, template: Substring) {
+        let text = text.description
+        let line = text[..<(text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex)]
+        guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return (line, "") }
+        return (line[..<space], line[space...].drop { $0 == " " })
+    }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// The body of a request.
+///
+///     var httpBody: HTTPBody? { .json(pet) }
+///     var httpBody: HTTPBody? { .form("name,size,toppings*", [name, size, toppings]) }
+///     var httpBody: HTTPBody? { .multipart([.field("note", note), .file("avatar", avatar)]) }
+///     var httpBody: HTTPBody? { .raw(csv, "text/csv") }
+///     var httpBody: HTTPBody? { .file(url, "image/png") }
+///
+/// What goes wrong while a body is made (a value that cannot be encoded, a file that is not there) makes the request
+/// invalid when it is sent.
+public struct HTTPBody: Sendable {
+    private let content: Result<HTTPRequest.Body, InvalidRequest>
+
+    /// The value of the `Content-Type` header, unless the endpoint sets its own.
+    public let mediaType: String
+
+    init(_ content: HTTPRequest.Body, _ mediaType: String) {
+        self.content = .success(content)
+        self.mediaType = mediaType
+    }
+
+    init(_ problem: InvalidRequest) {
+        content = .failure(problem)
+        mediaType = ""
+    }
+
+    /// The bytes to send, or where they are.
+    func encoded() throws(InvalidRequest) -> HTTPRequest.Body { try content.get() }
+}
+
+extension HTTPBody {
+    /// A value as JSON, `application/json`.
+    public static func json(_ value: some JSONWritable) -> HTTPBody {
+        do throws(JSONError) {
+            return HTTPBody(.data(try value.jsonData()), "application/json")
+        } catch {
+            return HTTPBody(InvalidRequest("its body cannot be written as JSON, at \(error.path)"))
+        }
+    }
+
+    /// A value as JSON, `application/json`; no body for `nil`.
+    public static func json<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
+        value.map { .json($0) }
+    }
+
+    /// Any encodable value as JSON, `application/json`. Without an encoder of one's own the keys are sorted, so that equal
+    /// values give equal bodies.
+    public static func json(_ value: some Encodable, encoder: JSONEncoder? = nil) -> HTTPBody {
+        do {
+            return HTTPBody(.data(try (encoder ?? sortingEncoder()).encode(value)), "application/json")
+        } catch {
+            return HTTPBody(InvalidRequest("its body cannot be encoded as JSON"))
+        }
+    }
+
+    private static func sortingEncoder() -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+
+    /// The fields of a form, `application/x-www-form-urlencoded`.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the fields with commas between them. A list under a name with `*` is written as repeated
+    ///     fields, under a name without as one field with commas. A comma or star of a name's own is percent-encoded.
+    ///   - values: One value per name. Undefined values are left out.
+    /// - Returns: The body.
+    public static func form(_ names: StaticString, _ values: [any ParameterValue]) -> HTTPBody {
+        do throws(InvalidRequest) {
+            let text = try FormEncoding.encode(names: names.description, values)
+            return HTTPBody(.data(Data(text.utf8)), "application/x-www-form-urlencoded")
+        } catch {
+            return HTTPBody(error)
+        }
+    }
+
+    /// Fields and files, `multipart/form-data` (RFC 7578). Files are read from disk while they are sent.
+    public static func multipart(_ parts: [MultipartPart]) -> HTTPBody {
+        do throws(InvalidRequest) {
+            var encoding = MultipartEncoding()
+            for part in parts { try encoding.append(part) }
+            return HTTPBody(encoding.finish(), encoding.mediaType)
+        } catch {
+            return HTTPBody(error)
+        }
+    }
+
+    /// Bytes as they are.
+    public static func raw(_ data: Data, _ mediaType: String) -> HTTPBody {
+        HTTPBody(.data(data), mediaType)
+    }
+
+    /// A text in UTF-8.
+    public static func raw(_ text: String, _ mediaType: String) -> HTTPBody {
+        HTTPBody(.data(Data(text.utf8)), mediaType)
+    }
+
+    /// The contents of a file, read from disk while they are sent.
+    public static func file(_ url: URL, _ mediaType: String) -> HTTPBody {
+        HTTPBody(.file(url), mediaType)
+    }
+}

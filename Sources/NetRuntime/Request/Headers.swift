@@ -1,0 +1,116 @@
+/// The header fields of a message: in order, with names that ignore case, and more than one value per name.
+///
+///     var headers: Headers = ["Accept": "application/json"]
+///     headers["If-Match"] = etag                       // replaces
+///     headers.append("X-Trace", "a")                   // adds another field
+///     headers["accept"]                                // "application/json"
+///
+/// A value may be any text. One that cannot stand in a header, such as a value with a line break, makes the request
+/// invalid before anything is sent.
+public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+    /// One line of a header.
+    public struct Field: Sendable, Hashable {
+        /// The field's name as it was given.
+        public let name: String
+        /// The field's value.
+        public let value: String
+
+        /// Makes a field.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    private var fields: [Field] = []
+
+    /// Makes an empty header.
+    public init() {}
+
+    /// Makes a header of names and values; a name may stand more than once.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        fields = elements.map { Field(name: $0.0, value: $0.1) }
+    }
+
+    /// The first value under a name. Setting it replaces all values under that name; `nil` removes them.
+    public subscript(name: String) -> String? {
+        get { fields.first { $0.name.equalsIgnoringASCIICase(name) }?.value }
+        set {
+            let place = fields.firstIndex { $0.name.equalsIgnoringASCIICase(name) }
+            fields.removeAll { $0.name.equalsIgnoringASCIICase(name) }
+            guard let newValue else { return }
+            fields.insert(Field(name: name, value: newValue), at: place ?? fields.endIndex)
+        }
+    }
+
+    /// All values under a name, in order.
+    public func values(_ name: String) -> [String] {
+        fields.filter { $0.name.equalsIgnoringASCIICase(name) }.map(\.value)
+    }
+
+    /// Adds a field after the others, beside those of the same name.
+    public mutating func append(_ name: String, _ value: String) {
+        fields.append(Field(name: name, value: value))
+    }
+
+    /// Adds the fields whose names are not there yet.
+    public mutating func addMissing(_ others: Headers) {
+        let present = self
+        for field in others where present[field.name] == nil { fields.append(field) }
+    }
+}
+
+extension Headers: RandomAccessCollection {
+    /// The place of the first field.
+    public var startIndex: Int { fields.startIndex }
+    /// The place after the last field.
+    public var endIndex: Int { fields.endIndex }
+    /// The field at a place.
+    public subscript(position: Int) -> Field { fields[position] }
+}
+
+extension Headers {
+    /// Checks that every name is a token and that no value could end its line (RFC 9110, section 5).
+    ///
+    /// The client does this after the last middleware, so that no value can add lines of its own to a message.
+    ///
+    /// - Throws: `InvalidRequest`, naming the field but not its value.
+    public func validate() throws(InvalidRequest) {
+        for field in fields {
+            guard !field.name.isEmpty, field.name.utf8.allSatisfy(\.isTokenCharacter) else {
+                throw InvalidRequest("“\(field.name.printable)” is not a header name")
+            }
+            guard field.value.utf8.allSatisfy(\.isFieldValueByte) else {
+                throw InvalidRequest("the header \(field.name) has a value with control characters")
+            }
+        }
+    }
+}
+
+extension String {
+    /// Whether two texts are the same but for the case of ASCII letters.
+    func equalsIgnoringASCIICase(_ other: String) -> Bool {
+        utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.loweredASCII == $1.loweredASCII }
+    }
+
+    /// The text with its control characters made visible, for messages.
+    var printable: String {
+        String(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : Character($0) })
+    }
+}
+
+extension UInt8 {
+    fileprivate var loweredASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
+    /// Whether the byte may stand in a token (RFC 9110, section 5.6.2).
+    fileprivate var isTokenCharacter: Bool {
+        switch Unicode.Scalar(self) {
+        case "a"..."z", "A"..."Z", "0"..."9": true
+        case "!", "#", "$", "%", "&", "'", "*", "+", "-", ".", "^", "_", "`", "|", "~": true
+        default: false
+        }
+    }
+
+    /// Whether the byte may stand in a field value: anything but control characters, of which only the tab may.
+    fileprivate var isFieldValueByte: Bool { self == 0x09 || (self >= 0x20 && self != 0x7F) }
+}

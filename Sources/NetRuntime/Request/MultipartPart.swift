@@ -1,0 +1,77 @@
+public import Foundation
+
+/// A file for a multipart body: its bytes or where they are, and what the server is told about it.
+///
+///     MultipartFile(url)                                   // named after the file, read from disk while it is sent
+///     MultipartFile(data, filename: "cat.png", contentType: "image/png")
+public struct MultipartFile: Sendable, Hashable {
+    enum Content: Hashable {
+        case data(Data)
+        case file(URL)
+    }
+
+    let content: Content
+
+    /// The name the server is told. A part without one is not a file to most servers.
+    public let filename: String?
+
+    /// The media type of the contents.
+    public let contentType: String
+
+    /// Makes a file of bytes in memory.
+    public init(_ data: Data, filename: String? = "file", contentType: String = "application/octet-stream") {
+        content = .data(data)
+        self.filename = filename
+        self.contentType = contentType
+    }
+
+    /// Makes a file that is on disk. It is named after the last part of its URL unless another name is given.
+    public init(_ url: URL, filename: String? = nil, contentType: String = "application/octet-stream") {
+        content = .file(url)
+        self.filename = filename ?? url.lastPathComponent
+        self.contentType = contentType
+    }
+}
+
+/// A part of a multipart body; a part made of `nil` is left out.
+public struct MultipartPart: Sendable {
+    let name: String
+    /// The contents, one for each time the name is written, or why there are none.
+    let files: Result<[MultipartFile], InvalidRequest>
+
+    /// A field of text. A list is written as one part for each of its elements.
+    public static func field(_ name: String, _ value: any ParameterValue) -> MultipartPart {
+        let texts: [String] =
+            switch value.parameterForm {
+            case .list(let texts): texts
+            case let form: form.joined.map { [$0] } ?? []
+            }
+        return MultipartPart(
+            name: name,
+            files: .success(texts.map { MultipartFile(Data($0.utf8), filename: nil, contentType: "") })
+        )
+    }
+
+    /// A file.
+    public static func file(_ name: String, _ file: MultipartFile?) -> MultipartPart {
+        MultipartPart(name: name, files: .success(file.map { [$0] } ?? []))
+    }
+
+    /// Several files under one name.
+    public static func file(_ name: String, _ files: [MultipartFile]?) -> MultipartPart {
+        MultipartPart(name: name, files: .success(files ?? []))
+    }
+
+    /// A value as JSON, `application/json`.
+    public static func json<Value: JSONWritable>(_ name: String, _ value: Value?) -> MultipartPart {
+        guard let value else { return MultipartPart(name: name, files: .success([])) }
+        do throws(JSONError) {
+            let data = try value.jsonData()
+            let file = MultipartFile(data, filename: nil, contentType: "application/json")
+            return MultipartPart(name: name, files: .success([file]))
+        } catch {
+            let problem = InvalidRequest("its part “\(name)” cannot be written as JSON, at \(error.path)")
+            return MultipartPart(name: name, files: .failure(problem))
+        }
+    }
+}

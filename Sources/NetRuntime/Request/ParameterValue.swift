@@ -1,0 +1,131 @@
+public import Foundation
+
+/// A value that can stand in a URL, a header, a cookie or a form.
+///
+/// Strings, numbers, booleans, dates, identifiers, enums, optionals of them, arrays and dictionaries conform. Enums
+/// with a raw value that is a parameter value need only say so:
+///
+///     enum Sort: String, ParameterValue { case name, age }
+public protocol ParameterValue: Sendable {
+    /// How the value is written, before any percent-encoding.
+    var parameterForm: ParameterForm { get }
+}
+
+/// The forms a parameter value can take, after RFC 6570, section 2.3.
+public enum ParameterForm: Sendable {
+    /// The value is not there; the parameter is left out.
+    case undefined
+    /// One text.
+    case text(String)
+    /// Several texts in order. An empty list counts as undefined.
+    case list([String])
+    /// Names with texts in order. No pairs count as undefined.
+    case pairs([(name: String, value: String)])
+}
+
+extension ParameterForm {
+    /// Whether there is nothing to write: an undefined value, an empty list or no pairs.
+    public var isUndefined: Bool {
+        switch self {
+        case .undefined: true
+        case .text: false
+        case .list(let texts): texts.isEmpty
+        case .pairs(let pairs): pairs.isEmpty
+        }
+    }
+
+    /// The value as one text with commas between its parts, as RFC 6570 joins values that are not exploded; `nil` when
+    /// it is undefined.
+    public var joined: String? {
+        if isUndefined { return nil }
+        return switch self {
+        case .undefined: nil
+        case .text(let text): text
+        case .list(let texts): texts.joined(separator: ",")
+        case .pairs(let pairs): pairs.map { "\($0.name),\($0.value)" }.joined(separator: ",")
+        }
+    }
+}
+
+extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
+    /// The raw value's form.
+    public var parameterForm: ParameterForm { rawValue.parameterForm }
+}
+
+extension ParameterValue where Self: BinaryInteger {
+    /// The decimal digits.
+    public var parameterForm: ParameterForm { .text(String(self)) }
+}
+
+extension Int: ParameterValue {}
+extension Int8: ParameterValue {}
+extension Int16: ParameterValue {}
+extension Int32: ParameterValue {}
+extension Int64: ParameterValue {}
+extension UInt: ParameterValue {}
+extension UInt8: ParameterValue {}
+extension UInt16: ParameterValue {}
+extension UInt32: ParameterValue {}
+extension UInt64: ParameterValue {}
+
+extension ParameterValue where Self: BinaryFloatingPoint & CustomStringConvertible {
+    /// The shortest text that reads back as the same number; whole numbers have no fraction.
+    public var parameterForm: ParameterForm {
+        let text = description
+        return .text(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    }
+}
+
+extension Double: ParameterValue {}
+extension Float: ParameterValue {}
+
+extension String: ParameterValue {
+    /// The string itself.
+    public var parameterForm: ParameterForm { .text(self) }
+}
+
+extension Bool: ParameterValue {
+    /// `true` or `false`.
+    public var parameterForm: ParameterForm { .text(self ? "true" : "false") }
+}
+
+extension Decimal: ParameterValue {
+    /// All digits, with a point.
+    public var parameterForm: ParameterForm { .text(description) }
+}
+
+extension UUID: ParameterValue {
+    /// The text in lower case, as RFC 9562 recommends.
+    public var parameterForm: ParameterForm { .text(uuidString.lowercased()) }
+}
+
+extension URL: ParameterValue {
+    /// The absolute URL.
+    public var parameterForm: ParameterForm { .text(absoluteString) }
+}
+
+extension Data: ParameterValue {
+    /// The bytes in base64.
+    public var parameterForm: ParameterForm { .text(base64EncodedString()) }
+}
+
+extension Optional: ParameterValue where Wrapped: ParameterValue {
+    /// The wrapped value's form; undefined for `nil`.
+    public var parameterForm: ParameterForm { self?.parameterForm ?? .undefined }
+}
+
+extension Array: ParameterValue where Element: ParameterValue {
+    /// A list of the elements' texts, without those that are undefined.
+    public var parameterForm: ParameterForm { .list(compactMap(\.parameterForm.joined)) }
+}
+
+extension Dictionary: ParameterValue where Key == String, Value: ParameterValue {
+    /// The pairs sorted by key, without those whose value is undefined.
+    public var parameterForm: ParameterForm {
+        .pairs(
+            sorted { $0.key < $1.key }.compactMap { pair in
+                pair.value.parameterForm.joined.map { (pair.key, $0) }
+            }
+        )
+    }
+}

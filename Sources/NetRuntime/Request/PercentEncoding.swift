@@ -1,0 +1,88 @@
+/// Which bytes a percent-encoding leaves as they are.
+enum PercentEncoding {
+    /// Keeps RFC 3986's unreserved characters only: what a value may look like anywhere in a URL.
+    case value
+    /// Keeps reserved characters and existing percent-encoded triplets too (RFC 6570, `{+…}` and `{#…}`).
+    case reserved
+    /// Keeps what `application/x-www-form-urlencoded` keeps and turns spaces into `+` (WHATWG URL, section 5.2).
+    case form
+    /// Encodes only what cannot stand in a cookie's value (RFC 6265, section 4.1.1), so that values that came from the
+    /// server go back unchanged.
+    case cookie
+    /// Encodes nothing, for header values.
+    case none
+}
+
+extension PercentEncoding {
+    /// Adds a text's encoding to bytes in UTF-8.
+    func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            if keeps(byte, before: rest) {
+                bytes.append(byte)
+            } else if self == .form, byte == UInt8(ascii: " ") {
+                bytes.append(UInt8(ascii: "+"))
+            } else {
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(hexDigit(byte >> 4))
+                bytes.append(hexDigit(byte & 15))
+            }
+        }
+    }
+
+    /// The encoding of a text.
+    func encode(_ text: some StringProtocol) -> String {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func keeps(_ byte: UInt8, before rest: some Collection<UInt8>) -> Bool {
+        switch self {
+        case .value: byte.isUnreserved
+        case .reserved: byte.isUnreserved || byte.isReserved || (byte == 0x25 && rest.startsWithTwoHexDigits)
+        case .form: byte.isUnreserved && byte != UInt8(ascii: "~") || byte == UInt8(ascii: "*")
+        case .cookie: byte.isCookieOctet
+        case .none: true
+        }
+    }
+
+    private func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+}
+
+extension UInt8 {
+    fileprivate var isUnreserved: Bool {
+        switch Unicode.Scalar(self) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+        default: false
+        }
+    }
+
+    fileprivate var isReserved: Bool {
+        switch Unicode.Scalar(self) {
+        case ":", "/", "?", "#", "[", "]", "@", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=": true
+        default: false
+        }
+    }
+
+    fileprivate var isCookieOctet: Bool {
+        switch Unicode.Scalar(self) {
+        case "\"", ",", ";", "\\": false
+        default: (0x21...0x7E).contains(self)
+        }
+    }
+
+    fileprivate var isHexDigit: Bool {
+        switch Unicode.Scalar(self) {
+        case "a"..."f", "A"..."F", "0"..."9": true
+        default: false
+        }
+    }
+}
+
+extension Collection<UInt8> {
+    fileprivate var startsWithTwoHexDigits: Bool {
+        let start = prefix(2)
+        return start.count == 2 && start.allSatisfy(\.isHexDigit)
+    }
+}

@@ -1,0 +1,105 @@
+/// A value that describes one call to an endpoint.
+///
+/// netgen generates these; written by hand one is as short:
+///
+///     struct GetPet: Request {
+///         typealias Response = Pet                                  // any JSONReadable or Decodable type
+///
+///         let id: Int
+///
+///         static var endpoint: Endpoint { "GET /pets/{id}" }
+///         var parameters: [any ParameterValue] { [id] }
+///     }
+///
+///     let pet = try await client.send(GetPet(id: 7))
+///
+/// Requests are plain values: they can be stored, sent again, and tested without a network.
+public protocol Request<Response>: Sendable {
+    /// What a successful call gives: a `JSONReadable` or `Decodable` type, or `NoContent`. Other types, `Data` and text
+    /// among them, need `response(from:)`.
+    associatedtype Response: Sendable
+
+    /// What the server puts around the response. None unless said.
+    associatedtype Wrapper: ResponseWrapper = Unwrapped
+
+    /// The server's typed "no". The wrapper's unless said.
+    associatedtype Failure: Sendable = Wrapper.Failure
+
+    /// The method, the URI template and the headers.
+    static var endpoint: Endpoint { get }
+
+    /// The values of the endpoint's variables, in the order they stand there. None unless said.
+    var parameters: [any ParameterValue] { get }
+
+    /// The body. None unless said.
+    var httpBody: HTTPBody? { get }
+
+    /// Where the response stands in the body. The wrapper knows unless said.
+    static var payload: PayloadPlace { get }
+
+    /// The security schemes a call needs: alternatives, each a list of schemes needed together. `nil`, the default, when
+    /// nothing is known; empty when the endpoint is open to everyone.
+    static var security: [[SecurityScheme]]? { get }
+
+    /// The name of the server, among the environment's, that the endpoint is on. `nil`, the default: the base URL.
+    static var server: String? { get }
+
+    /// Makes the response from the payload. It is JSON unless said.
+    ///
+    /// - Parameter body: The payload, already found in its wrapper.
+    /// - Returns: The response.
+    /// - Throws: Any error if the payload is not what it should be; it becomes `ClientError.undecodable`.
+    static func response(from body: ResponseBody) throws -> Response
+
+    /// Makes the failure that the API declares for a status. Asked first, before the wrapper is looked at.
+    ///
+    /// - Parameters:
+    ///   - status: The status of the response.
+    ///   - body: The whole body.
+    /// - Returns: The failure, or `nil`, the default, if none is declared for this status.
+    /// - Throws: Any error if the body is not the declared one. The response is judged without it then.
+    static func failure(status: Int, body: ResponseBody) throws -> Failure?
+
+    /// Makes the failure from the wrapper's verdict. Needs to be written only where `Failure` is not the wrapper's.
+    static func failure(_ verdict: Wrapper.Failure) -> Failure
+}
+
+extension Request {
+    /// No parameters.
+    public var parameters: [any ParameterValue] { [] }
+
+    /// No body.
+    public var httpBody: HTTPBody? { nil }
+
+    /// The wrapper's payload place.
+    public static var payload: PayloadPlace { Wrapper.payload }
+
+    /// Not known.
+    public static var security: [[SecurityScheme]]? { nil }
+
+    /// The client's base URL.
+    public static var server: String? { nil }
+
+    /// No declared failure.
+    public static func failure(status: Int, body: ResponseBody) throws -> Failure? { nil }
+}
+
+extension Request where Failure == Wrapper.Failure {
+    /// The verdict itself.
+    public static func failure(_ verdict: Wrapper.Failure) -> Failure { verdict }
+}
+
+extension Request where Response: Decodable {
+    /// Decodes the payload with a `JSONDecoder`.
+    public static func response(from body: ResponseBody) throws -> Response { try body.decode() }
+}
+
+extension Request where Response: JSONReadable {
+    /// Reads the payload as JSON.
+    public static func response(from body: ResponseBody) throws -> Response { try body.json() }
+}
+
+extension Request where Response == NoContent {
+    /// Looks at nothing.
+    public static func response(from body: ResponseBody) throws -> Response { NoContent() }
+}

@@ -1,0 +1,134 @@
+public import Foundation
+
+/// The body of a response, or the payload inside it, with the ways to read it.
+public struct ResponseBody: Sendable {
+    private let whole: Data
+    private let payload: LocatedPayload
+
+    /// The status of the response.
+    public let status: Int
+
+    /// The headers of the response.
+    public let headers: Headers
+
+    /// The whole body of a response.
+    public init(_ response: HTTPResponse) {
+        self.init(response, payload: .present(0..<response.body.count))
+    }
+
+    init(_ response: HTTPResponse, payload: LocatedPayload) {
+        whole = response.body
+        status = response.status
+        headers = response.headers
+        self.payload = payload
+    }
+}
+
+extension ResponseBody {
+    /// The bytes: of the body as it came, or of a payload's JSON. Empty where a payload is absent.
+    public var data: Data {
+        switch payload {
+        case .absent: Data()
+        case .null: Data("null".utf8)
+        case .present(let range): whole.dropFirst(range.lowerBound).prefix(range.count)
+        }
+    }
+
+    /// The bytes as text, in the charset that `Content-Type` names: UTF-8, which is the default, UTF-16, Latin-1 or
+    /// ASCII. Bytes that are not text in it become U+FFFD.
+    public var text: String {
+        guard let charset = headers["Content-Type"].flatMap(Self.charset(of:)),
+            let encoding = Self.encoding(named: charset),
+            let text = String(data: data, encoding: encoding)
+        else { return String(decoding: data, as: UTF8.self) }
+        return text
+    }
+
+    /// Reads a value from JSON.
+    ///
+    /// A payload that is absent or null reads as `nil` if the value is an optional.
+    ///
+    /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
+    public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
+        guard case .present(let range) = content else { return try missing() }
+        return try JSONReader.read(type, from: whole, in: range)
+    }
+
+    /// Decodes a value from JSON with a `JSONDecoder`.
+    ///
+    /// A payload that is absent or null decodes as `nil` if the value is an optional.
+    ///
+    /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
+    public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+        guard case .present(let range) = content else { return try missing() }
+        return try JSONReader.decode(type, from: whole, in: range)
+    }
+}
+
+extension ResponseBody {
+    /// Whether there is nothing but white space.
+    var isBlank: Bool { content == .absent }
+
+    /// The payload, where white space alone counts as absent and a lone null as null.
+    private var content: LocatedPayload {
+        guard case .present(let range) = payload else { return payload }
+        let bytes = whole.dropFirst(range.lowerBound).prefix(range.count)
+        let trimmed = bytes.drop(while: \.isJSONWhitespace)
+        if trimmed.isEmpty { return .absent }
+        guard trimmed.starts(with: "null".utf8), trimmed.dropFirst(4).allSatisfy(\.isJSONWhitespace) else {
+            return payload
+        }
+        return .null
+    }
+
+    /// What a value is when there is nothing to read it from: `nil` if it can be, else an error.
+    private func missing<Value>() throws -> Value {
+        guard let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value else {
+            throw PayloadMissing(isNull: content == .null)
+        }
+        return value
+    }
+
+    /// The charset parameter of a media type, in lower case (RFC 9110, section 8.3.2).
+    private static func charset(of contentType: String) -> String? {
+        for parameter in contentType.lowercased().split(separator: ";").dropFirst() {
+            let parts = parameter.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "charset" else { continue }
+            return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
+        }
+        return nil
+    }
+
+    private static func encoding(named charset: String) -> String.Encoding? {
+        switch charset {
+        case "iso-8859-1", "latin1": .isoLatin1
+        case "us-ascii": .ascii
+        case "utf-16": .utf16
+        case "utf-16le": .utf16LittleEndian
+        case "utf-16be": .utf16BigEndian
+        default: nil
+        }
+    }
+}
+
+/// A type with a value for what is not there. Only optionals are.
+private protocol ExpressibleAsAbsent {
+    static var absent: Self { get }
+}
+
+extension Optional: ExpressibleAsAbsent {
+    static var absent: Self { nil }
+}
+
+/// The error of a payload that is not there although the response needs one.
+public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Whether a null stands in the payload's place.
+    public let isNull: Bool
+
+    /// What is wrong.
+    public var description: String { isNull ? "it is null" : "it is absent" }
+}
+
+extension UInt8 {
+    fileprivate var isJSONWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}

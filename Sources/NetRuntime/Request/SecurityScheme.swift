@@ -1,0 +1,31 @@
+/// A way to prove who is calling, as an endpoint names it and a credential middleware provides it.
+///
+///     static var security: [[SecurityScheme]]? { [[.bearer], [.apiKey("X-Key", in: .header)]] }   // either of two
+public struct SecurityScheme: Sendable, Hashable {
+    /// Where an API key stands in a request.
+    public enum Place: String, Sendable, Hashable {
+        /// In a header field.
+        case header
+        /// In a query parameter.
+        case query
+        /// In a cookie.
+        case cookie
+    }
+
+    private enum Kind: Hashable {
+        case bearer
+        case basic
+        case apiKey(String, Place)
+    }
+
+    private let kind: Kind
+
+    /// A token in the `Authorization` header (RFC 6750).
+    public static var bearer: Self { Self(kind: .bearer) }
+
+    /// A name and a password in the `Authorization` header (RFC 7617).
+    public static var basic: Self { Self(kind: .basic) }
+
+    /// A key under a name of the API's own.
+    public static func apiKey(_ name: String, in place: Place) -> Self { Self(kind: .apiKey(name, place)) }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension URL {
+    /// Whether the query has a parameter of this name.
+    func hasQueryParameter(_ name: String) -> Bool { queryParameter(name) != nil }
+
+    /// The first value of a query parameter, decoded.
+    func queryParameter(_ name: String) -> String? {
+        let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? []
+        return items.first { $0.name == name }.map { $0.value ?? "" }
+    }
+
+    /// Replaces a query parameter, all values of it, and leaves the others as they are written.
+    mutating func setQueryParameter(_ name: String, to value: String) {
+        guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return }
+        let key = PercentEncoding.value.encode(name)
+        var pairs = (parts.percentEncodedQuery ?? "").split(separator: "&").map(String.init)
+        pairs.removeAll { pair in
+            let written = pair.prefix { $0 != "=" }
+            return written == key || written.removingPercentEncoding == name
+        }
+        pairs.append("\(key)=\(PercentEncoding.value.encode(value))")
+        parts.percentEncodedQuery = pairs.joined(separator: "&")
+        self = parts.url ?? self
+    }
+
+    /// Whether two addresses have the same origin: scheme, host and port (RFC 6454).
+    func hasSameOrigin(as other: URL) -> Bool {
+        scheme?.lowercased() == other.scheme?.lowercased() && host?.lowercased() == other.host?.lowercased()
+            && effectivePort == other.effectivePort
+    }
+
+    private var effectivePort: Int? { port ?? (scheme?.lowercased() == "https" ? 443 : 80) }
+}

@@ -1,0 +1,130 @@
+/// A day of the Gregorian calendar, without a time and a time zone: a birthday, a due date.
+///
+/// In JSON, URLs and headers it is written as `2024-02-29` (RFC 3339, "full-date").
+public struct CalendarDate: Hashable, Sendable {
+    /// The year, from 0 to 9999.
+    public let year: Int
+    /// The month, from 1 to 12.
+    public let month: Int
+    /// The day of the month, from 1.
+    public let day: Int
+
+    /// Makes a date, if there is such a day.
+    ///
+    /// - Parameters:
+    ///   - year: The year, from 0 to 9999.
+    ///   - month: The month, from 1 to 12.
+    ///   - day: The day of the month, from 1.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= Self.days(inMonth: month, year: year)
+        else { return nil }
+        self.init(uncheckedYear: year, month: month, day: day)
+    }
+
+    private init(uncheckedYear year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    private static func days(inMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension CalendarDate: LosslessStringConvertible {
+    /// Reads a date such as `2024-02-29`.
+    ///
+    /// - Parameter description: Exactly four, two and two digits, with hyphens between them.
+    public init?(_ description: String) {
+        var text = description
+        guard let date = text.withUTF8({ Self(utf8: $0) }) else { return nil }
+        self = date
+    }
+
+    /// The date as `2024-02-29`.
+    public var description: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+        var digits = DigitScanner(text)
+        self.init(scanning: &digits)
+        if !digits.isAtEnd { return nil }
+    }
+
+    /// Takes a date off the front of a text.
+    init?(scanning digits: inout DigitScanner) {
+        guard let year = digits.number(4), digits.take(anyOf: "-"), let month = digits.number(2),
+            digits.take(anyOf: "-"), let day = digits.number(2)
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    func write(to bytes: inout [UInt8]) {
+        bytes.append(number: year, digits: 4)
+        bytes.append(UInt8(ascii: "-"))
+        bytes.append(number: month, digits: 2)
+        bytes.append(UInt8(ascii: "-"))
+        bytes.append(number: day, digits: 2)
+    }
+}
+
+extension CalendarDate: Comparable {
+    /// Whether a day comes before another one.
+    public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
+        (one.year, one.month, one.day) < (other.year, other.month, other.day)
+    }
+}
+
+extension CalendarDate: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) {
+        self.init(uncheckedYear: 1970, month: 1, day: 1)
+    }
+
+    /// Reads a date such as `"2024-02-29"`.
+    public mutating func fill(from reader: inout JSONReader) {
+        let date = reader.parsed("a date such as \"2024-02-29\"") { Self(utf8: $0) }
+        if let date { self = date }
+    }
+
+    /// Writes a date such as `"2024-02-29"`.
+    public func write(to writer: inout JSONWriter) {
+        writer.string(description)
+    }
+}
+
+extension CalendarDate {
+    // Both ways count in years that begin in March, so that the leap day is the last one (Howard Hinnant,
+    // "chrono-compatible low-level date algorithms").
+
+    /// Days since 1970-01-01.
+    var daysSince1970: Int {
+        let shifted = month > 2 ? year : year - 1
+        let (era, yearOfEra) = shifted.flooredQuotientAndRemainder(dividingBy: 400)
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// The day that is so many days after 1970-01-01; its year may be outside of 0 to 9999.
+    init(daysSince1970 days: Int) {
+        let (era, dayOfEra) = (days + 719_468).flooredQuotientAndRemainder(dividingBy: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        self.init(
+            uncheckedYear: era * 400 + yearOfEra + (month <= 2 ? 1 : 0),
+            month: month,
+            day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        )
+    }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+/// How a date is written in JSON, in a URL or in a header.
+public enum DateFormat: Sendable {
+    /// Text such as `2024-02-29T13:45:00.250Z` (RFC 3339).
+    ///
+    /// Read with or without a fraction, with any offset (`Z`, `+01:00`, `+0100`, `+01`), `t` and `z` in lower case or a
+    /// space between date and time, and with the leap second 60, which is the moment after 59. Written in UTC with as
+    /// many of none, three or six digits of fraction as the date has.
+    case rfc3339
+    /// Seconds since 1970-01-01T00:00:00Z, with or without a fraction.
+    case unixTime
+    /// Milliseconds since 1970-01-01T00:00:00Z.
+    case unixMilliseconds
+
+    /// The text of a date.
+    ///
+    /// - Parameter date: The date to write.
+    /// - Returns: The text; `nil` if the date is not finite or, in RFC 3339, outside the years 0 to 9999.
+    public func string(from date: Date) -> String? {
+        switch self {
+        case .rfc3339:
+            RFC3339.bytes(of: date).map { String(decoding: $0, as: UTF8.self) }
+        case .unixTime, .unixMilliseconds:
+            number(from: date).map { $0.description.hasSuffix(".0") ? String($0.description.dropLast(2)) : "\($0)" }
+        }
+    }
+
+    /// The date that a text says.
+    ///
+    /// - Parameter text: The text to read.
+    /// - Returns: The date; `nil` if the text is not in this format.
+    public func date(from text: String) -> Date? {
+        switch self {
+        case .rfc3339:
+            var text = text
+            return text.withUTF8 { RFC3339.date($0) }
+        case .unixTime, .unixMilliseconds:
+            return Double(text).flatMap { $0.isFinite ? date(fromNumber: $0) : nil }
+        }
+    }
+
+    /// The number that stands for a date, to the microsecond.
+    func number(from date: Date) -> Double? {
+        let seconds = date.timeIntervalSince1970
+        guard seconds.isFinite else { return nil }
+        // The nearest microsecond: what is beyond it is noise of the conversion between epochs.
+        return self == .unixMilliseconds
+            ? (seconds * 1_000_000).rounded() / 1000
+            : (seconds * 1_000_000).rounded() / 1_000_000
+    }
+
+    func date(fromNumber number: Double) -> Date {
+        Date(timeIntervalSince1970: self == .unixMilliseconds ? number / 1000 : number)
+    }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+
+/// A date, or something that holds dates, which is read in a certain format.
+public protocol DateReadable: JSONReadable {
+    /// Takes the value that comes next in the document.
+    mutating func fill(from reader: inout JSONReader, as format: DateFormat)
+}
+
+/// A date, or something that holds dates, which is written in a certain format.
+public protocol DateWritable: JSONWritable {
+    /// Writes exactly one value.
+    func write(to writer: inout JSONWriter, as format: DateFormat)
+}
+
+extension JSONReader {
+    /// Reads dates in a certain format.
+    public mutating func read<T: DateReadable>(_ value: inout T, as format: DateFormat) {
+        value.fill(from: &self, as: format)
+    }
+
+    /// Reads dates that may be null, which is not the same as absent.
+    public mutating func read<T: DateReadable>(_ value: inout Nullable<T>?, as format: DateFormat) {
+        var present = Nullable<T>.null
+        present.fill(from: &self, as: format)
+        value = present
+    }
+
+    /// Reads dates unless there is null: then the default that is there stays.
+    public mutating func readIfPresent<T: DateReadable>(_ value: inout T, as format: DateFormat) {
+        if !null() { value.fill(from: &self, as: format) }
+    }
+
+    /// Reads dates in a certain format.
+    ///
+    /// - Parameter format: How the dates are written.
+    /// - Returns: The value; an empty one after a problem.
+    public mutating func value<T: DateReadable>(as format: DateFormat) -> T {
+        var value = T(Unfilled())
+        value.fill(from: &self, as: format)
+        return value
+    }
+}
+
+extension JSONWriter {
+    /// Writes dates in a certain format.
+    public mutating func write<T: DateWritable>(_ value: T, as format: DateFormat) {
+        value.write(to: &self, as: format)
+    }
+
+    /// Writes a member that holds dates.
+    public mutating func write<T: DateWritable>(_ key: String, _ value: T, as format: DateFormat) {
+        self.key(key)
+        value.write(to: &self, as: format)
+    }
+
+    /// Writes a member that holds dates, or nothing for `nil`.
+    public mutating func write<T: DateWritable>(_ key: String, _ value: T?, as format: DateFormat) {
+        if let value { write(key, value, as: format) }
+    }
+
+    /// Writes a member that holds dates and is always there: null for `nil`.
+    public mutating func write<T: DateWritable>(_ key: String, orNull value: T?, as format: DateFormat) {
+        self.key(key)
+        if let value { value.write(to: &self, as: format) } else { writeNull() }
+    }
+}
+
+extension Date: DateReadable, DateWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) {
+        self.init(timeIntervalSinceReferenceDate: 0)
+    }
+
+    /// Reads a date in the format of RFC 3339.
+    public mutating func fill(from reader: inout JSONReader) {
+        fill(from: &reader, as: .rfc3339)
+    }
+
+    /// Reads a date.
+    public mutating func fill(from reader: inout JSONReader, as format: DateFormat) {
+        if let date = reader.date(format) { self = date }
+    }
+
+    /// Writes a date in the format of RFC 3339.
+    public func write(to writer: inout JSONWriter) {
+        write(to: &writer, as: .rfc3339)
+    }
+
+    /// Writes a date.
+    public func write(to writer: inout JSONWriter, as format: DateFormat) {
+        switch format {
+        case .rfc3339:
+            guard let text = format.string(from: self) else {
+                return writer.fail(expected: "a date in the years 0 to 9999", found: "\(self)")
+            }
+            writer.string(text)
+        case .unixTime, .unixMilliseconds:
+            writer.number(format.number(from: self) ?? .nan)
+        }
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func date(_ format: DateFormat) -> Date? {
+        switch format {
+        case .rfc3339:
+            let expected = "a date such as \"2024-02-29T13:45:00Z\""
+            if position >= end, foreign != nil { return foreignText(expected, format.date(from:)) }
+            return parsed(expected, RFC3339.date)
+        case .unixTime, .unixMilliseconds:
+            if position >= end, foreign != nil { return foreignNumber(format.date(fromNumber:)) }
+            return double().map(format.date(fromNumber:))
+        }
+    }
+
+    /// A number through a foreign decoder or, if it is none, what the decoder itself makes of a date.
+    private mutating func foreignNumber(_ date: (Double) -> Date) -> Date? {
+        guard let foreign, attempt({ try foreign.settle() }) else { return nil }
+        guard let number = try? foreign.decode(Double.self) else { return foreignScalar() }
+        return date(number)
+    }
+}

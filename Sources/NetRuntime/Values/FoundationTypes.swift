@@ -1,0 +1,93 @@
+public import Foundation
+
+extension Decimal: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = 0 }
+
+    /// Reads a number from its digits, up to 38 of them: it never was a `Double`.
+    public mutating func fill(from reader: inout JSONReader) {
+        if let number = reader.decimal() { self = number }
+    }
+
+    /// Writes the number with all its digits.
+    public func write(to writer: inout JSONWriter) {
+        if writer.foreign != nil { return writer.encode(self) }
+        guard isFinite else { return writer.fail(expected: "a finite number", found: "\(self)") }
+        writer.numberText(description)
+    }
+}
+
+extension UUID: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) {
+        self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    }
+
+    /// Reads a UUID (RFC 9562), its letters in upper or lower case.
+    public mutating func fill(from reader: inout JSONReader) {
+        let value = reader.parsed("a UUID") { UUID(uuidString: String(decoding: $0, as: UTF8.self)) }
+        if let value { self = value }
+    }
+
+    /// Writes a UUID in lower case, as RFC 9562 wants it.
+    public func write(to writer: inout JSONWriter) {
+        writer.string(uuidString.lowercased())
+    }
+}
+
+extension URL: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) {
+        self.init(fileURLWithPath: "/", isDirectory: true)
+    }
+
+    /// Reads a URL.
+    public mutating func fill(from reader: inout JSONReader) {
+        let url: URL?
+        if reader.position >= reader.end, reader.foreign != nil {
+            url = reader.foreignText("a URL") { URL(string: $0) }
+        } else {
+            url = reader.parsed("a URL") { URL(string: String(decoding: $0, as: UTF8.self)) }
+        }
+        if let url { self = url }
+    }
+
+    /// Writes a URL.
+    public func write(to writer: inout JSONWriter) {
+        writer.string(absoluteString)
+    }
+}
+
+extension Data: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self.init() }
+
+    /// Reads bytes from Base64 (RFC 4648, section 4).
+    public mutating func fill(from reader: inout JSONReader) {
+        let data: Data?
+        if reader.position >= reader.end, reader.foreign != nil {
+            data = reader.foreignText("Base64 text") { Data(base64Encoded: $0) }
+        } else {
+            data = reader.parsed("Base64 text") { Data(base64Encoded: Data($0)) }
+        }
+        if let data { self = data }
+    }
+
+    /// Writes bytes as Base64.
+    public func write(to writer: inout JSONWriter) {
+        writer.string(base64EncodedString())
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func decimal() -> Decimal? {
+        if position >= end, foreign != nil { return foreignScalar() }
+        let first = position
+        guard let literal = numberText(JSONKind.number.name) else { return nil }
+        if let value = Decimal(string: String(decoding: literal, as: UTF8.self), locale: nil), value.isFinite {
+            return value
+        }
+        fail(.invalidValue, at: first, expected: "a number that fits in Decimal")
+        return nil
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+extension JSON: JSONReadable, JSONWritable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = .null }
+
+    /// Reads any value. The first of equal keys counts.
+    public mutating func fill(from reader: inout JSONReader) {
+        self = reader.json()
+    }
+
+    /// Writes the value, objects sorted by key, numbers with the digits they have.
+    public func write(to writer: inout JSONWriter) {
+        switch self {
+        case .null: writer.writeNull()
+        case .bool(let value): value.write(to: &writer)
+        case .number(let value): value.write(to: &writer)
+        case .string(let value): value.write(to: &writer)
+        case .array(let elements): elements.write(to: &writer)
+        case .object(let members): members.write(to: &writer)
+        }
+    }
+
+    /// Reads the value as a type of its own, once it is known which.
+    ///
+    /// - Parameter type: What the value is expected to be.
+    /// - Returns: The value as that type.
+    /// - Throws: Where the value is not what the type expects; offset, line and column count in its shortest text.
+    public func decoded<T: JSONReadable>(as type: T.Type = T.self) throws(JSONError) -> T {
+        try T(json: jsonData())
+    }
+}
+
+extension JSON.Number {
+    fileprivate func write(to writer: inout JSONWriter) {
+        guard writer.foreign != nil else { return writer.numberText(text) }
+        if let integer = integer(as: Int64.self) {
+            writer.encode(integer)
+        } else if let integer = integer(as: UInt64.self) {
+            writer.encode(integer)
+        } else if let double, Self(double) == self {
+            writer.encode(double)
+        } else if let decimal, Self(decimal) == self {
+            writer.encode(decimal)
+        } else {
+            writer.encode(double ?? .infinity)
+        }
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func json() -> JSON {
+        guard position < end, let kind = JSONKind(startingWith: position[0]) else {
+            if position >= end, let foreign, failure == nil { return foreignJSON(foreign) }
+            failMismatch("a value")
+            return .null
+        }
+        switch kind {
+        case .array: return jsonArray()
+        case .object: return jsonObject()
+        default: return jsonScalar(kind)
+        }
+    }
+
+    private mutating func jsonScalar(_ kind: JSONKind) -> JSON {
+        switch kind {
+        case .bool: bool().map(JSON.bool) ?? .null
+        case .number: numberText(kind.name).map { .number(JSON.Number($0)) } ?? .null
+        case .string: string().map(JSON.string) ?? .null
+        default: jsonNull()
+        }
+    }
+
+    private mutating func jsonNull() -> JSON {
+        skipValue()
+        return .null
+    }
+
+    // These two could go through Array and Dictionary as any other value does. That would take twice the stack for each
+    // level of nesting, and the depth of what is free in form is up to the sender.
+
+    private mutating func jsonArray() -> JSON {
+        var elements: [JSON] = []
+        guard beginArray() else { return .array(elements) }
+        repeat { elements.append(json()) } while nextElement()
+        return .array(elements)
+    }
+
+    private mutating func jsonObject() -> JSON {
+        var members: [String: JSON] = [:]
+        guard enter() else { return .null }
+        var isFirst = true
+        while nextKey(&isFirst) {
+            guard let key = keyText()?.name, colon() else { break }
+            if members[key] == nil { members[key] = json() } else { skipValue() }
+        }
+        return .object(members)
+    }
+
+    private mutating func foreignJSON(_ foreign: ForeignSource) -> JSON {
+        guard attempt({ try foreign.settle() }) else { return .null }
+        switch foreign.kind {
+        case .null: return .null
+        case .bool: return foreignScalar().map(JSON.bool) ?? .null
+        case .number: return foreign.jsonNumber.map(JSON.number) ?? .null
+        case .string: return foreignScalar().map(JSON.string) ?? .null
+        case .array: return .array(value())
+        case .object: return .object(value())
+        case nil:
+            fail(expected: "a JSON value")
+            return .null
+        }
+    }
+}
+
+extension JSON.Number {
+    fileprivate init(_ literal: UnsafeBufferPointer<UInt8>) {
+        self.init(unchecked: String(decoding: literal, as: UTF8.self))
+    }
+}
+
+extension ForeignSource {
+    /// The next value as a number, with all the digits that the decoder gives away.
+    fileprivate var jsonNumber: JSON.Number? {
+        if let integer = try? decode(Int64.self) { return JSON.Number(integer) }
+        if let integer = try? decode(UInt64.self) { return JSON.Number(integer) }
+        guard let double = try? decode(Double.self) else { return nil }
+        guard let decimal = try? decode(Decimal.self), let exact = JSON.Number(decimal), exact.double == double else {
+            return JSON.Number(double)
+        }
+        return exact
+    }
+}

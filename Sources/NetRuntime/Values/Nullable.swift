@@ -1,0 +1,108 @@
+/// A value that may be null, where null and absent mean different things.
+///
+/// In a request that changes an object, `nil` leaves a property as it is, `.null` clears it and a value sets it:
+///
+/// ```swift
+/// UpdatePet(id: 7, tag: .null)
+/// UpdatePet(id: 7, tag: "brown")
+/// ```
+public enum Nullable<Value> {
+    /// Null.
+    case null
+    /// A value.
+    case value(Value)
+
+    /// The value; `nil` for null.
+    public var value: Value? {
+        switch self {
+        case .null: nil
+        case .value(let value): value
+        }
+    }
+
+    /// Null for `nil`.
+    public init(_ value: Value?) {
+        self = value.map(Nullable.value) ?? .null
+    }
+}
+
+extension Nullable: Sendable where Value: Sendable {}
+extension Nullable: Equatable where Value: Equatable {}
+extension Nullable: Hashable where Value: Hashable {}
+
+extension Nullable: Decodable where Value: JSONReadable {}
+extension Nullable: Encodable where Value: JSONWritable {}
+
+extension Nullable: JSONReadable where Value: JSONReadable {
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) { self = .null }
+
+    /// Reads a value or null.
+    public mutating func fill(from reader: inout JSONReader) {
+        self = reader.null() ? .null : .value(reader.value())
+    }
+}
+
+extension Nullable: JSONWritable where Value: JSONWritable {
+    /// Writes the value or null.
+    public func write(to writer: inout JSONWriter) {
+        if let value { value.write(to: &writer) } else { writer.writeNull() }
+    }
+}
+
+extension Nullable: DateReadable where Value: DateReadable {
+    /// Reads dates or null.
+    public mutating func fill(from reader: inout JSONReader, as format: DateFormat) {
+        self = reader.null() ? .null : .value(reader.value(as: format))
+    }
+}
+
+extension Nullable: DateWritable where Value: DateWritable {
+    /// Writes the dates or null.
+    public func write(to writer: inout JSONWriter, as format: DateFormat) {
+        if let value { value.write(to: &writer, as: format) } else { writer.writeNull() }
+    }
+}
+
+extension Nullable: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByUnicodeScalarLiteral {
+    /// Holds a literal.
+    public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
+        self = .value(Value(unicodeScalarLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByExtendedGraphemeClusterLiteral
+where Value: ExpressibleByExtendedGraphemeClusterLiteral {
+    /// Holds a literal.
+    public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
+        self = .value(Value(extendedGraphemeClusterLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
+    /// Holds a literal.
+    public init(stringLiteral value: Value.StringLiteralType) {
+        self = .value(Value(stringLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
+    /// Holds a literal.
+    public init(integerLiteral value: Value.IntegerLiteralType) {
+        self = .value(Value(integerLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
+    /// Holds a literal.
+    public init(floatLiteral value: Value.FloatLiteralType) {
+        self = .value(Value(floatLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
+    /// Holds a literal.
+    public init(booleanLiteral value: Value.BooleanLiteralType) {
+        self = .value(Value(booleanLiteral: value))
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Serves the requests of one connection, one after the other.
+struct Connection {
+    let socket: Socket
+    let record: ServerRecord
+    let answer: @Sendable (LoopbackServer.Request) -> LoopbackServer.Response
+
+    /// Answers until one side closes the connection.
+    func serve() {
+        var reader = RequestReader(socket: socket)
+        while let request = reader.next() {
+            record.arrived(request)
+            guard write(answer(request), to: request) else { return }
+        }
+        record.closed()
+    }
+
+    /// Writes an answer. False if the connection is to be closed.
+    private func write(_ response: LoopbackServer.Response, to request: LoopbackServer.Request) -> Bool {
+        switch response.ending {
+        case .keepAlive:
+            return socket.send(head(of: response, connection: "keep-alive") + body(of: response, to: request))
+        case .close:
+            _ = socket.send(head(of: response, connection: "close") + body(of: response, to: request))
+        case .truncated(let count):
+            _ = socket.send(head(of: response, connection: "close") + response.body.prefix(count))
+        case .noAnswer:
+            break
+        case .reset:
+            socket.resetOnClose()
+        case .silent:
+            if socket.waitForDeparture(), !record.isStopped { record.departed(request) }
+        }
+        return false
+    }
+
+    private func head(of response: LoopbackServer.Response, connection: String) -> Data {
+        var lines = ["HTTP/1.1 \(response.status) Status", "Connection: \(connection)"]
+        lines += response.headers.map { "\($0.name): \($0.value)" }
+        if response.status != 204, response.status != 304 { lines.append("Content-Length: \(response.body.count)") }
+        return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    }
+
+    private func body(of response: LoopbackServer.Response, to request: LoopbackServer.Request) -> Data {
+        request.method == "HEAD" || response.status == 204 || response.status == 304 ? Data() : response.body
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import NetRuntime
+import Testing
+
+struct ClientErrorTests {
+    private let secretResponse = HTTPResponse(
+        status: 503,
+        headers: ["Set-Cookie": "s3cret"],
+        body: Data("s3cret".utf8),
+        url: URL(string: "https://example.com/?token=s3cret")
+    )
+
+    @Test func saysWhatHappened() {
+        let errors: [(ClientError<String>, String)] = [
+            (.invalidRequest(InvalidRequest("no id")), "The request cannot be sent: no id"),
+            (.transport(TransportError(.offline, "There is no connection")), "There is no connection"),
+            (.rejected("quota", secretResponse), "The server refused, with status 503, 6 bytes: quota"),
+            (.unexpectedStatus(secretResponse), "The server answered with status 503, 6 bytes"),
+            (.cancelled, "The request was cancelled"),
+            (.timedOut, "The server took too long"),
+        ]
+        for (error, text) in errors {
+            #expect("\(error)" == text)
+            #expect(String(reflecting: error) == text)
+            #expect((error as any Error).localizedDescription == text)
+        }
+    }
+
+    @Test func saysWhereAResponseIsWrong() async throws {
+        let stub = StubEngine { _ in .json(#"[{"id": 1, "name": "Rex"}, {"id": "x", "name": "Tom"}]"#) }
+        do {
+            _ = try await Client(baseURL: try testURL(), engine: stub).send(PetAPI.ListPets())
+            Issue.record("an error was expected")
+        } catch ClientError<Never>.undecodable(let problem, let response) {
+            #expect(problem.endpoint == "ListPets")
+            #expect(problem.part == .payload)
+            #expect((problem.reason as? JSONError)?.path == "$[1].id")
+            #expect(problem.description.hasPrefix("The response to ListPets has another payload than expected: "))
+            #expect(response.status == 200)
+        }
+    }
+
+    @Test func placesInAPayloadCountFromTheWholeBody() async throws {
+        let stub = StubEngine { _ in .json(#"{"status": 200, "data": {"id": "x", "name": "Tom"}}"#) }
+        do {
+            _ = try await Client(baseURL: try testURL(), engine: stub).send(JudgementTests.Wrapped())
+            Issue.record("an error was expected")
+        } catch ClientError<StandardFailure>.undecodable(let problem, _) {
+            #expect((problem.reason as? JSONError)?.offset == 31)
+        }
+    }
+
+    @Test func knowsWhatToTryAgain() {
+        #expect(ClientError<Never>.timedOut.isRetryable)
+        #expect(ClientError<Never>.unexpectedStatus(secretResponse).isRetryable)
+        #expect(ClientError<String>.rejected("", secretResponse).isRetryable)
+        #expect(ClientError<Never>.transport(TransportError(.connectionLost, "")).isRetryable)
+        #expect(!ClientError<Never>.unexpectedStatus(.empty(status: 404)).isRetryable)
+        #expect(!ClientError<Never>.transport(TransportError(.insecure, "")).isRetryable)
+        #expect(!ClientError<Never>.cancelled.isRetryable)
+        #expect(ClientError<Never>.transport(TransportError(.offline, "")).isOffline)
+        #expect(!ClientError<Never>.timedOut.isOffline)
+    }
+
+    @Test func holdsTheResponse() {
+        #expect(ClientError<Never>.unexpectedStatus(secretResponse).response?.status == 503)
+        #expect(ClientError<Never>.cancelled.response == nil)
+    }
+
+    /// Compiles only if the compiler knows that nothing can be rejected where there is no failure.
+    @Test func switchesAreExhaustiveWithoutAFailure() {
+        func name(_ error: ClientError<Never>) -> String {
+            switch error {
+            case .invalidRequest: "invalid"
+            case .transport: "transport"
+            case .unexpectedStatus: "status"
+            case .undecodable: "undecodable"
+            case .cancelled: "cancelled"
+            case .timedOut: "timed out"
+            }
+        }
+        #expect(name(.cancelled) == "cancelled")
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// The order in which a response is judged: declared error bodies, the wrapper's verdict, the status, the payload.
+struct JudgementTests {
+    struct Wrapped: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "GET /pet" }
+    }
+
+    struct WrappedOptional: Request {
+        typealias Response = PetAPI.Pet?
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "GET /pet" }
+    }
+
+    struct WrappedNothing: Request {
+        typealias Response = NoContent
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "POST /pet" }
+    }
+
+    /// An endpoint with an error body of its own for 409, in an API with wrappers.
+    struct Declared: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = StandardWrapper
+        typealias Failure = String
+
+        static var endpoint: Endpoint { "GET /pet" }
+        static func failure(status: Int, body: ResponseBody) throws -> String? {
+            status == 409 ? try body.json(PetAPI.Problem.self).reason : nil
+        }
+        static func failure(_ verdict: StandardFailure) -> String { "verdict \(verdict)" }
+    }
+
+    struct Plain: Request {
+        struct Response: Decodable, Equatable, Sendable { let name: String }
+
+        static var endpoint: Endpoint { "GET /plain" }
+    }
+
+    struct Bytes: Request {
+        typealias Response = Data
+
+        static var endpoint: Endpoint { "GET /bytes" }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
+
+    struct Text: Request {
+        typealias Response = String
+
+        static var endpoint: Endpoint { "GET /text" }
+        static func response(from body: ResponseBody) throws -> String { body.text }
+    }
+
+    /// What a call came to, in a form that tests can compare.
+    enum Outcome: Equatable {
+        case payload(String)
+        case rejected(String)
+        case unexpectedStatus(Int, String)
+        case undecodable(UndecodableResponse.Part, String)
+        case other(String)
+    }
+
+    private func outcome<R: Request>(_ request: R, _ status: Int, _ body: String) async throws -> Outcome {
+        let stub = StubEngine { _ in .json(body, status: status) }
+        do {
+            return .payload("\(try await Client(baseURL: try testURL(), engine: stub).response(for: request).payload)")
+        } catch ClientError<R.Failure>.rejected(let failure, let response) {
+            #expect(response.status == status && response.text == body)
+            return .rejected("\(failure)")
+        } catch ClientError<R.Failure>.unexpectedStatus(let response) {
+            return .unexpectedStatus(response.status, response.text)
+        } catch ClientError<R.Failure>.undecodable(let problem, let response) {
+            #expect(response.text == body)
+            return .undecodable(problem.part, problem.endpoint)
+        } catch {
+            return .other("\(error)")
+        }
+    }
+
+    @Test func declaredBodyComesFirst() async throws {
+        let body = #"{"status": 500, "message": "verdict", "reason": "declared"}"#
+        #expect(try await outcome(Declared(), 409, body) == .rejected("declared"))
+        #expect(try await outcome(Declared(), 400, body) == .rejected("verdict verdict"))
+    }
+
+    @Test func undeclaredBodyFallsToTheNextRung() async throws {
+        let verdict = #"{"status": 500, "message": "m"}"#
+        #expect(try await outcome(Declared(), 409, verdict) == .rejected("verdict m"))
+        let page = "<html>sorry</html>"
+        #expect(try await outcome(Declared(), 409, page) == .unexpectedStatus(409, page))
+        #expect(try await outcome(Declared(), 409, "") == .unexpectedStatus(409, ""))
+    }
+
+    @Test(arguments: [
+        #"{"status":500,"message":"quota","data":""}"#,
+        #"{"data":"","status":500,"message":"quota"}"#,
+        #"{"data":{"id":"no","name":[1]},"message":"quota","status":500}"#,
+        #"{"message":"quota","status":500}"#,
+    ])
+    func verdictComesBeforeThePayload(_ body: String) async throws {
+        for status in [200, 500] {
+            #expect(try await outcome(Wrapped(), status, body) == .rejected("quota"))
+            #expect(try await outcome(WrappedOptional(), status, body) == .rejected("quota"))
+            #expect(try await outcome(WrappedNothing(), status, body) == .rejected("quota"))
+        }
+    }
+
+    @Test func statusComesBeforeThePayload() async throws {
+        let good = #"{"status": 200, "data": {"id": 1, "name": "Rex"}}"#
+        #expect(try await outcome(Wrapped(), 502, good) == .unexpectedStatus(502, good))
+        #expect(try await outcome(Wrapped(), 502, "<html>") == .unexpectedStatus(502, "<html>"))
+        #expect(try await outcome(Plain(), 304, "") == .unexpectedStatus(304, ""))
+    }
+
+    @Test(arguments: [#"{"status": 200}"#, #"{"status": 200, "data": null}"#])
+    func payloadMustBeThere(_ body: String) async throws {
+        #expect(try await outcome(Wrapped(), 200, body) == .undecodable(.payload, "Wrapped"))
+        #expect(try await outcome(WrappedOptional(), 200, body) == .payload("nil"))
+        #expect(try await outcome(WrappedNothing(), 200, body) == .payload("NoContent()"))
+    }
+
+    @Test(arguments: ["", " \n"])
+    func emptyBodies(_ body: String) async throws {
+        #expect(try await outcome(PetAPI.GetPet(id: "7"), 200, body) == .undecodable(.payload, "GetPet"))
+        #expect(try await outcome(PetAPI.RemovePet(id: 7), 204, body) == .payload("NoContent()"))
+        #expect(try await outcome(Wrapped(), 204, body) == .undecodable(.payload, "Wrapped"))
+        #expect(try await outcome(WrappedNothing(), 204, body) == .payload("NoContent()"))
+        #expect(try await outcome(WrappedNothing(), 200, body) == .payload("NoContent()"))
+        #expect(try await outcome(WrappedOptional(), 200, body) == .payload("nil"))
+    }
+
+    @Test func wrapperMustBeThere() async throws {
+        #expect(try await outcome(Wrapped(), 200, "ok") == .undecodable(.wrapper, "Wrapped"))
+        #expect(try await outcome(WrappedNothing(), 200, "[]") == .undecodable(.wrapper, "WrappedNothing"))
+        #expect(try await outcome(Wrapped(), 200, #"{"data": {}}"#) == .undecodable(.wrapper, "Wrapped"))
+    }
+
+    @Test func otherKindsOfResponses() async throws {
+        #expect(try await outcome(Plain(), 200, #"{"name": "Rex"}"#) == .payload(#"Response(name: "Rex")"#))
+        #expect(try await outcome(Plain(), 200, #"{"name": 1}"#) == .undecodable(.payload, "Plain"))
+        #expect(try await outcome(Bytes(), 200, "abc") == .payload("3 bytes"))
+        #expect(try await outcome(Bytes(), 200, "") == .payload("0 bytes"))
+        #expect(try await outcome(Bytes(), 200, "null") == .payload("4 bytes"))
+        #expect(try await outcome(Text(), 200, "ä") == .payload("ä"))
+        #expect(try await outcome(PetAPI.RemovePet(id: 7), 200, "<html>") == .payload("NoContent()"))
+    }
+}

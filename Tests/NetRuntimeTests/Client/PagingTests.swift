@@ -1,0 +1,216 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+/// Lists in pages, in every form, over real sockets: seven numbers, three to a page.
+struct PagingTests {
+    struct Numbers: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        var page: Int?
+
+        static var endpoint: Endpoint { "GET /page?size=3{&page}" }
+        var parameters: [any ParameterValue] { [page] }
+        static var paging: Paging { .page("page") }
+    }
+
+    struct Offset: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { "GET /offset" }
+        static var paging: Paging { .offset("skip") }
+    }
+
+    struct Cursor: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { "GET /cursor" }
+        static var payload: PayloadPlace { "items" }
+        static var paging: Paging { .cursor("after", next: "meta.next") }
+    }
+
+    struct HeaderCursor: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { "GET /header-cursor" }
+        static var paging: Paging { .cursor("after", next: .header("X-Next")) }
+    }
+
+    struct BodyLink: PagedRequest {
+        struct Response: Decodable, Sendable {
+            let items: [Int]
+        }
+        typealias Item = Int
+
+        static var endpoint: Endpoint { "GET /body-link" }
+        static var paging: Paging { .link("next") }
+        static func items(of response: Response) -> [Int] { response.items }
+    }
+
+    struct HeaderLink: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { "GET /header-link" }
+        static var paging: Paging { .link(.header("Next-Page")) }
+    }
+
+    struct LinkHeader: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { "GET /link-header" }
+        static var paging: Paging { .linkHeader }
+    }
+
+    /// Answers every form above.
+    private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
+        let query = (request.query ?? "").split(separator: "&").map { $0.split(separator: "=") }
+        func number(_ name: String) -> Int? {
+            query.first { $0.first.map(String.init) == name }?.last.flatMap { Int($0) }
+        }
+        let start = number("page").map { ($0 - 1) * 3 } ?? number("skip") ?? number("after") ?? 0
+        let end = min(start + 3, 7)
+        let items = "[\((min(start, end)..<end).map(String.init).joined(separator: ","))]"
+        let next = end < 7 ? "\(request.path)?after=\(end)" : nil
+        switch request.path {
+        case "/cursor": return .json(#"{"items": \#(items), "meta": {"next": \#(end < 7 ? "\(end)" : "null")}}"#)
+        case "/header-cursor": return .json(items, headers: end < 7 ? [("X-Next", "\(end)")] : [])
+        case "/body-link": return .json(#"{"items": \#(items), "next": \#(next.map { "\"\($0)\"" } ?? "\"\"")}"#)
+        case "/header-link": return .json(items, headers: next.map { [("Next-Page", $0)] } ?? [])
+        case "/link-header":
+            let links = "<\(request.path)>; rel=\"first\", <\(next ?? "")>; title=\"a, \\\"<b>\"; rel=\"next last\""
+            return .json(items, headers: [("Link", next == nil ? "<x>; rel=prev" : links)])
+        default: return .json(items)
+        }
+    }
+
+    private func items<R: PagedRequest>(_ request: R) async throws -> (items: [R.Item], targets: [String]) {
+        let server = try LoopbackServer(Self.answer)
+        var items: [R.Item] = []
+        for try await item in server.client().items(of: request) { items.append(item) }
+        return (items, server.requests.map(\.target))
+    }
+
+    private let all = Array(0..<7)
+
+    @Test func pages() async throws {
+        let (items, targets) = try await items(Numbers())
+        #expect(items == all)
+        #expect(
+            targets == ["/page?size=3", "/page?size=3&page=2", "/page?size=3&page=3", "/page?size=3&page=4"]
+        )
+    }
+
+    @Test func pagesFromTheMiddle() async throws {
+        let (items, targets) = try await items(Numbers(page: 2))
+        #expect(items == [3, 4, 5, 6])
+        #expect(targets == ["/page?size=3&page=2", "/page?size=3&page=3", "/page?size=3&page=4"])
+    }
+
+    @Test func offsets() async throws {
+        let (items, targets) = try await items(Offset())
+        #expect(items == all)
+        #expect(targets == ["/offset", "/offset?skip=3", "/offset?skip=6", "/offset?skip=7"])
+    }
+
+    @Test func cursors() async throws {
+        let (items, targets) = try await items(Cursor())
+        #expect(items == all)
+        #expect(targets == ["/cursor", "/cursor?after=3", "/cursor?after=6"])
+        #expect(try await self.items(HeaderCursor()).items == all)
+    }
+
+    @Test func links() async throws {
+        let (items, targets) = try await items(BodyLink())
+        #expect(items == all)
+        #expect(targets == ["/body-link", "/body-link?after=3", "/body-link?after=6"])
+        #expect(try await self.items(HeaderLink()).items == all)
+        #expect(try await self.items(LinkHeader()).items == all)
+    }
+
+    @Test func pagesComeWithTheirResponses() async throws {
+        let server = try LoopbackServer(Self.answer)
+        var sizes: [Int] = []
+        for try await page in server.client().pages(of: Cursor()) {
+            sizes.append(page.payload.count)
+            #expect(page.status == 200)
+        }
+        #expect(sizes == [3, 3, 1])
+    }
+
+    @Test func nothingIsFetchedBeforeItIsNeeded() async throws {
+        let server = try LoopbackServer(Self.answer)
+        let items = server.client().items(of: Offset())
+        #expect(server.requests.isEmpty)
+        for try await item in items where item == 2 { break }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test(arguments: ["self", "circle", "same"])
+    func loopsEnd(_ kind: String) async throws {
+        let server = try LoopbackServer { request in
+            switch kind {
+            case "self": .json("[1]", headers: [("Next-Page", request.target)])
+            case "circle": .json("[1]", headers: [("Next-Page", request.target == "/a" ? "/header-link" : "/a")])
+            default: .json("[1]")
+            }
+        }
+        let client = server.client()
+        var count = 0
+        if kind == "same" {
+            for try await _ in client.items(of: Numbers()) { count += 1 }
+        } else {
+            for try await _ in client.items(of: HeaderLink()) { count += 1 }
+        }
+        #expect(count == (kind == "circle" ? 2 : 1))
+    }
+
+    @Test func linksStayAtTheOrigin() async throws {
+        let thief = try LoopbackServer { _ in .json("[2]") }
+        let address = thief.url.absoluteString
+        let server = try LoopbackServer { _ in .json("[1]", headers: [("Next-Page", "\(address)/steal")]) }
+        var seen: [Int] = []
+        let items = server.client(middleware: [.bearer { "t0ken" }]).items(of: HeaderLink())
+        await #expect {
+            for try await item in items { seen.append(item) }
+        } throws: { error in
+            if case ClientError<Never>.invalidRequest = error { true } else { false }
+        }
+        #expect(seen == [1])
+        #expect(thief.requests.isEmpty)
+    }
+
+    @Test func errorsEndTheLoop() async throws {
+        let server = try LoopbackServer { request in
+            request.query == nil ? .json("[1, 2]") : .json(#"{"reason": "no"}"#, status: 500)
+        }
+        var pages = server.client().pages(of: Offset()).makeAsyncIterator()
+        #expect(try await pages.next()?.payload == [1, 2])
+        await #expect(throws: ClientError<Never>.self) { try await pages.next() }
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func cancellingEndsTheExchangeUnderWay() async throws {
+        let server = try LoopbackServer { request in
+            request.query == nil ? .json("[1]") : .ending(.silent)
+        }
+        let client = server.client()
+        let task = Task {
+            for try await _ in client.items(of: Offset()) {}
+        }
+        for await request in server.arrivals where request.query != nil { break }
+        task.cancel()
+        await #expect {
+            try await task.value
+        } throws: { error in
+            if case ClientError<Never>.cancelled = error { true } else { false }
+        }
+        for await _ in server.departures.prefix(1) {}
+    }
+}

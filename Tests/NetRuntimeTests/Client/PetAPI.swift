@@ -1,0 +1,90 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+
+/// A small API, written by hand, that the tests of the runtime call.
+enum PetAPI {
+    /// A model as netgen would generate it.
+    struct Pet: JSONModel, JSONWritable, Hashable {
+        var id = 0
+        var name = ""
+
+        init(id: Int, name: String) {
+            self.id = id
+            self.name = name
+        }
+
+        init(_: Unfilled) {}
+
+        static var fields: JSONFields { "id name" }
+
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            switch field {
+            case 0: reader.read(&id)
+            case 1: reader.read(&name)
+            default: break
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("id", id)
+            writer.write("name", name)
+            writer.endObject()
+        }
+    }
+
+    /// An error body.
+    struct Problem: JSONModel, Hashable {
+        var reason = ""
+
+        init(reason: String) { self.reason = reason }
+
+        init(_: Unfilled) {}
+
+        static var fields: JSONFields { "reason" }
+
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            if field == 0 { reader.read(&reason) }
+        }
+    }
+
+    struct GetPet: Request {
+        typealias Response = Pet
+
+        let id: String
+
+        static var endpoint: Endpoint { "GET /pets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+    }
+
+    struct ListPets: Request {
+        typealias Response = [Pet]
+
+        var limit: Int?
+        var tags: [String]?
+
+        static var endpoint: Endpoint { "GET /pets{?limit,tags*}" }
+        var parameters: [any ParameterValue] { [limit, tags] }
+    }
+
+    struct RemovePet: Request {
+        typealias Response = NoContent
+
+        let id: Int
+
+        static var endpoint: Endpoint { "DELETE /pets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+    }
+}
+
+/// A base URL for clients that never reach the network.
+func testURL(_ text: String = "https://api.example.com/v1") throws -> URL {
+    guard let url = URL(string: text) else { throw InvalidRequest("not a URL") }
+    return url
+}
+
+extension LoopbackServer {
+    /// A client of the server, with an engine of its own.
+    func client(middleware: [any Middleware] = []) -> Client { Client(baseURL: url, middleware: middleware) }
+}

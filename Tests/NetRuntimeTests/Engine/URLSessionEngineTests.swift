@@ -1,0 +1,208 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+struct URLSessionEngineTests {
+    struct Post: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /start" }
+        var httpBody: HTTPBody? { .raw("body", "text/plain") }
+    }
+
+    private var credentials: [any Middleware] {
+        [
+            .bearer { "t0ken" },
+            .apiKey("X-Own", in: .header) { "k3y" },
+            .headers(["Cookie": "a=b", "X-Plain": "1", "X-Session-Token": "s"]),
+        ]
+    }
+
+    @Test func redirectsToTheSameOriginKeepCredentials() async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/pets/1" ? .redirect(to: "/moved?x=1") : .json(#"{"id": 1, "name": ""}"#)
+        }
+        let response = try await server.client(middleware: credentials).response(for: PetAPI.GetPet(id: "1"))
+        #expect(response.http.url?.query == "x=1")
+        let last = try #require(server.requests.last)
+        #expect(last.target == "/moved?x=1")
+        #expect(last.header("Authorization") == "Bearer t0ken")
+        #expect(last.header("X-Own") == "k3y")
+        #expect(last.header("Cookie") == "a=b")
+        #expect(last.header("X-Plain") == "1")
+    }
+
+    @Test func redirectsToAnotherOriginDropCredentials() async throws {
+        let other = try LoopbackServer { request in
+            request.path == "/first" ? .redirect(to: "/second") : .json(#"{"id": 1, "name": ""}"#)
+        }
+        let target = other.url.appendingPathComponent("first").absoluteString
+        let server = try LoopbackServer { _ in .redirect(to: target) }
+        _ = try await server.client(middleware: credentials).send(PetAPI.GetPet(id: "1"))
+        #expect(server.requests.first?.header("Authorization") == "Bearer t0ken")
+        #expect(other.requests.map(\.path) == ["/first", "/second"])
+        for request in other.requests {
+            for name in ["Authorization", "X-Own", "Cookie", "X-Session-Token"] {
+                #expect(request.header(name) == nil)
+            }
+            #expect(request.header("X-Plain") == "1")
+        }
+    }
+
+    @Test(arguments: [#"Basic realm="pets""#, "Basic", "Bearer", #"Digest realm="pets", nonce="1""#, "Negotiate", "?"])
+    func challengesAreAnswersLikeAnyOther(_ challenge: String) async throws {
+        let server = try LoopbackServer { _ in
+            .init(status: 401, headers: [("WWW-Authenticate", challenge)], body: Data("who are you?".utf8))
+        }
+        for middleware: [any Middleware] in [[], [.basic(user: "a", password: "wrong")]] {
+            do {
+                try await server.client(middleware: middleware).send(Post())
+                Issue.record("the server said no")
+            } catch {
+                guard case .unexpectedStatus(let response) = error else { throw error }
+                #expect(response.status == 401)
+                #expect(response.body == Data("who are you?".utf8))
+            }
+        }
+        #expect(server.requests.count == 2)
+    }
+
+    @Test(arguments: [(302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")])
+    func redirectsKeepTheMethodWhereTheyMust(_ status: Int, _ method: String) async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/start" ? .redirect(to: "/end", status: status) : .init(status: 204)
+        }
+        try await server.client().send(Post())
+        let last = try #require(server.requests.last)
+        #expect(last.path == "/end")
+        #expect(last.method == method)
+        #expect(last.text == (method == "POST" ? "body" : ""))
+    }
+
+    @Test func cancellingTheTaskEndsTheExchange() async throws {
+        let server = try LoopbackServer { _ in .ending(.silent) }
+        let task = Task { try await server.client().send(PetAPI.GetPet(id: "1")) }
+        for await _ in server.arrivals.prefix(1) {}
+        task.cancel()
+        await #expect {
+            _ = try await task.value
+        } throws: { error in
+            if case ClientError<Never>.cancelled = error { true } else { false }
+        }
+        var departed: [String] = []
+        for await request in server.departures.prefix(1) { departed.append(request.path) }
+        #expect(departed == ["/pets/1"])
+    }
+
+    @Test func cancelledTasksSendNothing() async throws {
+        let server = try LoopbackServer { _ in .json("[]") }
+        let client = server.client()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await client.send(PetAPI.ListPets())
+        }
+        await #expect {
+            _ = try await task.value
+        } throws: { error in
+            if case ClientError<Never>.cancelled = error { true } else { false }
+        }
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func silenceTimesOut() async throws {
+        let server = try LoopbackServer { _ in .ending(.silent) }
+        let client = server.client(middleware: [Deadline(duration: .milliseconds(200))])
+        await #expect {
+            _ = try await client.send(PetAPI.GetPet(id: "1"))
+        } throws: { error in
+            if case ClientError<Never>.timedOut = error { true } else { false }
+        }
+    }
+
+    @Test func refusedConnections() async throws {
+        // Nothing listens on the first port, and no server of these tests can be given it.
+        let client = Client(baseURL: try testURL("http://127.0.0.1:1"))
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .cannotConnect)
+    }
+
+    @Test(arguments: [LoopbackServer.Response.Ending.noAnswer, .reset, .truncated(3)])
+    func lostConnections(_ ending: LoopbackServer.Response.Ending) async throws {
+        let server = try LoopbackServer { _ in .init(body: Data("0123456789".utf8), ending: ending) }
+        let client = server.client()
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .connectionLost)
+    }
+
+    @Test(arguments: [
+        ("Content-Encoding", "gzip", "not compressed at all"),
+        ("Transfer-Encoding", "chunked", "zz\r\nnot a chunk"),
+    ])
+    func brokenBodies(_ name: String, _ value: String, _ body: String) async throws {
+        let server = try LoopbackServer { _ in
+            .init(headers: [(name: name, value: value)], body: Data(body.utf8), ending: .close)
+        }
+        let client = server.client()
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .badResponse)
+    }
+
+    @Test func redirectsThatLeadNowhere() async throws {
+        let server = try LoopbackServer { request in
+            .redirect(to: request.path == "/pets/ftp" ? "ftp://example.com/" : "/pets/loop")
+        }
+        let client = server.client()
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "ftp")) } == .badRedirect)
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "loop")) } == .badRedirect)
+        #expect(server.requests.count == 22)
+    }
+
+    @Test func unknownHosts() async throws {
+        let client = Client(baseURL: try testURL("http://nowhere.invalid"))
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .hostNotFound)
+    }
+
+    private func kind(_ call: () async throws -> Void) async -> TransportError.Kind? {
+        do {
+            try await call()
+            return nil
+        } catch ClientError<Never>.transport(let error) {
+            return error.kind
+        } catch {
+            return nil
+        }
+    }
+
+    @Test func connectionsAreUsedAgain() async throws {
+        let server = try LoopbackServer { _ in .json("[]") }
+        let client = server.client()
+        for _ in 0..<5 { _ = try await client.send(PetAPI.ListPets()) }
+        #expect(server.connectionCount == 1)
+    }
+
+    @Test func endsWithTheLastClient() async throws {
+        let server = try LoopbackServer { _ in .json("[]") }
+        weak var engine: URLSessionEngine?
+        do {
+            let strong = URLSessionEngine()
+            engine = strong
+            let client = Client(baseURL: server.url, engine: strong)
+            let copy = client
+            _ = try await copy.send(PetAPI.ListPets())
+        }
+        #expect(engine == nil)
+        // The session has ended too: it lets go of the connection it kept for the next request.
+        var closings = 0
+        for await _ in server.closings.prefix(1) { closings += 1 }
+        #expect(closings == 1)
+    }
+}
+
+/// Gives every request a timeout.
+private struct Deadline: Middleware {
+    let duration: Duration
+
+    func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+        var request = request
+        request.timeout = duration
+        return try await next(request)
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// The same models through other coders.
+@Suite struct BridgeTests {
+    @Test func jsonDecoderReadsTheSameValue() throws {
+        let data = Data(Pet.json.utf8)
+        #expect(try JSONDecoder().decode(Pet.self, from: data) == Pet(json: data))
+        #expect(try JSONDecoder().decode([Pet].self, from: Data("[".utf8) + data + Data("]".utf8)) == [Pet(json: data)])
+    }
+
+    @Test func jsonEncoderWritesTheSameValue() throws {
+        let pet = try Pet(json: Data(Pet.json.utf8))
+        #expect(try Pet(json: JSONEncoder().encode(pet)) == pet)
+        #expect(try JSON(json: JSONEncoder().encode(pet)) == JSON(json: Data(Pet.json.utf8)))
+    }
+
+    @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+    func propertyListsComeBack(format: PropertyListSerialization.PropertyListFormat) throws {
+        var pet = try Pet(json: Data(Pet.json.utf8))
+        // Property lists write null as text of its own, which is not null for a value of unknown type.
+        pet.extra = ["n": [1, 2.5, true, "x"]]
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = format
+        #expect(try PropertyListDecoder().decode(Pet.self, from: encoder.encode(pet)) == pet)
+    }
+
+    @Test func propertyListsOfOtherTypesAreRead() throws {
+        let seen = Date(timeIntervalSince1970: 1_709_214_300)
+        let data = try PropertyListEncoder().encode(Native(at: seen, since: seen, bytes: Data("hi".utf8)))
+        let read = try PropertyListDecoder().decode(Foreign.self, from: data)
+        #expect(read.at == seen)
+        #expect(read.since == seen)
+        #expect(read.bytes == Data("hi".utf8))
+    }
+
+    @Test func codingPathsAreTheDecoders() throws {
+        let data = Data(#"[{"name":"x"},{"name":1}]"#.utf8)
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([Owner].self, from: data) }
+        guard case .typeMismatch(_, let context) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(context.codingPath.map(\.stringValue) == ["Index 1", "name"])
+    }
+
+    @Test func missingKeysAreTheDecoders() throws {
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Owner].self, from: Data("[{}]".utf8))
+        }
+        guard case .keyNotFound(let key, let context) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(key.stringValue == "name")
+        #expect(context.codingPath.map(\.intValue) == [0])
+    }
+
+    @Test func modelsStandInsideTypesOfAnyKind() throws {
+        struct Page: Codable {
+            var pets: [Owner]
+            var byName: [String: Owner?]
+        }
+        let data = Data(#"{"pets":[{"name":"a"}],"byName":{"x":null,"y":{"name":"b"}}}"#.utf8)
+        let page = try JSONDecoder().decode(Page.self, from: data)
+        #expect(page.pets.map(\.name) == ["a"])
+        #expect(page.byName["y"]??.name == "b")
+        #expect(try JSON(json: JSONEncoder().encode(page)) == JSON(json: data))
+    }
+
+    @Test(arguments: [
+        "[[1,2],[],[3]]", "[[[]],[[1]]]", "[]",
+    ])
+    func nestedArrays(text: String) throws {
+        let ours = try [JSON](json: Data(text.utf8))
+        #expect(try JSONDecoder().decode([JSON].self, from: Data(text.utf8)) == ours)
+        #expect(try JSONDecoder().decode(Holder<[JSON]>.self, from: Data(#"{"value":\#(text)}"#.utf8)).value == ours)
+    }
+
+    @Test func optionalsInContainers() throws {
+        let data = Data(#"{"value":[{"a":1,"b":null},null,{}]}"#.utf8)
+        let expected: [[String: Int?]?] = [["a": 1, "b": nil], nil, [:]]
+        #expect(try Holder<[[String: Int?]?]>(json: data).value == expected)
+        #expect(try JSONDecoder().decode(Holder<[[String: Int?]?]>.self, from: data).value == expected)
+        #expect(String(decoding: try expected.jsonData(), as: UTF8.self) == #"[{"a":1,"b":null},null,{}]"#)
+    }
+
+    @Test func handWrittenDecodablesStandInsideModels() throws {
+        let data = Data(
+            #"[{"plain":{"when":0,"odd":[1]},"maybe":null},{"maybe":{"when":1,"odd":[]},"plain":{"when":2,"odd":[]}}]"#
+                .utf8
+        )
+        let read = try [Mixed](json: data)
+        #expect(read.map(\.plain.when) == [0, 2])
+        #expect(read.map { $0.maybe?.when } == [nil, 1])
+        #expect(try JSONDecoder().decode([Mixed].self, from: data) == read)
+        #expect(
+            String(decoding: try read[0].jsonData(), as: UTF8.self) == #"{"plain":{"odd":[1],"when":0},"maybe":null}"#
+        )
+    }
+
+    @Test func errorsOfHandWrittenDecodablesArePositioned() throws {
+        let text = #"[{"plain":{"odd":[1,2,"3"],"when":0}}]"#
+        let error = try #require(throws: JSONError.self) { try [Mixed](json: Data(text.utf8)) }
+        #expect(error.kind == .mismatch)
+        #expect(error.path == "$[0].plain.odd[2]")
+        #expect(error.excerpt == "\"3\"")
+        let missing = try #require(throws: JSONError.self) { try [Mixed](json: Data(#"[{"plain":{"odd":[]}}]"#.utf8)) }
+        #expect(missing.kind == .missingKey)
+        #expect(missing.path == "$[0].plain")
+    }
+
+    @Test func whatJSONCannotHoldIsAnError() throws {
+        let error = try #require(throws: JSONError.self) { try ["a": [1, Double.infinity]].jsonData() }
+        #expect(error.path == "$.a[1]")
+        #expect(error.expected == "a finite number")
+        #expect(throws: JSONError.self) { try Date(timeIntervalSince1970: 1e12).jsonData() }
+        #expect(throws: JSONError.self) { try Decimal.nan.jsonData() }
+        #expect(throws: EncodingError.self) {
+            try JSONEncoder().encode(Holder(value: Date(timeIntervalSince1970: 1e12)))
+        }
+    }
+}
+
+private struct Native: Codable {
+    var at: Date
+    var since: Date
+    var bytes: Data
+}
+
+private struct Foreign: JSONModel {
+    var at: Date
+    var since: Date
+    var bytes: Data
+
+    static var fields: JSONFields { "at since bytes" }
+
+    init(_ unfilled: Unfilled) {
+        at = .init(unfilled)
+        since = .init(unfilled)
+        bytes = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&at)
+        case 1: reader.read(&since, as: .unixTime)
+        case 2: reader.read(&bytes)
+        default: break
+        }
+    }
+}
+
+private struct Holder<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritable {
+    var value: Value
+
+    static var fields: JSONFields { "value" }
+
+    init(value: Value) { self.value = value }
+
+    init(_ unfilled: Unfilled) { value = .init(unfilled) }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&value) }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("value", value)
+        writer.endObject()
+    }
+}
+
+private struct Plain: Codable, Hashable {
+    var when: Int
+    var odd: [Int]
+}
+
+private struct Mixed: JSONModel, JSONWritable, Hashable {
+    var plain: Plain
+    var maybe: Plain?
+
+    static var fields: JSONFields { "plain maybe?" }
+
+    init(_: Unfilled) { plain = Plain(when: -1, odd: []) }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&plain)
+        case 1: reader.read(&maybe)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("plain", plain)
+        writer.write("maybe", orNull: maybe)
+        writer.endObject()
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import NetRuntime
+import Testing
+
+@Suite struct TupleAndEnumTests {
+    @Test func tuplesAreReadInOrder() throws {
+        let sample = try Sample(json: Data(#"[1435781451.781, "1"]"#.utf8))
+        #expect(sample.time.timeIntervalSince1970 == 1_435_781_451.781)
+        #expect(sample.value == "1")
+        #expect(String(decoding: try sample.jsonData(), as: UTF8.self) == #"[1435781451.781,"1"]"#)
+    }
+
+    @Test func elementsTooManyAreSkippedAndTooFewAnError() throws {
+        #expect(try [Sample](json: Data(#"[[1,"a",{"b":[]},2],[2,"b"]]"#.utf8)).map(\.value) == ["a", "b"])
+        for text in ["[]", "[1]", "[1 ]"] {
+            let error = #expect(throws: JSONError.self) { try [Sample](json: Data("[[1,\"a\"],\(text)]".utf8)) }
+            #expect(error?.path == "$[1]")
+            #expect(error?.expected == "an array of 2 elements")
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(Sample.self, from: Data(text.utf8)) }
+        }
+        #expect(throws: JSONError.self) { try Sample(json: Data(#"[1,"a",01]"#.utf8)) }
+    }
+
+    @Test func tuplesGoThroughForeignCoders() throws {
+        let samples = try [Sample](json: Data(#"[[1.5,"a"],[2,"b"]]"#.utf8))
+        let data = try PropertyListEncoder().encode(samples)
+        #expect(try PropertyListDecoder().decode([Sample].self, from: data) == samples)
+        #expect(try JSONDecoder().decode([Sample].self, from: JSONEncoder().encode(samples)) == samples)
+    }
+
+    @Test func openEnumsKeepWhatTheyDoNotList() throws {
+        let statuses = try [Pet.Status](json: Data(#"["available","on-hold","lost"]"#.utf8))
+        #expect(statuses == [.available, .onHold, .unknown("lost")])
+        #expect(String(decoding: try statuses.jsonData(), as: UTF8.self) == #"["available","on-hold","lost"]"#)
+        #expect(Pet.Status.unknown("available") == .available)
+        #expect(Set([Pet.Status.unknown("available"), .available]).count == 1)
+        #expect(throws: JSONError.self) { try Pet.Status(json: Data("1".utf8)) }
+    }
+
+    @Test func enumsGoThroughForeignCodersByTheirRawValue() throws {
+        let statuses = [Pet.Status.onHold, .unknown("lost")]
+        #expect(String(decoding: try JSONEncoder().encode(statuses), as: UTF8.self) == #"["on-hold","lost"]"#)
+        #expect(try JSONDecoder().decode([Pet.Status].self, from: JSONEncoder().encode(statuses)) == statuses)
+        #expect(String(decoding: try JSONEncoder().encode([Level.high, .unknown(7)]), as: UTF8.self) == "[2,7]")
+        #expect(try JSONDecoder().decode([Level].self, from: Data("[2,7]".utf8)) == [.high, .unknown(7)])
+        #expect(String(decoding: try JSONEncoder().encode([Sort.asc]), as: UTF8.self) == #"["asc"]"#)
+        #expect(try JSONDecoder().decode([Sort].self, from: Data(#"["asc"]"#.utf8)) == [.asc])
+        #expect(try JSONDecoder().decode([Size].self, from: JSONEncoder().encode([Size.large])) == [.large])
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Size.self, from: Data("5".utf8)) }
+    }
+
+    @Test func integerEnums() throws {
+        #expect(try [Level](json: Data("[1,2,77]".utf8)) == [.low, .high, .unknown(77)])
+        #expect(try [Level: Int](uniqueKeysWithValues: [(Level(json: Data("1".utf8)), 1)])[.low] == 1)
+    }
+
+    @Test func closedEnumsRefuseTheRest() throws {
+        #expect(try [Sort](json: Data(#"["asc","desc"]"#.utf8)) == [.asc, .desc])
+        let error = #expect(throws: JSONError.self) { try [Sort](json: Data(#"["asc","up"]"#.utf8)) }
+        #expect(error?.kind == .invalidValue)
+        #expect(error?.path == "$[1]")
+        #expect(error?.expected == "one of asc, desc")
+        #expect(error?.excerpt == "\"up\"")
+        let decoderError = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Sort].self, from: Data(#"["asc","up"]"#.utf8))
+        }
+        guard case .dataCorrupted(let context) = decoderError else {
+            Issue.record("\(String(describing: decoderError))")
+            return
+        }
+        #expect(context.codingPath.map(\.intValue) == [1])
+    }
+}
+
+struct Sample: JSONTuple, JSONWritable, Hashable {
+    var time: Date
+    var value: String
+}
+
+extension Sample {
+    static var count: Int { 2 }
+
+    init(_ unfilled: Unfilled) {
+        time = .init(unfilled)
+        value = ""
+    }
+
+    mutating func fill(_ element: Int, from reader: inout JSONReader) {
+        switch element {
+        case 0: reader.read(&time, as: .unixTime)
+        case 1: reader.read(&value)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        writer.write(time, as: .unixTime)
+        writer.write(value)
+        writer.endArray()
+    }
+}
+
+private enum Level: OpenEnum {
+    case low
+    case high
+    case unknown(Int)
+
+    init(rawValue: Int) {
+        switch rawValue {
+        case 1: self = .low
+        case 2: self = .high
+        default: self = .unknown(rawValue)
+        }
+    }
+
+    var rawValue: Int {
+        switch self {
+        case .low: 1
+        case .high: 2
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+private enum Sort: String, ClosedEnum { case asc, desc }
+
+private enum Size: Int, ClosedEnum { case small = 1, large }

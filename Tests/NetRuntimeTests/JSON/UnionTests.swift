@@ -1,0 +1,153 @@
+import Foundation
+import NetRuntime
+import Testing
+
+@Suite struct UnionTests {
+    @Test(arguments: [
+        #"{"kind":"cat","lives":9}"#, #"{"lives":9,"kind":"cat"}"#,
+        #"{"x":{"kind":"dog"},"lives":9,"kind":"c\u0061t"}"#,
+    ])
+    func theTagMayStandAnywhere(text: String) throws {
+        #expect(try Animal(json: Data(text.utf8)) == .cat(Cat(lives: 9)))
+        #expect(try JSONDecoder().decode(Animal.self, from: Data(text.utf8)) == .cat(Cat(lives: 9)))
+    }
+
+    @Test func tagsMayBeNumbers() throws {
+        #expect(try Animal(json: Data(#"{"kind":3,"name":"Rex"}"#.utf8)) == .dog(Dog(name: "Rex")))
+        #expect(
+            try JSONDecoder().decode(Animal.self, from: Data(#"{"kind":3,"name":"Rex"}"#.utf8))
+                == .dog(Dog(name: "Rex"))
+        )
+    }
+
+    @Test(arguments: [#"{"kind":"fish","fins":[2]}"#, #"{"fins":2}"#, #"{"kind":null}"#, "[1]", "12", "null"])
+    func whatIsUnknownIsKept(text: String) throws {
+        let expected = Animal.unknown(try JSON(json: Data(text.utf8)))
+        #expect(try Animal(json: Data(text.utf8)) == expected)
+        #expect(try JSONDecoder().decode([Animal].self, from: Data("[\(text)]".utf8)) == [expected])
+    }
+
+    @Test func anErrorInAVariantIsTheUnions() throws {
+        let error = #expect(throws: JSONError.self) {
+            try [Animal](json: Data(#"[{"kind":"cat","lives":"nine"}]"#.utf8))
+        }
+        #expect(error?.path == "$[0].lives")
+        #expect(throws: JSONError.self) { try Animal(json: Data(#"{"kind":"cat","lives":9,"#.utf8)) }
+        #expect(throws: JSONError.self) { try Animal(json: Data(#"{"lives":9,"x":tru,"kind":"cat"}"#.utf8)) }
+        #expect(throws: (any Error).self) {
+            try JSONDecoder().decode([Animal].self, from: Data(#"[{"kind":"cat","lives":"nine"}]"#.utf8))
+        }
+    }
+
+    @Test func writingAddsTheTag() throws {
+        let animals: [Animal] = [.cat(Cat(lives: 9)), .unknown(["kind": "fish"]), .dog(Dog(name: "Rex"))]
+        let text = #"[{"kind":"cat","lives":9},{"kind":"fish"},{"kind":"3","name":"Rex"}]"#
+        #expect(String(decoding: try animals.jsonData(), as: UTF8.self) == text)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(String(decoding: try encoder.encode(animals), as: UTF8.self) == text)
+    }
+
+    @Test(arguments: [
+        ("\"x\"", Shape.text("x")), ("12", .whole(12)), ("12.0", .whole(12)), ("1.5", .real(1.5)),
+        ("true", .flag(true)),
+        ("[1,2]", .list([1, 2])), (#"{"lives":3,"name":"x"}"#, .dog(Dog(name: "x"))),
+        (#"{"lives":3}"#, .cat(Cat(lives: 3))),
+        ("{}", .unknown([:])), (#"{"other":1}"#, .unknown(["other": 1])), ("null", .unknown(nil)),
+    ])
+    func shapesChooseTheVariant(text: String, expected: Shape) throws {
+        #expect(try Shape(json: Data(text.utf8)) == expected)
+        #expect(try [Shape](json: Data("[ \(text) , \(text)]".utf8)) == [expected, expected])
+        #expect(try JSONDecoder().decode(Shape.self, from: Data(text.utf8)) == expected)
+        #expect(try JSONDecoder().decode([Shape].self, from: Data("[\(text),\(text)]".utf8)) == [expected, expected])
+        #expect(try JSONDecoder().decode([String: Shape].self, from: Data(#"{"a":\#(text)}"#.utf8)) == ["a": expected])
+    }
+}
+
+struct Cat: JSONModel, JSONWritable, Hashable {
+    var lives: Int
+}
+
+extension Cat {
+    static var fields: JSONFields { "lives" }
+
+    init(_: Unfilled) { lives = 0 }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&lives) }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("lives", lives)
+        writer.endObject()
+    }
+}
+
+struct Dog: JSONModel, JSONWritable, Hashable {
+    var name: String
+}
+
+extension Dog {
+    static var fields: JSONFields { "name" }
+
+    init(_: Unfilled) { name = "" }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&name) }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("name", name)
+        writer.endObject()
+    }
+}
+
+enum Animal: JSONUnion, JSONWritable, Hashable {
+    case cat(Cat)
+    case dog(Dog)
+    case unknown(JSON)
+
+    init(_: Unfilled) { self = .unknown(.null) }
+
+    mutating func fill(from reader: inout JSONReader) {
+        switch reader.discriminator("kind") {
+        case "cat": self = .cat(reader.value())
+        case "3": self = .dog(reader.value())
+        default: self = .unknown(reader.value())
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .cat(let value): writer.write(value, tag: "kind", "cat")
+        case .dog(let value): writer.write(value, tag: "kind", "3")
+        case .unknown(let value): writer.write(value)
+        }
+    }
+}
+
+enum Shape: JSONUnion, Hashable {
+    case text(String)
+    case whole(Int)
+    case real(Double)
+    case flag(Bool)
+    case list([Int])
+    case dog(Dog)
+    case cat(Cat)
+    case unknown(JSON)
+
+    init(_: Unfilled) { self = .unknown(.null) }
+
+    mutating func fill(from reader: inout JSONReader) {
+        switch reader.variant(of: [
+            .string, .integer, .number, .bool, .array, .object("name lives"), .object("lives"),
+        ]) {
+        case 0: self = .text(reader.value())
+        case 1: self = .whole(reader.value())
+        case 2: self = .real(reader.value())
+        case 3: self = .flag(reader.value())
+        case 4: self = .list(reader.value())
+        case 5: self = .dog(reader.value())
+        case 6: self = .cat(reader.value())
+        default: self = .unknown(reader.value())
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+@Suite struct WrapperReadingTests {
+    private func read<W: JSONModel>(
+        _ type: W.Type,
+        _ path: String,
+        _ text: String
+    ) throws -> (wrapper: W, payload: LocatedPayload) {
+        try JSONReader.readWrapper(W.self, payload: path, from: Data(text.utf8))
+    }
+
+    private func payload(_ located: LocatedPayload, in text: String) -> String? {
+        guard case .present(let range) = located else { return nil }
+        return String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        #"{"status":200,"message":"ok","data":[1,{"data":2}]}"#,
+        #"{"data":[1,{"data":2}],"message":"ok","status":200}"#,
+        #" { "x":{"data":0}, "d\u0061ta" : [1,{"data":2}] , "status" : 200, "data":7 } "#,
+    ])
+    func thePayloadIsFoundWhereverItStands(text: String) throws {
+        let (wrapper, payload) = try read(Status.self, "data", text)
+        #expect(wrapper.status == 200)
+        #expect(self.payload(payload, in: text) == #"[1,{"data":2}]"#)
+    }
+
+    @Test func absentNullAndPresentAreTold() throws {
+        #expect(try read(Status.self, "data", #"{"status":1}"#).payload == .absent)
+        #expect(try read(Status.self, "data", #"{"status":1,"data":null}"#).payload == .null)
+        #expect(try read(Status.self, "data", #"{"status":1,"data":""}"#).payload == .present(19..<21))
+        #expect(try read(Status.self, "other", #"{"status":1,"data":""}"#).payload == .absent)
+    }
+
+    @Test(arguments: [
+        #"{"ocs":{"meta":{"status":100,"data":1},"data":[7]}}"#,
+        #"{"data":5,"ocs":{"data":[7],"meta":{"status":100}},"x":{"data":1}}"#,
+        #"{"x":{"ocs":{"data":1}},"ocs":{"y":[{"data":2}],"data":[7],"meta":{"status":100}}}"#,
+    ])
+    func nestedPathsGoThroughTheWrappersModels(text: String) throws {
+        let (wrapper, payload) = try read(OCS.self, "ocs.data", text)
+        #expect(wrapper.ocs.meta.status == 100)
+        #expect(self.payload(payload, in: text) == "[7]")
+    }
+
+    @Test func nestedPathsGoThroughWhatTheWrapperDoesNotKnow() throws {
+        let text = #"{"a":{"z":{"c":0},"b":{"c":[1],"d":2}},"b":{"c":3},"status":5}"#
+        let (wrapper, payload) = try read(Status.self, "a.b.c", text)
+        #expect(wrapper.status == 5)
+        #expect(self.payload(payload, in: text) == "[1]")
+        #expect(try read(Status.self, "a.b.c", #"{"a":[{"b":{"c":1}}],"status":5}"#).payload == .absent)
+        #expect(try read(Status.self, "a.b.c", #"{"a":null,"status":5}"#).payload == .absent)
+        #expect(try read(Status.self, "a.b.c", #"{"x":{"b":{"c":1}},"status":5,"a":{"c":2}}"#).payload == .absent)
+    }
+
+    @Test func aFieldOfTheWrapperMayBeThePayloadToo() throws {
+        let text = #"{"status":[1],"x":0}"#
+        #expect(throws: JSONError.self) { try read(Status.self, "status", text) }
+        #expect(try read(Status.self, "status", #"{"status":12}"#).payload == .present(10..<12))
+        #expect(try read(Status.self, "status", #"{"status":12}"#).wrapper.status == 12)
+    }
+
+    @Test func theWholeBodyIsChecked() {
+        #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"status":1,"data":[01]}"#) }
+        #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"status":1,"data":[1]}]"#) }
+        #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"data":[1]}"#) }
+        #expect(throws: JSONError.self) { try read(Status.self, "data", "[1]") }
+        #expect(throws: JSONError.self) { try read(Status.self, "data", "") }
+    }
+
+    @Test func errorsInThePayloadCountFromTheDocument() throws {
+        let text = "{\"status\":1,\n \"data\": [{\"name\":\"a\"},\n  {\"name\": true}]}"
+        guard case .present(let range) = try read(Status.self, "data", text).payload else {
+            Issue.record("no payload")
+            return
+        }
+        let error = try #require(throws: JSONError.self) {
+            try JSONReader.read([Owner].self, from: Data(text.utf8), in: range)
+        }
+        #expect(error.path == "$.data[1].name")
+        #expect(error.line == 3)
+        #expect(error.column == 12)
+        let plain = try #require(throws: JSONError.self) {
+            try JSONReader.decode([[String: String]].self, from: Data(text.utf8), in: range)
+        }
+        #expect(plain.path == "$.data[1].name")
+        #expect(plain.line == 3)
+    }
+
+    @Test func slicesOfDataCountFromTheirOwnStart() throws {
+        let body = Data(#"garbage{"status":1,"data":[{"name":"a"}]}"#.utf8).dropFirst(7)
+        guard case .present(let range) = try JSONReader.readWrapper(Status.self, payload: "data", from: body).payload
+        else {
+            Issue.record("no payload")
+            return
+        }
+        #expect(try JSONReader.read([Owner].self, from: body, in: range).map(\.name) == ["a"])
+    }
+}
+
+private struct Status: JSONModel {
+    var status = 0
+
+    static var fields: JSONFields { "status" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&status) }
+}
+
+private struct OCS: JSONModel {
+    var ocs: Inner
+
+    static var fields: JSONFields { "ocs" }
+
+    init(_ unfilled: Unfilled) { ocs = .init(unfilled) }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&ocs) }
+
+    struct Inner: JSONModel {
+        var meta: Status
+
+        static var fields: JSONFields { "meta" }
+
+        init(_ unfilled: Unfilled) { meta = .init(unfilled) }
+
+        mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&meta) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// Credentials go where the endpoint wants them, or where it does not say what it wants.
+struct CredentialTests {
+    struct WithBearer: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /bearer" }
+        static var security: [[SecurityScheme]]? { [[.bearer]] }
+    }
+
+    struct WithKey: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /key" }
+        static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)], [.basic]] }
+    }
+
+    struct Open: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /open" }
+        static var security: [[SecurityScheme]]? { [] }
+    }
+
+    struct Unsaid: Request {
+        typealias Response = NoContent
+
+        var authorization: String?
+
+        static var endpoint: Endpoint {
+            """
+            GET /unsaid?key=own
+            Authorization: {authorization}
+            """
+        }
+        var parameters: [any ParameterValue] { [authorization] }
+    }
+
+    struct Elsewhere: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET https://elsewhere.example/" }
+    }
+
+    struct ElsewhereWithBearer: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET https://elsewhere.example/" }
+        static var security: [[SecurityScheme]]? { [[.bearer]] }
+    }
+
+    private func sent<R: Request>(
+        _ request: R,
+        _ middleware: [any Middleware]
+    ) async throws -> HTTPRequest where R.Response == NoContent {
+        let stub = StubEngine { _ in .empty() }
+        try await Client(baseURL: try testURL(), engine: stub, middleware: middleware).send(request)
+        return try #require(stub.calls.first)
+    }
+
+    @Test func bearer() async throws {
+        #expect(try await sent(WithBearer(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
+        #expect(try await sent(Unsaid(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
+        #expect(try await sent(WithKey(), [.bearer { "t" }]).headers["Authorization"] == nil)
+        #expect(try await sent(Open(), [.bearer { "t" }]).headers["Authorization"] == nil)
+        #expect(try await sent(WithBearer(), [.bearer { nil }]).headers["Authorization"] == nil)
+        #expect(try await sent(Unsaid(authorization: "own"), [.bearer { "t" }]).headers["Authorization"] == "own")
+    }
+
+    @Test func addressesOfTheirOwnGetOnlyWhatTheyName() async throws {
+        #expect(try await sent(Elsewhere(), [.bearer { "t" }]).headers["Authorization"] == nil)
+        #expect(try await sent(ElsewhereWithBearer(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
+    }
+
+    @Test func basic() async throws {
+        let basic: [any Middleware] = [.basic(user: "Aladdin", password: "open sesame")]
+        #expect(try await sent(WithKey(), basic).headers["Authorization"] == "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
+        #expect(try await sent(WithBearer(), basic).headers["Authorization"] == nil)
+    }
+
+    @Test func apiKeys() async throws {
+        let query = try await sent(WithKey(), [.apiKey("key", in: .query) { "a b&c" }])
+        #expect(query.url.absoluteString == "https://api.example.com/v1/key?key=a%20b%26c")
+        // The endpoint wants the key in the query.
+        #expect(try await sent(WithKey(), [.apiKey("key", in: .header) { "k" }]).headers["key"] == nil)
+        let own = try await sent(Unsaid(), [.apiKey("key", in: .query) { "k" }])
+        #expect(own.url.query == "key=own")
+        #expect(try await sent(Unsaid(), [.apiKey("X-Key", in: .header) { "k" }]).headers["X-Key"] == "k")
+        let cookies = try await sent(Unsaid(), [.headers(["Cookie": "a=b"]), .apiKey("sid", in: .cookie) { "k;x" }])
+        #expect(cookies.headers["Cookie"] == "a=b; sid=k%3Bx")
+    }
+}

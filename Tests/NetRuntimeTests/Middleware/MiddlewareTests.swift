@@ -1,0 +1,113 @@
+import Foundation
+import NetRuntime
+import Testing
+
+struct MiddlewareTests {
+    /// Writes down when it sees the request and the response.
+    struct Mark: Middleware {
+        let name: String
+
+        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+            var request = request
+            request.headers["Trace"] = (request.headers["Trace"] ?? "") + name
+            var response = try await next(request)
+            response.headers["Trace"] = (response.headers["Trace"] ?? "") + name
+            return response
+        }
+    }
+
+    /// Sends a request again until it succeeds.
+    struct Repeat: Middleware {
+        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+            for _ in 0..<2 {
+                let response = try await next(request)
+                if response.isSuccess { return response }
+            }
+            return try await next(request)
+        }
+    }
+
+    struct Failing: Middleware {
+        let error: any Error
+
+        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+            throw error
+        }
+    }
+
+    struct Odd: Error {
+        let token = "t0ken"
+    }
+
+    @Test func theFirstIsTheOutermost() async throws {
+        let stub = StubEngine { _ in .json("[]") }
+        let client = Client(
+            baseURL: try testURL(),
+            engine: stub,
+            middleware: [Mark(name: "a"), Mark(name: "b"), Mark(name: "c")]
+        )
+        let response = try await client.response(for: PetAPI.ListPets())
+        #expect(stub.calls.map { $0.headers["Trace"] } == ["abc"])
+        #expect(response.headers["Trace"] == "cba")
+    }
+
+    @Test func nextCanBeCalledAgain() async throws {
+        let stub = StubEngine { request in request.headers["Trace"] == "b" ? .empty(status: 503) : .json("[]") }
+        let client = Client(baseURL: try testURL(), engine: stub, middleware: [Repeat(), Mark(name: "b")])
+        await #expect {
+            try await client.send(PetAPI.ListPets())
+        } throws: { error in
+            guard case ClientError<Never>.unexpectedStatus(let response) = error else { return false }
+            return response.status == 503
+        }
+        // Each attempt starts from the request as the repeating middleware got it.
+        #expect(stub.calls.map { $0.headers["Trace"] } == ["b", "b", "b"])
+    }
+
+    @Test func errorsOfMiddleware() async throws {
+        func outcome(of thrown: any Error) async throws -> ClientError<Never>? {
+            let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [Failing(error: thrown)])
+            do {
+                _ = try await client.send(PetAPI.ListPets())
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let odd = try await outcome(of: Odd())
+        guard case .transport(let problem) = odd else { throw InvalidRequest("transport error expected") }
+        #expect(problem.kind == .other && problem.underlying is Odd)
+        #expect(odd?.description.contains("t0ken") == false)
+        guard case .cancelled = try await outcome(of: CancellationError()) else {
+            throw InvalidRequest("cancelled expected")
+        }
+        guard case .timedOut = try await outcome(of: TransportError(.timedOut, "")) else {
+            throw InvalidRequest("timedOut expected")
+        }
+        guard case .invalidRequest(let invalid) = try await outcome(of: InvalidRequest("no")) else {
+            throw InvalidRequest("invalidRequest expected")
+        }
+        #expect(invalid.endpoint == "ListPets")
+    }
+
+    @Test func headersOfTheRequestWin() async throws {
+        let stub = StubEngine { _ in .json("[]") }
+        let client = Client(
+            baseURL: try testURL(),
+            engine: stub,
+            middleware: [.headers(["Accept": "text/html", "A": "first"]), .headers { ["A": "second", "B": "2"] }]
+        )
+        _ = try await client.send(PetAPI.ListPets())
+        let headers = try #require(stub.calls.first).headers
+        #expect(headers.values("Accept") == ["application/json"])
+        #expect(headers.values("A") == ["first"])
+        #expect(headers["B"] == "2")
+    }
+
+    @Test func headersOfMiddlewareAreChecked() async throws {
+        let stub = StubEngine { _ in .json("[]") }
+        let client = Client(baseURL: try testURL(), engine: stub, middleware: [.bearer { "x\r\nX-Admin: 1" }])
+        await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.ListPets()) }
+        #expect(stub.calls.isEmpty)
+    }
+}

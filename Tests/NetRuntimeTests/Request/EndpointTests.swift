@@ -1,0 +1,41 @@
+import NetRuntime
+import Testing
+
+struct EndpointTests {
+    struct Secured: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "PATCH /a/{b}{?c}" }
+        static var security: [[SecurityScheme]]? { [[.bearer], [.basic, .apiKey("X-Key", in: .header)]] }
+        static var server: String? { "uploads" }
+    }
+
+    struct Open: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /" }
+        static var security: [[SecurityScheme]]? { [] }
+    }
+
+    @Test func readsTheFirstLine() {
+        let endpoint: Endpoint = """
+            GET /pets/{id}
+            If-Match: {etag}
+            """
+        #expect(endpoint.method == .get)
+        #expect(endpoint.template.text == "/pets/{id}")
+        #expect(endpoint.name == "GET /pets/{id}")
+        #expect(endpoint.accepts(.bearer))
+    }
+
+    @Test func knowsItsRequestType() {
+        let endpoint = Endpoint(of: Secured.self)
+        #expect(endpoint.name == "Secured")
+        #expect(endpoint.method == .patch)
+        #expect(endpoint.server == "uploads")
+        #expect(endpoint.accepts(.bearer))
+        #expect(endpoint.accepts(.apiKey("X-Key", in: .header)))
+        #expect(!endpoint.accepts(.apiKey("X-Key", in: .query)))
+        #expect(!Endpoint(of: Open.self).accepts(.bearer))
+    }
+}

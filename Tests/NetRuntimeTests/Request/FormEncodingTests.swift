@@ -1,0 +1,39 @@
+import Foundation
+import NetRuntime
+import Testing
+
+struct FormEncodingTests {
+    struct Order: Request {
+        typealias Response = NoContent
+
+        let form: HTTPBody
+
+        static var endpoint: Endpoint { "POST /orders" }
+        var httpBody: HTTPBody? { form }
+    }
+
+    private func text(_ body: HTTPBody) throws -> String? {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        let request = try client.httpRequest(for: Order(form: body))
+        #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
+        guard case .data(let data) = request.body else { return nil }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    @Test func writesFields() throws {
+        let none: Int? = nil
+        let body = HTTPBody.form("name,size,toppings*,extras", ["Rex & Co", none, ["ham", "corn"], ["a", "b"]])
+        #expect(try text(body) == "name=Rex+%26+Co&toppings=ham&toppings=corn&extras=a%2Cb")
+    }
+
+    @Test func encodesAsBrowsersDo() throws {
+        #expect(try text(.form("a", ["*-._~+ \r\nü="])) == "a=*-._%7E%2B+%0D%0A%C3%BC%3D")
+        #expect(try text(.form("a%2Cb%5B%5D*", [["x", "y"]])) == "a%2Cb%5B%5D=x&a%2Cb%5B%5D=y")
+        #expect(try text(.form("m*", [["k": "v w"]])) == "k=v+w")
+        #expect(try text(.form("e", [""])) == "e=")
+    }
+
+    @Test func countsValues() throws {
+        #expect(throws: InvalidRequest.self) { try text(.form("a,b", ["x"])) }
+    }
+}

@@ -1,0 +1,38 @@
+import NetRuntime
+import Testing
+
+struct HeadersTests {
+    @Test func namesIgnoreCase() {
+        var headers: Headers = ["Accept": "a", "ACCEPT": "b", "X": "c"]
+        #expect(headers["accept"] == "a")
+        #expect(headers.values("Accept") == ["a", "b"])
+        headers["accept"] = "d"
+        #expect(headers.map(\.name) == ["accept", "X"])
+        headers["X"] = nil
+        #expect(headers.count == 1)
+    }
+
+    @Test func addsOnlyWhatIsMissing() {
+        var headers: Headers = ["A": "1"]
+        headers.addMissing(["a": "2", "B": "3", "b": "4"])
+        #expect(headers.map(\.value) == ["1", "3", "4"])
+    }
+
+    @Test(arguments: ["a\r\nX: 1", "a\nb", "a\rb", "a\0b", "\u{7F}", "\u{1}"])
+    func refusesValuesThatEndTheirLine(_ value: String) {
+        let headers: Headers = ["X-Name": value]
+        #expect(throws: InvalidRequest("the header X-Name has a value with control characters")) {
+            try headers.validate()
+        }
+    }
+
+    @Test(arguments: ["", "a b", "a:b", "a\nb", "ä", "a(b)"])
+    func refusesNamesThatAreNot(_ name: String) {
+        let headers: Headers = [name: "x"]
+        #expect(throws: InvalidRequest.self) { try headers.validate() }
+    }
+
+    @Test func takesTextAndTabs() throws {
+        try (["X-Name!": "ä\tb", "Y": ""] as Headers).validate()
+    }
+}

@@ -1,0 +1,68 @@
+import NetRuntime
+
+/// `{"total": 1, "droplets": […]}`: a wrapper without a verdict.
+struct DropletWrapper: ResponseWrapper {
+    var total: Int?
+
+    static var payload: PayloadPlace { .body }
+
+    init(_: Unfilled) {}
+    static var fields: JSONFields { "total?" }
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        if field == 0 { reader.read(&total) }
+    }
+}
+
+/// `{"status": "success", "data": …, "errorType": …, "warnings": […]}`.
+struct QueryWrapper: ResponseWrapper {
+    var status = ""
+    var errorType: String?
+    var warnings: [String]?
+
+    static var payload: PayloadPlace { "data" }
+    func failure(status: Int) -> String? { self.status == "success" ? nil : errorType ?? "unknown" }
+
+    init(_: Unfilled) {}
+    static var fields: JSONFields { "status errorType? warnings?" }
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&errorType)
+        case 2: reader.read(&warnings)
+        default: break
+        }
+    }
+}
+
+/// `{"ok": true, …}`: the payload's fields stand beside the flag.
+struct InlineWrapper: ResponseWrapper {
+    var ok = false
+    var error: String?
+
+    static var payload: PayloadPlace { .inline }
+    func failure(status: Int) -> String? { ok ? nil : error ?? "unknown" }
+
+    init(_: Unfilled) {}
+    static var fields: JSONFields { "ok error?" }
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&ok)
+        case 1: reader.read(&error)
+        default: break
+        }
+    }
+}
+
+/// The whole body is the payload unless it has an `error`.
+struct WholeWrapper: ResponseWrapper {
+    var error: String?
+
+    static var payload: PayloadPlace { .body }
+    func failure(status: Int) -> String? { error }
+
+    init(_: Unfilled) {}
+    static var fields: JSONFields { "error?" }
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        if field == 0 { reader.read(&error) }
+    }
+}

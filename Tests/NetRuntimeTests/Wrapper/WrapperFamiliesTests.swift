@@ -1,0 +1,162 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// Every family of wrappers that real servers use, each with a good answer and a "no".
+struct WrapperFamiliesTests {
+    private func call<R: Request>(_ request: R, _ body: String, status: Int = 200) async throws -> ModelResponse<R> {
+        let stub = StubEngine { _ in .json(body, status: status) }
+        return try await Client(baseURL: try testURL(), engine: stub).response(for: request)
+    }
+
+    private func rejection<R: Request>(_ request: R, _ body: String, status: Int = 200) async -> R.Failure? {
+        do {
+            _ = try await call(request, body, status: status)
+            return nil
+        } catch ClientError<R.Failure>.rejected(let failure, _) {
+            return failure
+        } catch {
+            return nil
+        }
+    }
+
+    @Test func statusNumberAndPayloadAtKey() async throws {
+        let good = try await call(Standard(), #"{"data": [{"id": 1, "name": "Rex"}], "status": 200, "message": "ok"}"#)
+        #expect(good.payload == [PetAPI.Pet(id: 1, name: "Rex")])
+        #expect(good.wrapper?.message == "ok")
+        let failure = await rejection(Standard(), #"{"status": 500, "message": "quota", "data": ""}"#)
+        #expect(failure == StandardFailure(status: 500, message: "quota"))
+    }
+
+    @Test func statusString() async throws {
+        let good = try await call(
+            Query(),
+            #"{"status": "success", "data": {"id": 1, "name": "Rex"}, "warnings": ["w"]}"#
+        )
+        #expect(good.payload.id == 1)
+        #expect(good.wrapper?.warnings == ["w"])
+        let failure = await rejection(Query(), #"{"status": "error", "errorType": "bad_data"}"#, status: 400)
+        #expect(failure == "bad_data")
+    }
+
+    @Test func okFlagAndInlinePayload() async throws {
+        #expect(try await call(Inline(), #"{"ok": true, "id": 3, "name": "Tom"}"#).payload.id == 3)
+        #expect(await rejection(Inline(), #"{"ok": false, "error": "not_authed"}"#) == "not_authed")
+    }
+
+    @Test func absentErrorAndWholeBody() async throws {
+        #expect(try await call(Whole(), #"{"id": 4, "name": "Tim"}"#).payload.id == 4)
+        #expect(try await call(Whole(), #"{"error": null, "id": 4, "name": "Tim"}"#).payload.id == 4)
+        #expect(await rejection(Whole(), #"{"error": "gone"}"#) == "gone")
+    }
+
+    @Test func nestedPayload() async throws {
+        let good = try await call(Nested(), #"{"ocs": {"data": {"id": 5, "name": "A"}, "meta": {}}}"#)
+        #expect(good.payload.id == 5)
+    }
+
+    @Test func keyThatDiffersPerEndpoint() async throws {
+        let droplets = try await call(Droplets(), #"{"meta": {}, "droplets": [{"id": 6, "name": "B"}], "total": 1}"#)
+        #expect(droplets.payload.map(\.id) == [6])
+        #expect(droplets.wrapper?.total == 1)
+        #expect(try await call(Images(), #"{"total": 0, "images": []}"#).payload.isEmpty)
+    }
+
+    @Test func errorBodyWithoutWrapper() async throws {
+        let failure = await rejection(Images(), #"{"reason": "unknown"}"#, status: 404)
+        #expect(failure == PetAPI.Problem(reason: "unknown"))
+    }
+
+    @Test func failuresOfAnEndpointOnTopOfTheWrappers() async throws {
+        let own = await rejection(Adopt(), #"{"reason": "taken"}"#, status: 409)
+        #expect(own == .conflict(PetAPI.Problem(reason: "taken")))
+        let shared = await rejection(Adopt(), #"{"status": 401, "message": "who?"}"#, status: 401)
+        #expect(shared == .other(StandardFailure(status: 401, message: "who?")))
+        #expect(await rejection(Adopt(), "", status: 404) == .notFound)
+        _ = try await call(Adopt(), #"{"status": 200}"#)
+    }
+}
+
+extension WrapperFamiliesTests {
+    struct Standard: Request {
+        typealias Response = [PetAPI.Pet]
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "GET /standard" }
+    }
+
+    struct Query: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = QueryWrapper
+
+        static var endpoint: Endpoint { "GET /query" }
+    }
+
+    struct Inline: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = InlineWrapper
+
+        static var endpoint: Endpoint { "GET /inline" }
+    }
+
+    struct Whole: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = WholeWrapper
+
+        static var endpoint: Endpoint { "GET /whole" }
+    }
+
+    struct Nested: Request {
+        typealias Response = PetAPI.Pet
+
+        static var endpoint: Endpoint { "GET /nested" }
+        static var payload: PayloadPlace { "ocs.data" }
+    }
+
+    struct Droplets: DropletRequest {
+        typealias Response = [PetAPI.Pet]
+
+        static var endpoint: Endpoint { "GET /droplets" }
+        static var payload: PayloadPlace { "droplets" }
+    }
+
+    struct Images: DropletRequest {
+        typealias Response = [PetAPI.Pet]
+
+        static var endpoint: Endpoint { "GET /images" }
+        static var payload: PayloadPlace { "images" }
+    }
+
+    struct Adopt: Request {
+        typealias Response = NoContent
+        typealias Wrapper = StandardWrapper
+
+        enum Failure: Sendable, Equatable {
+            case conflict(PetAPI.Problem)
+            case notFound
+            case other(StandardFailure)
+        }
+
+        static var endpoint: Endpoint { "POST /adopt" }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 404: .notFound
+            case 409: .conflict(try body.json())
+            default: nil
+            }
+        }
+
+        static func failure(_ verdict: StandardFailure) -> Failure { .other(verdict) }
+    }
+}
+
+/// Requests whose key differs and whose error body is no wrapper.
+protocol DropletRequest: Request where Wrapper == DropletWrapper, Failure == PetAPI.Problem {}
+
+extension DropletRequest {
+    static func failure(status: Int, body: ResponseBody) throws -> PetAPI.Problem? {
+        status >= 400 ? try body.json() : nil
+    }
+    static func failure(_ verdict: Never) -> PetAPI.Problem {}
+}
