@@ -1,0 +1,307 @@
+/// What will be emitted: a resolved API, in the spec's order.
+///
+/// Everything is decided here: names, optionality, which type a reference means, where a payload stands. Templates only
+/// print. The values are inert; they hold names and facts, never Swift text.
+struct API {
+    /// The spec's file name, for the header of each file.
+    var sourceName: String
+    /// The enum that holds everything: `Petstore`.
+    var namespace: TypeName
+    var access: Spec.Access
+    var documentation: Documentation
+    var environments: [Environment]
+    /// What a call needs whose endpoint does not say.
+    var security: [[SecurityScheme]]?
+    var wrappers: [Wrapper]
+    /// The request protocols the API needs, one for each pair of wrapper and shared failures that is in use.
+    var requestProtocols: [RequestProtocol]
+    /// Models, outermost first; inline ones are nested in the type that has them.
+    var models: [Model]
+    var endpoints: [Endpoint]
+    /// The failure that most calls throw: the default wrapper's, or the shared one; `nil` is `Never`.
+    var clientFailure: TypeReference?
+    /// What the API's own types are called: a model that has such a name keeps it, and ours takes the namespace's in
+    /// front (`PetstoreEnvironment`).
+    var environmentName: TypeName
+    var clientErrorName: TypeName
+}
+
+/// Prose for a declaration.
+struct Documentation: Equatable {
+    /// Paragraphs of the doc comment, as the spec has them (may be several lines each).
+    var paragraphs: [String] = []
+    var deprecation: Spec.Deprecation?
+}
+
+struct Environment {
+    var name: MemberName
+    var url: String
+    /// URLs of the other servers, by server name.
+    var servers: [(name: String, url: String)]
+}
+
+enum SecurityScheme: Equatable {
+    case bearer, basic
+    case apiKey(name: String, place: Spec.ParameterPlace)
+}
+
+// MARK: - Models
+
+struct Model {
+    var name: TypeName
+    var documentation: Documentation
+    var kind: Kind
+    /// Types declared inside this one.
+    var nested: [Model] = []
+    /// Requests send it, so it needs a writer.
+    var isWritten: Bool
+    /// Responses carry it, so it needs a reader.
+    var isRead: Bool
+    var isHashable: Bool
+    var isMutable: Bool
+
+    enum Kind {
+        case structure([Property])
+        case tuple([Property])
+        case enumeration(Enumeration)
+        case union(Union)
+        case alias(TypeReference)
+    }
+}
+
+struct Property {
+    var name: MemberName
+    /// The JSON key.
+    var key: String
+    /// The type without the optionality that `presence` states.
+    var type: TypeReference
+    var presence: Presence
+    var defaultValue: DefaultValue?
+    var documentation: Documentation
+    /// The value would contain itself: it is stored in a box.
+    var isBoxed: Bool = false
+
+    enum Presence {
+        /// Always there, never null.
+        case required
+        /// May be absent; null is read as absent, and `nil` is not written.
+        case optional
+        /// Always there, may be null: `nil` is written as `null`.
+        case nullable
+        /// Absent and null are two things (only in models that are written): `Nullable<T>?`.
+        case optionalNullable
+    }
+}
+
+/// A default that fits its type.
+indirect enum DefaultValue: Equatable {
+    case bool(Bool)
+    /// The number's spelling in the spec, known to fit.
+    case number(String)
+    case string(String)
+    case enumCase(MemberName)
+    case emptyArray
+    case emptyDictionary
+    case array([DefaultValue])
+}
+
+struct Enumeration {
+    /// `true` for integers, `false` for strings.
+    var isInteger: Bool
+    var isClosed: Bool
+    var cases: [Case]
+    /// The case that keeps a value the spec does not list: `unknown`, unless a listed case has that name.
+    var unknownCase: MemberName
+
+    struct Case {
+        var name: MemberName
+        /// The string, or the integer's digits.
+        var rawValue: String
+        var documentation: Documentation
+    }
+}
+
+struct Union {
+    var discriminator: String?
+    var variants: [Variant]
+    /// Indices of the variants, the most specific shape first: the order to try them in where there is no discriminator.
+    var matchingOrder: [Int]
+    /// The case that keeps the JSON of a variant the spec does not list.
+    var unknownCase: MemberName
+    /// A variant contains the union itself.
+    var isIndirect: Bool = false
+
+    struct Variant {
+        var name: MemberName
+        var type: TypeReference
+        /// The discriminator's value.
+        var tag: String?
+        /// The discriminator is no property of the variant: the writer adds it.
+        var addsTag: Bool
+        /// How to know the variant where there is no discriminator.
+        var shape: Shape
+        var documentation: Documentation
+    }
+
+    /// What a JSON value must look like to be this variant.
+    enum Shape: Equatable {
+        case string, number, integer, bool, array, null
+        /// An object with at least these keys; no keys: any object.
+        case object(keys: [String])
+        case any
+    }
+}
+
+// MARK: - Requests
+
+struct Endpoint {
+    var name: TypeName
+    var documentation: Documentation
+    /// The protocol its request conforms to; `nil` is NetRuntime's own `Request`.
+    var requestProtocol: TypeName?
+    /// `GET`
+    var method: String
+    /// RFC 6570: `/stores/{storeID}/pets{?limit,status*}`.
+    var template: String
+    /// Header lines below the first: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
+    var headerLines: [(name: String, template: String)]
+    /// Every stored property, in declaration order: parameters in the template's order, then the body's.
+    var properties: [RequestProperty]
+    var body: Body?
+    var response: Response
+    /// Only when it differs from the wrapper's.
+    var payload: Spec.PayloadPlace?
+    var failure: EndpointFailure?
+    var server: String?
+    /// Only when it differs from what its request protocol says; empty: none are needed.
+    var security: [[SecurityScheme]]?
+    var paging: Paging?
+    /// Inline types of this endpoint, nested in its request.
+    var nested: [Model] = []
+}
+
+struct RequestProperty {
+    var name: MemberName
+    var type: TypeReference
+    var isOptional: Bool
+    /// What the server assumes; stated in the documentation.
+    var documentation: Documentation
+    var role: Role
+
+    enum Role {
+        /// A value for the template, in its order.
+        case parameter
+        /// The whole body.
+        case body
+        /// One field of a form or multipart body.
+        case field(name: String, explode: Bool)
+    }
+}
+
+enum Body {
+    case json(MemberName)
+    case form
+    case multipart
+    case raw(MemberName, mediaType: String, isText: Bool)
+    case file(MemberName, mediaType: String)
+}
+
+enum Response {
+    case none
+    case json(TypeReference)
+    case text
+    case bytes
+}
+
+/// Failures of one endpoint that the API's other endpoints do not share.
+enum EndpointFailure {
+    /// One type for all: `typealias Failure = Conflict`.
+    case single(TypeReference, statuses: [Spec.Status])
+    /// `enum Failure { case conflict(Conflict), … }`.
+    case cases([Case], shared: Shared?)
+
+    struct Case {
+        var name: MemberName
+        var statuses: [Spec.Status]
+        /// `nil`: the status alone says it.
+        var type: TypeReference?
+        var documentation: Documentation
+    }
+
+    /// The failure that the endpoint has in common with the others (or the wrapper's own), as a last case.
+    struct Shared {
+        var name: MemberName
+        var type: TypeReference
+        /// The shared failure is read from error bodies of these statuses, not (only) from the wrapper.
+        var statuses: [Spec.Status]
+    }
+}
+
+struct Paging {
+    var kind: Spec.Paging.Kind
+    /// The way to the items in the response; without steps where the response is the list.
+    var items: Wrapper.FieldPath
+    var element: TypeReference
+}
+
+/// `protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper`
+struct RequestProtocol {
+    var name: TypeName
+    /// `nil`: no wrapper.
+    var wrapper: TypeName?
+    /// Error bodies that all its endpoints share.
+    var failure: EndpointFailure?
+    /// The type of `failure`: the single type, or the enum of its cases, which the namespace declares by this name.
+    var failureType: TypeReference?
+    var security: [[SecurityScheme]]?
+}
+
+// MARK: - Wrappers
+
+struct Wrapper {
+    var name: TypeName
+    var documentation: Documentation
+    var properties: [Property]
+    var payload: Spec.PayloadPlace
+    var success: [Condition]
+    var failure: Failure?
+    var nested: [Model] = []
+
+    /// All conditions must hold, or the response is a failure.
+    struct Condition {
+        var field: FieldPath
+        var test: Test
+
+        enum Test {
+            case absent
+            case oneOf([DefaultValue])
+        }
+    }
+
+    /// A wrapper's field, or a property inside it; a step is optional where its property is.
+    struct FieldPath {
+        var steps: [Step]
+
+        struct Step {
+            var name: MemberName
+            var isOptional: Bool
+        }
+    }
+
+    enum Failure {
+        /// The field is the failure.
+        case field(FieldPath, type: TypeReference)
+        /// A struct of its own, made from fields.
+        case structure(name: TypeName, properties: [FailureProperty])
+    }
+
+    struct FailureProperty {
+        var name: MemberName
+        var type: TypeReference
+        var isOptional: Bool
+        var documentation: Documentation
+        var field: FieldPath
+        /// The open enum of named codes, declared in the failure, that the field's raw value becomes.
+        var codes: Enumeration?
+    }
+}

@@ -1,0 +1,80 @@
+/// Models by their place in the namespace, nested ones included.
+struct ModelTable {
+    private var models: [[TypeName]: Model] = [:]
+
+    subscript(path: [TypeName]) -> Model? { models[path] }
+
+    /// Adds a model and everything nested in it.
+    mutating func add(_ model: Model, in owner: [TypeName]) {
+        let path = owner + [model.name]
+        models[path] = model
+        for nested in model.nested { add(nested, in: path) }
+    }
+
+    /// The type behind aliases.
+    func resolved(_ type: TypeReference) -> TypeReference {
+        var type = type
+        // An alias cycle is an error of its own; here it must only end.
+        for _ in 0...models.count {
+            guard case .named(let path) = type, case .alias(let target) = models[path]?.kind else { break }
+            type = target
+        }
+        return type
+    }
+
+    /// The model that a type refers to, behind aliases and optionals.
+    func model(of type: TypeReference) -> Model? {
+        switch resolved(type) {
+        case .optional(let wrapped): model(of: wrapped)
+        case .named(let path): models[path]
+        default: nil
+        }
+    }
+}
+
+extension Model {
+    /// The stored properties of a struct or tuple.
+    var properties: [Property] {
+        switch kind {
+        case .structure(let properties), .tuple(let properties): properties
+        case .enumeration, .union, .alias: []
+        }
+    }
+
+    /// Every type that the model itself mentions; those of nested types are not among them.
+    var mentionedTypes: [TypeReference] {
+        switch kind {
+        case .structure(let properties), .tuple(let properties): properties.map(\.type)
+        case .union(let union): union.variants.map(\.type)
+        case .alias(let type): [type]
+        case .enumeration: []
+        }
+    }
+}
+
+extension API {
+    /// Applies a change to every model at any depth, with the model's own path.
+    mutating func updateModels(_ update: (inout Model, _ path: [TypeName]) -> Void) {
+        func descend(_ models: inout [Model], in owner: [TypeName]) {
+            for index in models.indices {
+                let path = owner + [models[index].name]
+                update(&models[index], path)
+                descend(&models[index].nested, in: path)
+            }
+        }
+        descend(&models, in: [])
+        for index in wrappers.indices { descend(&wrappers[index].nested, in: [wrappers[index].name]) }
+        for index in endpoints.indices { descend(&endpoints[index].nested, in: [endpoints[index].name]) }
+    }
+}
+
+extension TypeReference {
+    /// The declared types that the type mentions.
+    var paths: [[TypeName]] {
+        switch self {
+        case .named(let path): [path]
+        case .array(let element), .dictionary(let element), .optional(let element): element.paths
+        default: []
+        }
+    }
+}

@@ -1,0 +1,161 @@
+/// Which models requests send and responses carry.
+private struct ModelUse {
+    private(set) var written: Set<[TypeName]> = []
+    private(set) var read: Set<[TypeName]> = []
+    /// Inside what is hashable.
+    private(set) var hashed: Set<[TypeName]> = []
+    /// Used by parameters, which need neither reader nor writer.
+    private(set) var named: Set<[TypeName]> = []
+    private var mentioned: [[TypeName]: [[TypeName]]] = [:]
+
+    init(_ api: inout API) {
+        var mentioned: [[TypeName]: [[TypeName]]] = [:]
+        var hashable: [[TypeName]] = []
+        api.updateModels { model, path in
+            mentioned[path] = model.mentionedTypes.flatMap(\.paths)
+            if model.isHashable { hashable.append(path) }
+        }
+        self.mentioned = mentioned
+        for path in hashable { spread(.named(path), to: \.hashed) }
+        for endpoint in api.endpoints { add(endpoint) }
+        for requestProtocol in api.requestProtocols { read(requestProtocol.failure) }
+        for wrapper in api.wrappers {
+            for property in wrapper.properties { spread(property.type, to: \.read) }
+        }
+    }
+
+    private mutating func add(_ endpoint: Endpoint) {
+        for property in endpoint.properties {
+            spread(property.type, to: property.role.isJSON(in: endpoint.body) ? \.written : \.named)
+        }
+        if case .json(let type) = endpoint.response { spread(type, to: \.read) }
+        read(endpoint.failure)
+    }
+
+    private mutating func read(_ failure: EndpointFailure?) {
+        switch failure {
+        case .single(let type, _): spread(type, to: \.read)
+        case .cases(let cases, _): for type in cases.compactMap(\.type) { spread(type, to: \.read) }
+        case nil: break
+        }
+    }
+
+    /// Marks everything that a type mentions, directly or not.
+    private mutating func spread(_ type: TypeReference, to set: WritableKeyPath<ModelUse, Set<[TypeName]>>) {
+        var waiting = type.paths
+        while let path = waiting.popLast() {
+            if self[keyPath: set].insert(path).inserted { waiting += mentioned[path] ?? [] }
+        }
+    }
+}
+
+extension RequestProperty.Role {
+    fileprivate func isJSON(in body: Body?) -> Bool {
+        switch (self, body) {
+        case (.body, .json), (.field, .multipart): true
+        default: false
+        }
+    }
+}
+
+extension Resolver {
+    /// Records which models are read and written, what that means for their properties, and which are in nobody's use.
+    mutating func settleUse(in api: inout API) {
+        let use = ModelUse(&api)
+        reportUnused(use.written.union(use.read).union(use.named))
+        api.updateModels { model, path in
+            model.isWritten = use.written.contains(path)
+            // A type is hashable only with everything that it holds.
+            model.isHashable = use.hashed.contains(path)
+            // What nobody uses yet can be read, so that its declaration is complete.
+            model.isRead = use.read.contains(path) || !(model.isWritten || use.named.contains(path))
+            let (isRead, isWritten) = (model.isRead, model.isWritten)
+            func settled(_ properties: [Property]) -> [Property] {
+                properties.map { settle($0, isRead: isRead, isWritten: isWritten) }
+            }
+            switch model.kind {
+            case .structure(let properties): model.kind = .structure(settled(properties))
+            case .tuple(let properties): model.kind = .tuple(settled(properties))
+            case .enumeration, .union, .alias: break
+            }
+        }
+        for index in api.wrappers.indices {
+            api.wrappers[index].properties = api.wrappers[index].properties
+                .map { settle($0, isRead: true, isWritten: false) }
+        }
+        settlePaths(in: &api)
+    }
+
+    /// Steps are as optional as the properties that they lead through have become.
+    private mutating func settlePaths(in api: inout API) {
+        table = ModelTable()
+        for model in api.models { table.add(model, in: []) }
+        for wrapper in api.wrappers { for model in wrapper.nested { table.add(model, in: [wrapper.name]) } }
+        for endpoint in api.endpoints { for model in endpoint.nested { table.add(model, in: [endpoint.name]) } }
+        for index in api.endpoints.indices {
+            guard case .json(let type) = api.endpoints[index].response else { continue }
+            let fields = table.model(of: type)?.fields ?? []
+            if let path = api.endpoints[index].paging?.items {
+                api.endpoints[index].paging?.items = settled(path, in: fields)
+            }
+        }
+        for index in api.wrappers.indices { settlePaths(of: &api.wrappers[index]) }
+    }
+
+    private func settlePaths(of wrapper: inout Wrapper) {
+        for index in wrapper.success.indices {
+            wrapper.success[index].field = settled(wrapper.success[index].field, in: wrapper.properties)
+        }
+        switch wrapper.failure {
+        case .field(let path, let type):
+            wrapper.failure = .field(settled(path, in: wrapper.properties), type: type)
+        case .structure(let name, var properties):
+            for index in properties.indices {
+                properties[index].field = settled(properties[index].field, in: wrapper.properties)
+                properties[index].isOptional = properties[index].field.isOptional
+            }
+            wrapper.failure = .structure(name: name, properties: properties)
+        case nil:
+            break
+        }
+    }
+
+    private func settled(_ path: Wrapper.FieldPath, in properties: [Property]) -> Wrapper.FieldPath {
+        var path = path
+        var properties = properties
+        for index in path.steps.indices {
+            guard let property = properties.first(where: { $0.name == path.steps[index].name }) else { break }
+            path.steps[index].isOptional = property.isOptional
+            properties = table.model(of: property.type)?.fields ?? []
+        }
+        return path
+    }
+
+    /// Absent and null differ only in what is sent. A default fills in for what a response leaves out, but what is sent
+    /// must be able to leave it out too: the property is optional then.
+    private func settle(_ property: Property, isRead: Bool, isWritten: Bool) -> Property {
+        var property = property
+        if isWritten {
+            if property.defaultValue != nil, property.presence == .required { property.presence = .optional }
+            if property.defaultValue != nil, property.presence == .nullable { property.presence = .optionalNullable }
+            if !isRead || property.presence == .optionalNullable { property.defaultValue = nil }
+        } else if property.presence == .optionalNullable {
+            property.presence = .optional
+        }
+        return property
+    }
+
+    /// A spec without endpoints is only begun, and one with errors may use more than could be read.
+    private mutating func reportUnused(_ used: Set<[TypeName]>) {
+        guard isComplete, !diagnostics.hasErrors, !spec.endpoints.isEmpty else { return }
+        for model in spec.models {
+            guard let name = modelNames[model.name.value], !used.contains([name]) else { continue }
+            diagnostics.warning(
+                .unusedModel,
+                "no endpoint uses the model \(quoted(model.name.value))",
+                at: model.name.range,
+                fix: "leave it out"
+            )
+        }
+    }
+}

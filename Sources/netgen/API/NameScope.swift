@@ -1,0 +1,29 @@
+/// The names taken in one scope: the properties of a type, the cases of an enum, the types of a namespace.
+struct NameScope {
+    /// What the spec calls the owner of each Swift name.
+    private var owners: [String: String] = [:]
+
+    func contains(_ name: some CustomStringConvertible) -> Bool {
+        owners[name.description] != nil
+    }
+
+    /// Takes a name for something of the spec. Two that meet after Swift-casing are an error at the second.
+    ///
+    /// - Returns: Whether the name was free.
+    @discardableResult
+    mutating func claim(
+        _ name: some CustomStringConvertible,
+        for original: Located<String>,
+        fix: String = #"give one of them a "swiftName""#,
+        diagnostics: inout Diagnostics
+    ) -> Bool {
+        let other = owners.updateValue(original.value, forKey: name.description)
+        guard let other else { return true }
+        let subject =
+            other == original.value
+            ? "\(quoted(other)) stands here twice: both"
+            : "\(quoted(other)) and \(quoted(original.value)) both"
+        diagnostics.error(.nameCollision, "\(subject) become \(quoted(name.description))", at: original.range, fix: fix)
+        return false
+    }
+}

@@ -1,0 +1,84 @@
+extension Resolver {
+    /// Adds the properties that a body is made of.
+    mutating func body(_ body: Spec.Body, in nest: inout Nest, request: inout RequestDraft) -> Body {
+        switch body.kind {
+        case .json(let schema):
+            let inlineName = inlineName("Body", for: schema)
+            let resolved = resolve(schema, as: inlineName, in: &nest)
+            if schema.notes.isNullable {
+                diagnostics.error(
+                    .unsupportedType,
+                    "a body cannot be null",
+                    at: schema.range,
+                    fix: #"write "optional": true: what is absent is not sent"#
+                )
+            }
+            return .json(add("body", type: resolved, of: body, notes: schema.notes, to: &request))
+        case .form(let fields):
+            for field in fields {
+                requireParameterType(field.schema, place: .form)
+                let role = RequestProperty.Role.field(name: field.name.value, explode: isExploded(field))
+                property(field, role: role, in: &nest, request: &request)
+            }
+            return .form
+        case .multipart(let fields):
+            for field in fields { part(field, in: &nest, request: &request) }
+            return .multipart
+        case .raw(let mediaType):
+            let type = ResolvedType(type: mediaType.isText ? .string : .bytes)
+            let name = add("body", type: type, of: body, notes: Spec.Notes(), to: &request)
+            return .raw(name, mediaType: mediaType, isText: mediaType.isText)
+        case .file(let mediaType):
+            let type = ResolvedType(type: .url)
+            return .file(add("file", type: type, of: body, notes: Spec.Notes(), to: &request), mediaType: mediaType)
+        }
+    }
+
+    /// One field of a multipart body: a file, or text.
+    private mutating func part(_ field: Spec.Field, in nest: inout Nest, request: inout RequestDraft) {
+        let role = RequestProperty.Role.field(name: field.name.value, explode: false)
+        if let type = fileType(field.schema) {
+            property(field, role: role, type: type, in: &nest, request: &request)
+        } else {
+            requireParameterType(field.schema, place: .multipart)
+            property(field, role: role, in: &nest, request: &request)
+        }
+    }
+
+    /// The type of a file, or of several under one name; `nil` for what is no file.
+    private func fileType(_ schema: Spec.Schema) -> TypeReference? {
+        if case .items(let element) = schema.kind { return fileType(element) == .file ? .array(.file) : nil }
+        guard case .expression(var expression) = schema.kind else { return nil }
+        while case .optional(let wrapped) = expression { expression = wrapped }
+        return switch expression {
+        case .scalar(.binary): .file
+        case .array(.scalar(.binary)): .array(.file)
+        default: nil
+        }
+    }
+
+    /// Adds the property that is the whole body. A parameter of its name keeps it: the body is the `content` then.
+    private mutating func add(
+        _ name: MemberName,
+        type: ResolvedType,
+        of body: Spec.Body,
+        notes: Spec.Notes,
+        to request: inout RequestDraft
+    ) -> MemberName {
+        let name = request.scope.contains(name) ? "content" : name
+        let original = Located(name.unescaped, at: body.range)
+        request.scope.claim(name, for: original, fix: #"give the parameter a "swiftName""#, diagnostics: &diagnostics)
+        var documentation = documentation(notes)
+        documentation.paragraphs = self.documentation(body.description).paragraphs + documentation.paragraphs
+        request.properties.append(
+            RequestProperty(
+                name: name,
+                type: type.type,
+                isOptional: type.isOptional,
+                documentation: documentation,
+                role: .body
+            )
+        )
+        return name
+    }
+}

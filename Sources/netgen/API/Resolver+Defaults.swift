@@ -1,0 +1,130 @@
+extension Resolver {
+    /// The default that a schema states, checked against its type.
+    ///
+    /// `isStated`: generated code states it (a model's). Others only document what a server does, and may be values
+    /// that Swift cannot write as a literal, such as a date.
+    @discardableResult
+    mutating func defaultValue(of schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
+        guard let value = schema.notes.defaultValue else { return nil }
+        if case .null = value.kind, isOptional(schema) || schema.notes.isNullable { return nil }
+        return fit(value, to: schema, isStated: isStated)
+    }
+
+    private mutating func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
+        guard let schema = underlying(schema) else { return nil }
+        switch (schema.kind, value.kind) {
+        case (.expression(.invalid), _):
+            return nil
+        case (.expression(.scalar(let scalar)), _):
+            return fit(value, to: scalar, isStated: isStated)
+        case (.expression(.array(let element)), .array(let values)):
+            let element = Spec.Schema(range: schema.range, kind: .expression(element))
+            return fit(values, to: element, isStated: isStated)
+        case (.items(let element), .array(let values)):
+            return fit(values, to: element, isStated: isStated)
+        case (.expression(.dictionary), .object(let members)) where members.isEmpty:
+            return .emptyDictionary
+        case (.values, .object(let members)) where members.isEmpty:
+            return .emptyDictionary
+        case (.enumeration(let enumeration), _):
+            return fit(value, to: enumeration)
+        case (.object, .object), (.union, _), (.tuple, .array), (.expression(.dictionary), .object), (.values, .object):
+            if isStated {
+                refuse(value, "a default cannot be an object with content", fix: "state it in the description")
+            }
+            return nil
+        case (.expression(.array), _), (.items, _):
+            refuse(value, "the default of a list must be a list", fix: "write []")
+        case (.object, _), (.tuple, _), (.expression(.dictionary), _), (.values, _):
+            refuse(value, "this default does not fit its type", fix: "leave it out")
+        case (.expression, _):
+            break
+        }
+        return nil
+    }
+
+    private mutating func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) -> DefaultValue? {
+        if values.isEmpty { return .emptyArray }
+        let elements = values.map { fit($0, to: element, isStated: isStated) }
+        return .array(elements.compactMap { $0 })
+    }
+
+    private mutating func fit(_ value: JSONValue, to enumeration: Spec.Enumeration) -> DefaultValue? {
+        let texts = enumeration.values.map(\.value.scalarText)
+        switch value.kind {
+        case .string, .number:
+            let isNumber = if case .number = value.kind { true } else { false }
+            for listed in enumeration.values {
+                let isListedNumber = if case .number = listed.value.kind { true } else { false }
+                guard isNumber == isListedNumber, listed.value.scalarText == value.scalarText else { continue }
+                let chosen = listed.swiftName.flatMap { MemberName(swiftName: $0.value) }
+                return .enumCase(chosen ?? MemberName(value.scalarText))
+            }
+        case .null, .bool, .array, .object:
+            break
+        }
+        let nearest = Suggestion.nearest(to: value.scalarText, among: texts)
+        let fix = nearest.map { "did you mean \(quoted($0))?" } ?? "write one of the values that the enum lists"
+        refuse(value, "the default is not among the values of the enum", fix: fix)
+        return nil
+    }
+
+    private mutating func fit(
+        _ value: JSONValue,
+        to scalar: TypeExpression.Scalar,
+        isStated: Bool
+    ) -> DefaultValue? {
+        switch (scalar, value.kind) {
+        case (.string, .string(let text)):
+            return .string(text)
+        case (.bool, .bool(let flag)):
+            return .bool(flag)
+        case (.int, .number(let text)), (.int64, .number(let text)):
+            if Int64(text) != nil { return .number(text) }
+            refuse(value, "\(text) is not a whole number of 64 bits", fix: "write a whole number")
+            return nil
+        case (.int32, .number(let text)):
+            if Int32(text) != nil { return .number(text) }
+            refuse(
+                value,
+                "\(text) is not a whole number of 32 bits",
+                fix: #"write a smaller number, or the type "int""#
+            )
+            return nil
+        case (.double, .number(let text)), (.decimal, .number(let text)):
+            if Double(text)?.isFinite == true { return .number(text) }
+            refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
+            return nil
+        case (.json, _), (.date, .string), (.dateTime, .string), (.uuid, .string), (.url, .string), (.bytes, .string),
+            (.unixTime, .number), (.unixMilliseconds, .number):
+            if isStated {
+                let message = "a default of type \"\(scalar.rawValue)\" cannot be written in Swift"
+                refuse(value, message, fix: "make the type optional and state the default in the description")
+            }
+            return nil
+        default:
+            refuse(value, "the default does not fit \"\(scalar.rawValue)\"", fix: Self.fix(for: scalar, value: value))
+            return nil
+        }
+    }
+
+    private static func fix(for scalar: TypeExpression.Scalar, value: JSONValue) -> String {
+        switch (scalar, value.kind) {
+        case (_, .null): #"leave the default out, or make the type optional with "?""#
+        case (.string, .number), (.string, .bool): "write \"\(value.scalarText)\" in quotes"
+        case (.bool, .string("true")), (.bool, .string("false")): "write \(value.scalarText) without quotes"
+        case (.bool, _): "write true or false"
+        case (.int, .string(let text)), (.int32, .string(let text)), (.int64, .string(let text)):
+            Int64(text) == nil ? "write a whole number" : "write \(text) without quotes"
+        case (.double, .string(let text)), (.decimal, .string(let text)):
+            Double(text) == nil ? "write a number" : "write \(text) without quotes"
+        case (.int, _), (.int32, _), (.int64, _): "write a whole number"
+        case (.double, _), (.decimal, _), (.unixTime, _), (.unixMilliseconds, _): "write a number"
+        default: "write a string"
+        }
+    }
+
+    private mutating func refuse(_ value: JSONValue, _ message: String, fix: String) {
+        diagnostics.error(.invalidDefault, message, at: value.range, fix: fix)
+    }
+}

@@ -1,0 +1,94 @@
+extension Resolver {
+    /// A description's paragraphs.
+    func documentation(_ description: String?, deprecation: Spec.Deprecation? = nil) -> Documentation {
+        Documentation(paragraphs: paragraphs(of: description), deprecation: deprecation)
+    }
+
+    /// Everything that the notes of a field or parameter say: the description, then one paragraph of facts, such as
+    /// "From 1 to 100. Default: `20`. Example: `50`."
+    func documentation(_ notes: Spec.Notes) -> Documentation {
+        var facts = limits(notes.limits)
+        if let value = notes.defaultValue, let text = code(value) { facts.append("Default: \(text).") }
+        if let value = notes.example, let text = code(value) { facts.append("Example: \(text).") }
+        var paragraphs = paragraphs(of: notes.description)
+        if !facts.isEmpty { paragraphs.append(facts.joined(separator: " ")) }
+        return Documentation(paragraphs: paragraphs, deprecation: notes.deprecated)
+    }
+
+    private func paragraphs(of description: String?) -> [String] {
+        guard let description else { return [] }
+        var paragraphs: [String] = []
+        var lines: [Substring] = []
+        let all: [Substring] = description.split(separator: "\n", omittingEmptySubsequences: false) + [""]
+        for line in all {
+            if !line.allSatisfy(\.isWhitespace) {
+                lines.append(line)
+            } else if !lines.isEmpty {
+                paragraphs.append(lines.joined(separator: "\n"))
+                lines = []
+            }
+        }
+        return paragraphs
+    }
+
+    /// "From 1 to 100." "At most 64 characters."
+    private func limits(_ limits: [Spec.Limit]) -> [String] {
+        func value(_ keyword: Spec.Limit.Keyword) -> String? {
+            limits.last { $0.keyword == keyword }.flatMap { plainText($0.value) }
+        }
+        func range(_ lower: Spec.Limit.Keyword, _ upper: Spec.Limit.Keyword, unit: String) -> String? {
+            switch (value(lower), value(upper)) {
+            case (nil, nil): nil
+            case (let low?, nil): "At least \(low)\(plural(unit, low))."
+            case (nil, let high?): "At most \(high)\(plural(unit, high))."
+            case (let low?, let high?) where low == high: "Exactly \(low)\(plural(unit, high))."
+            case (let low?, let high?): "From \(low) to \(high)\(plural(unit, high))."
+            }
+        }
+        return [
+            range(.minimum, .maximum, unit: ""),
+            range(.minLength, .maxLength, unit: " character"),
+            range(.minItems, .maxItems, unit: " item"),
+            value(.pattern).flatMap { $0.contains { "`\n".contains($0) } ? nil : "Matches `\($0)`." },
+        ].compactMap { $0 }
+    }
+
+    private func plural(_ unit: String, _ count: String) -> String {
+        unit.isEmpty || count == "1" ? unit : unit + "s"
+    }
+
+    private func plainText(_ value: JSONValue) -> String? {
+        switch value.kind {
+        case .number(let text), .string(let text): text
+        default: nil
+        }
+    }
+
+    /// A value as prose shows it; `nil` where it would not fit there.
+    private func code(_ value: JSONValue) -> String? {
+        let text = value.plainJSON
+        guard !text.isEmpty, text.count <= 80, !text.contains(where: { "`\n\r".contains($0) }) else { return nil }
+        return "`\(text)`"
+    }
+}
+
+extension JSONValue {
+    /// The value's JSON in one line, a string without its quotes.
+    fileprivate var plainJSON: String {
+        if case .string(let text) = kind { return text }
+        return compactJSON
+    }
+
+    /// The value's JSON in one line; strings are only quoted, not escaped.
+    var compactJSON: String {
+        switch kind {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let text): text
+        case .string(let text): "\"\(text)\""
+        case .array(let values): "[" + values.map(\.compactJSON).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { "\"\($0.key)\": \($0.value.compactJSON)" }.joined(separator: ", ") + "}"
+        }
+    }
+}

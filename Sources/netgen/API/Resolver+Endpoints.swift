@@ -1,0 +1,94 @@
+extension Resolver {
+    mutating func endpoint(
+        _ endpoint: Spec.Endpoint,
+        wrappers: [Wrapper],
+        protocols: [ProtocolPlan]
+    ) -> Endpoint {
+        let name = endpointNames[endpoint.name.value] ?? TypeName(endpoint.name.value)
+        let choice = choice(of: endpoint)
+        let plan = protocols.first { $0.choice == choice }
+        let wrapper = wrapper(of: choice, in: wrappers)
+        var nest = Nest(path: [name], kind: .request)
+        var request = RequestDraft()
+
+        let path = pathParameters(of: endpoint, in: &nest, request: &request)
+        let query = queryParameters(of: endpoint, in: &nest, request: &request)
+        headerLines(of: endpoint, in: &nest, request: &request)
+        let body = endpoint.body.map { self.body($0, in: &nest, request: &request) }
+        let response = response(of: endpoint, in: &nest)
+        let failure = failure(of: endpoint, plan: plan, wrapper: wrapper, in: &nest)
+
+        return Endpoint(
+            name: name,
+            documentation: documentation(of: endpoint),
+            requestProtocol: plan?.declaration.name,
+            method: endpoint.method.value,
+            template: path + query,
+            headerLines: request.headerLines,
+            properties: request.properties,
+            body: body,
+            response: response,
+            payload: endpoint.payload.map(\.value).flatMap { $0 == (wrapper?.payload ?? .body) ? nil : $0 },
+            failure: failure,
+            server: server(of: endpoint),
+            security: ownSecurity(of: endpoint),
+            paging: paging(of: endpoint, response: response, wrapper: wrapper),
+            nested: nest.models
+        )
+    }
+
+    /// The description, what the response is, and the method and path.
+    private func documentation(of endpoint: Spec.Endpoint) -> Documentation {
+        var result = documentation(endpoint.description, deprecation: endpoint.deprecated)
+        result.paragraphs += documentation(endpoint.response?.description).paragraphs
+        result.paragraphs.append("`\(endpoint.method.value) \(endpoint.path.value)`")
+        return result
+    }
+
+    private mutating func response(of endpoint: Spec.Endpoint, in nest: inout Nest) -> Response {
+        switch endpoint.response?.kind {
+        case nil:
+            return .none
+        case .raw(let mediaType):
+            return mediaType.isText ? .text : .bytes
+        case .json(let schema):
+            let name = inlineName("Response", for: schema)
+            var resolved = resolve(schema, as: name, in: &nest)
+            if schema.notes.isNullable { resolved.isOptional = true }
+            return .json(resolved.collapsed)
+        }
+    }
+
+    /// The name of an inline body or response: the author's, else the part it plays in the request.
+    mutating func inlineName(_ name: TypeName, for schema: Spec.Schema) -> InlineName {
+        guard let swiftName = schema.notes.swiftName else { return .fixed(name) }
+        return .fixed(typeName(swiftName, swiftName: swiftName))
+    }
+
+    private mutating func server(of endpoint: Spec.Endpoint) -> String? {
+        guard let server = endpoint.server else { return nil }
+        let names = spec.servers.map(\.value.name.value)
+        if !names.contains(server.value) {
+            let nearest = Suggestion.nearest(to: server.value, among: names)
+            diagnostics.error(
+                .undefinedServer,
+                "there is no server \(quoted(server.value))",
+                at: server.range,
+                fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "servers""#
+            )
+        }
+        return server.value
+    }
+}
+
+/// A request's properties and header lines, as they come together.
+struct RequestDraft {
+    var properties: [RequestProperty] = []
+    var headerLines: [(name: String, template: String)] = []
+    var scope = NameScope()
+}
+
+extension String {
+    /// Whether the media type is text: `text/csv; charset=utf-8`.
+    var isText: Bool { lowercased().hasPrefix("text/") }
+}

@@ -1,0 +1,43 @@
+extension Resolver {
+    mutating func enumeration(_ enumeration: Spec.Enumeration) -> Enumeration {
+        var scope = NameScope()
+        var cases: [Enumeration.Case] = []
+        var isInteger = false
+        var seen: Set<String> = []
+        // A value that stands there twice has been reported by the parser.
+        for value in enumeration.values where seen.insert(value.value.scalarText).inserted {
+            if case .number = value.value.kind { isInteger = true }
+            let original = Located(value.value.scalarText, at: value.value.range)
+            let name = memberName(original, swiftName: value.swiftName)
+            scope.claim(name, for: original, fix: Self.caseFix(original.value), diagnostics: &diagnostics)
+            let documentation = documentation(value.description, deprecation: value.deprecated)
+            cases.append(Enumeration.Case(name: name, rawValue: original.value, documentation: documentation))
+        }
+        return Enumeration(
+            isInteger: isInteger,
+            isClosed: enumeration.isClosed,
+            cases: cases,
+            unknownCase: unknownCase(beside: scope)
+        )
+    }
+
+    private static func caseFix(_ value: String) -> String {
+        "write { \"value\": \(quoted(value)), \"swiftName\": \"…\" }"
+    }
+
+    /// The name of the case for what the spec does not list.
+    func unknownCase(beside scope: NameScope) -> MemberName {
+        let candidates: [MemberName] = ["unknown", "unlisted", "other", "unlistedValue"]
+        return candidates.first { !scope.contains($0.unescaped) && !scope.contains($0) } ?? "unlistedValue"
+    }
+}
+
+extension JSONValue {
+    /// A string's text, or a number's spelling.
+    var scalarText: String {
+        switch kind {
+        case .string(let text), .number(let text): text
+        case .null, .bool, .array, .object: compactJSON
+        }
+    }
+}

@@ -1,0 +1,39 @@
+extension Resolver {
+    /// The environments, each with the URLs of the API's other servers there.
+    mutating func environments() -> [Environment] {
+        for server in spec.servers { requireURLs(of: server.value) }
+        var scope = NameScope()
+        return spec.environments.map { environment in
+            let name = MemberName(environment.value.name.value)
+            scope.claim(name, for: environment.value.name, fix: "rename one of them", diagnostics: &diagnostics)
+            let servers = spec.servers.compactMap { server -> (name: String, url: String)? in
+                let own = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
+                return (server.value.url ?? own).map { (server.value.name.value, $0.value) }
+            }
+            return Environment(name: name, url: environment.value.url.value, servers: servers)
+        }
+    }
+
+    /// A server has one URL, or one for each environment.
+    private mutating func requireURLs(of server: Spec.Server) {
+        guard server.url == nil else { return }
+        let environments = spec.environments.map(\.value.name.value)
+        for url in server.urls where !environments.contains(url.name.value) {
+            let nearest = Suggestion.nearest(to: url.name.value, among: environments)
+            diagnostics.error(
+                .undefinedEnvironment,
+                "there is no environment \(quoted(url.name.value))",
+                at: url.name.range,
+                fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "environments""#
+            )
+        }
+        let missing = environments.filter { name in !server.urls.contains { $0.name.value == name } }
+        guard !missing.isEmpty else { return }
+        diagnostics.error(
+            .undefinedEnvironment,
+            "the server \(quoted(server.name.value)) has no URL for \(missing.map { quoted($0) }.joined(separator: ", "))",
+            at: server.name.range,
+            fix: "add one for each environment, or write a single URL for all"
+        )
+    }
+}

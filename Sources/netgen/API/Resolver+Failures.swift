@@ -1,0 +1,134 @@
+extension Resolver {
+    /// The cases of declared error bodies, ready for a `switch`: single codes, then ranges, then all others.
+    mutating func failureCases(_ failures: [Spec.Failure], in nest: inout Nest) -> [EndpointFailure.Case] {
+        var scope = NameScope()
+        var cases: [EndpointFailure.Case] = []
+        for failure in failures {
+            let name = failure.status.value.caseName
+            scope.claim(
+                name,
+                for: failure.status.map(\.spelling),
+                fix: "declare the status once",
+                diagnostics: &diagnostics
+            )
+            let type = failure.schema.map { schema in
+                let inlineName: InlineName =
+                    schema.notes.swiftName.map { .fixed(typeName($0, swiftName: $0)) }
+                    ?? .fixed(TypeName(name.unescaped))
+                return resolve(schema, as: inlineName, in: &nest).collapsed
+            }
+            cases.append(
+                EndpointFailure.Case(
+                    name: name,
+                    statuses: [failure.status.value],
+                    type: type,
+                    documentation: documentation(failure.description)
+                )
+            )
+        }
+        return sorted(cases)
+    }
+
+    /// What one endpoint adds to the failures that it shares with others; `nil` when it adds none.
+    mutating func failure(
+        of endpoint: Spec.Endpoint,
+        plan: ProtocolPlan?,
+        wrapper: Wrapper?,
+        in nest: inout Nest
+    ) -> EndpointFailure? {
+        let own = failureCases(endpoint.failures, in: &nest)
+        guard !own.isEmpty else { return nil }
+        let listed = Set(own.flatMap(\.statuses))
+        switch plan?.declaration.failure {
+        case .single(let type, let statuses):
+            if own.allSatisfy({ $0.type == type }) {
+                let added = own.flatMap(\.statuses).filter { !$0.isCovered(by: statuses) }
+                return added.isEmpty ? nil : .single(type, statuses: (statuses + added).inSwitchOrder)
+            }
+            let rest = statuses.filter { !listed.contains($0) }
+            return .cases(own, shared: EndpointFailure.Shared(name: "other", type: type, statuses: rest))
+        case .cases(let cases, let shared):
+            let names = Set(own.map(\.name))
+            let rest = cases.filter { !names.contains($0.name) }
+            return .cases(sorted(own + rest), shared: shared)
+        case nil:
+            return combined(own, with: wrapper?.failureType)
+        }
+    }
+
+    /// Failures beside a wrapper's: one type where all have the same.
+    func combined(_ cases: [EndpointFailure.Case], with verdict: TypeReference?) -> EndpointFailure? {
+        guard let first = cases.first else { return nil }
+        if let type = first.type, verdict == nil || verdict == type, cases.allSatisfy({ $0.type == type }) {
+            return .single(type, statuses: cases.flatMap(\.statuses))
+        }
+        return .cases(cases, shared: verdict.map { EndpointFailure.Shared(name: "other", type: $0, statuses: []) })
+    }
+
+    private func sorted(_ cases: [EndpointFailure.Case]) -> [EndpointFailure.Case] {
+        let order = [0, 1, 2]
+        return order.flatMap { rank in cases.filter { ($0.statuses.first?.switchRank ?? 0) == rank } }
+    }
+}
+
+extension [Spec.Status] {
+    /// Single codes, then ranges, then all others.
+    fileprivate var inSwitchOrder: [Spec.Status] {
+        [0, 1, 2].flatMap { rank in filter { $0.switchRank == rank } }
+    }
+}
+
+extension Spec.Status {
+    fileprivate var switchRank: Int {
+        switch self {
+        case .code: 0
+        case .range: 1
+        case .any: 2
+        }
+    }
+
+    fileprivate func isCovered(by statuses: [Spec.Status]) -> Bool {
+        if statuses.contains(self) { return true }
+        return switch self {
+        case .code(let code): statuses.contains(.range(code / 100)) || (code >= 400 && statuses.contains(.any))
+        case .range(let hundreds): hundreds >= 4 && statuses.contains(.any)
+        case .any: false
+        }
+    }
+
+    fileprivate var spelling: String {
+        switch self {
+        case .code(let code): String(code)
+        case .range(let hundreds): "\(hundreds)XX"
+        case .any: "default"
+        }
+    }
+
+    /// `404` → `notFound`, `5XX` → `serverError`.
+    fileprivate var caseName: MemberName {
+        switch self {
+        case .code(let code): Self.reasons[code].map { MemberName($0) } ?? MemberName("status \(code)")
+        case .range(3): "redirection"
+        case .range(4): "clientError"
+        case .range(5): "serverError"
+        case .range(let hundreds): MemberName("status \(hundreds)xx")
+        case .any: "unexpected"
+        }
+    }
+
+    /// Reason phrases of the HTTP status code registry (RFC 9110, section 15).
+    private static let reasons: [Int: String] = [
+        300: "multiple choices", 301: "moved permanently", 302: "found", 303: "see other", 304: "not modified",
+        307: "temporary redirect", 308: "permanent redirect", 400: "bad request", 401: "unauthorized",
+        402: "payment required", 403: "forbidden", 404: "not found", 405: "method not allowed", 406: "not acceptable",
+        407: "proxy authentication required", 408: "request timeout", 409: "conflict", 410: "gone",
+        411: "length required", 412: "precondition failed", 413: "content too large", 414: "uri too long",
+        415: "unsupported media type", 416: "range not satisfiable", 417: "expectation failed",
+        421: "misdirected request", 422: "unprocessable content", 423: "locked", 424: "failed dependency",
+        425: "too early", 426: "upgrade required", 428: "precondition required", 429: "too many requests",
+        431: "request header fields too large", 451: "unavailable for legal reasons", 500: "internal server error",
+        501: "not implemented", 502: "bad gateway", 503: "service unavailable", 504: "gateway timeout",
+        505: "http version not supported", 506: "variant also negotiates", 507: "insufficient storage",
+        508: "loop detected", 511: "network authentication required",
+    ]
+}

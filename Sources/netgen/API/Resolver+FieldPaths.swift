@@ -1,0 +1,130 @@
+extension Resolver {
+    /// Follows a path such as `meta.code` through properties; reports where it leads nowhere.
+    mutating func follow(
+        _ path: Located<String>,
+        in properties: [Property]
+    ) -> (path: Wrapper.FieldPath, property: Property)? {
+        var steps: [Wrapper.FieldPath.Step] = []
+        var properties = properties
+        var found: Property?
+        for key in path.value.split(separator: ".", omittingEmptySubsequences: false) {
+            if let found, properties.isEmpty {
+                diagnostics.error(
+                    .undefinedField,
+                    "\(quoted(found.key)) has no fields",
+                    at: path.range,
+                    fix: "write the path to a field"
+                )
+                return nil
+            }
+            guard let property = properties.first(where: { $0.key == key }) else {
+                let nearest = Suggestion.nearest(to: String(key), among: properties.map(\.key))
+                diagnostics.error(
+                    .undefinedField,
+                    "there is no field \(quoted(String(key)))",
+                    at: path.range,
+                    fix: nearest.map { "did you mean \(quoted($0))?" }
+                        ?? Self.choice(of: properties)
+                )
+                return nil
+            }
+            steps.append(Wrapper.FieldPath.Step(name: property.name, isOptional: property.isOptional))
+            properties = table.model(of: property.type)?.fields ?? []
+            found = property
+        }
+        return found.map { (Wrapper.FieldPath(steps: steps), $0) }
+    }
+
+    private static func choice(of properties: [Property]) -> String {
+        let names = properties.map { quoted($0.key) }.joined(separator: ", ")
+        return switch properties.count {
+        case 0: #"add it to the "fields""#
+        case 1: "there is \(names)"
+        default: "there are \(names)"
+        }
+    }
+
+    /// One condition of a wrapper's success.
+    mutating func condition(_ condition: Spec.Condition, properties: [Property]) -> Wrapper.Condition? {
+        guard let (path, property) = follow(condition.field, in: properties) else { return nil }
+        guard let values = condition.values else {
+            if !path.isOptional {
+                diagnostics.error(
+                    .mismatchedValue,
+                    "\(quoted(condition.field.value)) is always there, so success can never be",
+                    at: condition.field.range,
+                    fix: #"make the field optional with "?", or write its value"#
+                )
+            }
+            return Wrapper.Condition(field: path, test: .absent)
+        }
+        let literals = values.compactMap { literal($0, of: property) }
+        return Wrapper.Condition(field: path, test: .oneOf(literals))
+    }
+
+    /// A value that a field is compared with; reports one that the field can never have.
+    private mutating func literal(_ value: JSONValue, of property: Property) -> DefaultValue? {
+        let type = table.resolved(property.type)
+        switch (type, value.kind) {
+        case (.string, .string(let text)): return .string(text)
+        case (.bool, .bool(let flag)): return .bool(flag)
+        case (.int, .number(let text)) where Int64(text) != nil: return .number(text)
+        case (.int64, .number(let text)) where Int64(text) != nil: return .number(text)
+        case (.int32, .number(let text)) where Int32(text) != nil: return .number(text)
+        case (.double, .number(let text)), (.decimal, .number(let text)): return .number(text)
+        case (.named(let path), .string), (.named(let path), .number):
+            if case .enumeration(let enumeration) = table[path]?.kind {
+                let match = enumeration.cases.first { $0.rawValue == value.scalarText }
+                if let match, enumeration.isInteger == value.isNumber { return .enumCase(match.name) }
+                let nearest = Suggestion.nearest(to: value.scalarText, among: enumeration.cases.map(\.rawValue))
+                refuse(value, of: property, fix: nearest.map { "did you mean \(quoted($0))?" } ?? "add it to the enum")
+                return nil
+            }
+        default:
+            break
+        }
+        refuse(value, of: property, fix: Self.expectation(of: type))
+        return nil
+    }
+
+    private mutating func refuse(_ value: JSONValue, of property: Property, fix: String) {
+        diagnostics.error(
+            .mismatchedValue,
+            "\(quoted(property.key)) can never be \(value.compactJSON)",
+            at: value.range,
+            fix: fix
+        )
+    }
+
+    private static func expectation(of type: TypeReference) -> String {
+        switch type {
+        case .string: "write a string"
+        case .bool: "write true or false"
+        case .int, .int32, .int64: "write a whole number"
+        case .double, .decimal: "write a number"
+        default: "test a field that is a string, a number, a bool or an enum, or write null for absent"
+        }
+    }
+}
+
+extension Property {
+    /// Whether its Swift type is optional.
+    var isOptional: Bool {
+        switch presence {
+        case .required: false
+        case .optional, .nullable, .optionalNullable: true
+        }
+    }
+}
+
+extension Wrapper.FieldPath {
+    /// Whether the value at its end may be absent.
+    var isOptional: Bool { steps.contains(where: \.isOptional) }
+}
+
+extension Model {
+    /// The properties that have a key: those of a struct.
+    var fields: [Property] {
+        if case .structure(let properties) = kind { properties } else { [] }
+    }
+}

@@ -1,0 +1,109 @@
+extension Resolver {
+    /// Declares an inline type in the nest, unless one of the same structure exists already.
+    mutating func inlineType(_ schema: Spec.Schema, as name: InlineName, in nest: inout Nest) -> TypeReference {
+        let structure = structure(of: schema)
+        if let path = inlineTypes[structure] { return .named(path) }
+        let typeName = inlineTypeName(name, in: nest)
+        let original = Located(typeName.description, at: schema.range)
+        if nest.path.isEmpty {
+            namespaceScope.claim(typeName, for: original, diagnostics: &diagnostics)
+        } else {
+            nest.scope.claim(typeName, for: original, diagnostics: &diagnostics)
+        }
+        let path = nest.path + [typeName]
+        inlineTypes[structure] = path
+        var model = model(named: typeName, at: path, schema: schema)
+        // A field's description is its property's; only a list's or map's elements have no other place for theirs.
+        if case .field = name { model.documentation = Documentation() }
+        table.add(model, in: nest.path)
+        nest.models.append(model)
+        return .named(path)
+    }
+
+    /// A nested name must not hide what the type around it refers to.
+    private func inlineTypeName(_ name: InlineName, in nest: Nest) -> TypeName {
+        let typeName = name.typeName
+        if case .fixed = name { return typeName }
+        guard !nest.path.isEmpty else { return typeName }
+        let hides = hidden(in: nest).contains(typeName) || typeName == namespace || nest.path.contains(typeName)
+        return hides ? typeName.appending("Value") : typeName
+    }
+
+    /// Names that the machinery of a type refers to, or that its protocol takes for associated types.
+    private func hidden(in nest: Nest) -> Set<TypeName> {
+        let machinery: Set<TypeName> = [
+            "Bool", "Int", "JSONFields", "JSONReader", "JSONWriter", "Never", "String", "Unfilled",
+        ]
+        return switch nest.kind {
+        case .model: machinery
+        case .wrapper: machinery.union(["Failure", "PayloadPlace"])
+        case .request:
+            machinery.union([
+                "Body", "Endpoint", "Failure", "HTTPBody", "Item", "Paging", "ParameterValue", "PayloadPlace",
+                "Request", "Response", "ResponseBody", "SecurityScheme", "Wrapper",
+            ])
+        }
+    }
+
+    /// Text that is the same for two schemas exactly when one Swift type serves both.
+    private func structure(of schema: Spec.Schema) -> String {
+        var parts: [String] = []
+        switch schema.kind {
+        case .expression(let expression):
+            parts.append(expression.spelling)
+        case .object(let fields):
+            parts.append("fields{" + fields.map(structure).joined(separator: ",") + "}")
+        case .tuple(let fields):
+            parts.append("tuple{" + fields.map(structure).joined(separator: ",") + "}")
+        case .enumeration(let enumeration):
+            let values = enumeration.values.map { value in
+                [value.value.compactJSON, value.swiftName?.value, value.description].map { "\($0 ?? "-")" }
+                    + [structure(of: value.deprecated)]
+            }
+            parts.append("\(enumeration.isClosed ? "closed" : "open")\(values)")
+        case .union(let union):
+            let variants = union.variants.map { variant in
+                "\(variant.tag?.value ?? "-"):\(variant.schema.notes.swiftName?.value ?? "-"):"
+                    + structure(of: variant.schema) + structure(of: variant.schema.notes)
+            }
+            parts.append("oneOf(\(union.discriminator?.value ?? "-")){" + variants.joined(separator: ",") + "}")
+        case .items(let element):
+            parts.append("items(\(structure(of: element))\(structure(of: element.notes)))")
+        case .values(let element):
+            parts.append("values(\(structure(of: element))\(structure(of: element.notes)))")
+        }
+        if schema.notes.isHashable { parts.append("hashable") }
+        if schema.notes.isMutable { parts.append("mutable") }
+        return parts.joined(separator: " ")
+    }
+
+    private func structure(_ field: Spec.Field) -> String {
+        "\"\(field.name.value)\":" + structure(of: field.schema) + structure(of: field.schema.notes)
+    }
+
+    /// The notes that show in a property.
+    private func structure(of notes: Spec.Notes) -> String {
+        let limits = notes.limits.map { "\($0.keyword)=\($0.value.compactJSON)" }
+        return "(\(notes.swiftName?.value ?? "-") \(notes.isOptional) \(notes.isNullable) "
+            + "\(notes.defaultValue?.compactJSON ?? "-") \(notes.example?.compactJSON ?? "-") "
+            + "\(structure(of: notes.deprecated)) \(limits) \(notes.description ?? "-"))"
+    }
+
+    private func structure(of deprecation: Spec.Deprecation?) -> String {
+        deprecation.map { "deprecated(\($0.message ?? "-"))" } ?? "-"
+    }
+}
+
+extension TypeExpression {
+    /// The expression as a spec spells it.
+    var spelling: String {
+        switch self {
+        case .scalar(let scalar): scalar.rawValue
+        case .named(let name): name.value
+        case .array(let element): "[\(element.spelling)]"
+        case .dictionary(let element): "[string: \(element.spelling)]"
+        case .optional(let wrapped): "\(wrapped.spelling)?"
+        case .invalid: "?"
+        }
+    }
+}

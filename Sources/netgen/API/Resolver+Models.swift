@@ -1,0 +1,141 @@
+extension Resolver {
+    mutating func namedModel(_ model: Spec.Model) -> Model {
+        let name = modelNames[model.name.value] ?? TypeName(model.name.value)
+        if isOptional(model.schema) || model.schema.notes.isNullable {
+            diagnostics.error(
+                .unsupportedType,
+                "a model cannot be optional itself",
+                at: model.schema.range,
+                fix: "write \"\(model.name.value)?\" where it may be absent"
+            )
+        }
+        let result = self.model(named: name, at: [name], schema: model.schema)
+        table.add(result, in: [])
+        return result
+    }
+
+    /// Declares what a schema describes, with everything nested in it.
+    mutating func model(named name: TypeName, at path: [TypeName], schema: Spec.Schema) -> Model {
+        var nest = Nest(path: path)
+        let kind: Model.Kind
+        switch schema.kind {
+        case .object(let fields):
+            kind = .structure(properties(fields, in: &nest))
+        case .tuple(let elements):
+            kind = .tuple(properties(elements, in: &nest))
+        case .enumeration(let enumeration):
+            kind = .enumeration(self.enumeration(enumeration))
+        case .union(let union):
+            kind = .union(self.union(union, in: &nest))
+        case .expression, .items, .values:
+            kind = .alias(alias(schema, named: name))
+        }
+        return Model(
+            name: name,
+            documentation: documentation(schema.notes),
+            kind: kind,
+            nested: nest.models,
+            isWritten: false,
+            isRead: false,
+            isHashable: schema.notes.isHashable,
+            isMutable: schema.notes.isMutable
+        )
+    }
+
+    /// An alias cannot have types inside it: its inline ones stand beside it.
+    private mutating func alias(_ schema: Spec.Schema, named name: TypeName) -> TypeReference {
+        var nest = Nest(path: [])
+        let type = resolve(schema, as: .fixed(name), in: &nest).type
+        namespaceModels += nest.models
+        return type
+    }
+
+    /// The properties of a struct or tuple.
+    mutating func properties(_ fields: [Spec.Field], in nest: inout Nest) -> [Property] {
+        var scope = NameScope()
+        var properties: [Property] = []
+        for field in fields {
+            let notes = field.schema.notes
+            let name = memberName(field.name, swiftName: notes.swiftName)
+            let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
+            let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
+            let resolved = resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
+            let defaultValue = defaultValue(of: field.schema, isStated: true)
+            properties.append(
+                Property(
+                    name: name,
+                    key: field.name.value,
+                    type: resolved.type,
+                    // Where there is a default, the field may be absent anyway.
+                    presence: presence(
+                        isOptional: resolved.isOptional && defaultValue == nil,
+                        isNullable: notes.isNullable
+                    ),
+                    defaultValue: defaultValue,
+                    documentation: documentation(notes)
+                )
+            )
+        }
+        return properties
+    }
+
+    private func presence(isOptional: Bool, isNullable: Bool) -> Property.Presence {
+        switch (isOptional, isNullable) {
+        case (false, false): .required
+        case (true, false): .optional
+        case (false, true): .nullable
+        case (true, true): .optionalNullable
+        }
+    }
+
+    // MARK: - Aliases
+
+    /// Reports aliases that lead back to themselves, once for each circle.
+    mutating func checkAliases() {
+        var finished: Set<String> = []
+        for model in spec.models {
+            var path: [String] = []
+            follow(model.name.value, path: &path, finished: &finished)
+        }
+    }
+
+    private mutating func follow(_ name: String, path: inout [String], finished: inout Set<String>) {
+        guard !finished.contains(name), let schema = schemas[name] else { return }
+        path.append(name)
+        for next in aliasTargets(schema) {
+            if let start = path.firstIndex(of: next.value) {
+                let circle = (path[start...] + [next.value]).map { quoted($0) }.joined(separator: " → ")
+                diagnostics.error(
+                    .recursiveType,
+                    "an alias cannot stand for itself: \(circle)",
+                    at: next.range,
+                    fix: #"put the type into the "fields" of a model"#
+                )
+            } else {
+                follow(next.value, path: &path, finished: &finished)
+            }
+        }
+        path.removeLast()
+        finished.insert(name)
+    }
+
+    /// The models that an alias names; none for what is not an alias.
+    private func aliasTargets(_ schema: Spec.Schema) -> [Located<String>] {
+        switch schema.kind {
+        case .expression(let expression): expression.names
+        case .items(let element), .values(let element): aliasTargets(element)
+        case .object, .tuple, .enumeration, .union: []
+        }
+    }
+}
+
+extension TypeExpression {
+    /// The models that the expression names.
+    var names: [Located<String>] {
+        switch self {
+        case .named(let name): [name]
+        case .array(let element), .dictionary(let element), .optional(let element): element.names
+        case .scalar, .invalid: []
+        }
+    }
+}

@@ -1,0 +1,139 @@
+extension Resolver {
+    mutating func paging(of endpoint: Spec.Endpoint, response: Response, wrapper: Wrapper?) -> Paging? {
+        guard let paging = endpoint.paging else { return nil }
+        switch paging.kind {
+        case .page(let parameter, _), .offset(let parameter):
+            requireQueryParameter(parameter, of: endpoint, isNumber: true)
+        case .cursor(let parameter, let next):
+            requireQueryParameter(parameter, of: endpoint, isNumber: false)
+            requireField(next, endpoint: endpoint, response: response, wrapper: wrapper)
+        case .link(let next):
+            requireField(next, endpoint: endpoint, response: response, wrapper: wrapper)
+        case .linkHeader:
+            break
+        }
+        guard let (path, element) = items(of: paging, response: response) else { return nil }
+        return Paging(kind: paging.kind, items: path, element: element)
+    }
+
+    // MARK: - Parameters
+
+    private mutating func requireQueryParameter(_ name: Located<String>, of endpoint: Spec.Endpoint, isNumber: Bool) {
+        guard let field = endpoint.query.first(where: { $0.name.value == name.value }) else {
+            let nearest = Suggestion.nearest(to: name.value, among: endpoint.query.map(\.name.value))
+            let type = isNumber ? "int?" : "string?"
+            diagnostics.error(
+                .unknownParameter,
+                "the query has no parameter \(quoted(name.value))",
+                at: name.range,
+                fix: nearest.map { "did you mean \(quoted($0))?" }
+                    ?? "add \(quoted(name.value)): \"\(type)\" to \"query\""
+            )
+            return
+        }
+        guard isNumber, let schema = underlying(field.schema) else { return }
+        switch schema.kind {
+        case .expression(.scalar(.int)), .expression(.scalar(.int32)), .expression(.scalar(.int64)),
+            .expression(.invalid):
+            break
+        default:
+            diagnostics.error(
+                .unknownParameter,
+                "the parameter \(quoted(name.value)) must be a whole number to count pages",
+                at: name.range,
+                fix: "make its type \"int?\""
+            )
+        }
+    }
+
+    // MARK: - Items
+
+    /// The way to the list in the response, and what it holds.
+    private mutating func items(
+        of paging: Spec.Paging,
+        response: Response
+    ) -> (path: Wrapper.FieldPath, element: TypeReference)? {
+        guard case .json(let type) = response else {
+            diagnostics.error(
+                .unpageable,
+                "a response without JSON has no pages",
+                at: paging.range,
+                fix: #"add a "response", or leave out "paging""#
+            )
+            return nil
+        }
+        let resolved = table.resolved(type)
+        guard let items = paging.items else {
+            if case .array(let element) = resolved { return (Wrapper.FieldPath(steps: []), element) }
+            let lists = (table.model(of: resolved)?.fields ?? []).filter { element(of: $0.type) != nil }
+            let name = lists.count == 1 ? lists[0].key : "…"
+            diagnostics.error(
+                .unpageable,
+                "the response is no list: say where its items are",
+                at: paging.range,
+                fix: "add \"items\": \(quoted(name)) to \"paging\""
+            )
+            return nil
+        }
+        guard let fields = table.model(of: resolved)?.fields, !fields.isEmpty else {
+            if case .json = resolved, diagnostics.hasErrors { return nil }
+            diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"leave out "items""#)
+            return nil
+        }
+        guard let (path, property) = follow(items, in: fields) else { return nil }
+        guard let element = element(of: property.type) else {
+            diagnostics.error(
+                .unpageable,
+                "\(quoted(items.value)) is no list",
+                at: items.range,
+                fix: "write the path to the list of items"
+            )
+            return nil
+        }
+        if case .optional = resolved {
+            diagnostics.error(
+                .unpageable,
+                "a response with pages cannot be optional",
+                at: paging.range,
+                fix: #"leave out the "?" of the response"#
+            )
+        }
+        return (path, element)
+    }
+
+    private func element(of type: TypeReference) -> TypeReference? {
+        if case .array(let element) = table.resolved(type) { element } else { nil }
+    }
+
+    // MARK: - The next page
+
+    /// Follows a path from the top of the body: through the wrapper's fields, or through the payload's place.
+    private mutating func requireField(
+        _ place: Spec.ValuePlace,
+        endpoint: Spec.Endpoint,
+        response: Response,
+        wrapper: Wrapper?
+    ) {
+        guard case .body(let path) = place else { return }
+        let keys = path.value.split(separator: ".").map(String.init)
+        var payload: [Property] = []
+        var isFree = false
+        if case .json(let type) = response {
+            payload = table.model(of: type)?.fields ?? []
+            isFree = table.resolved(type) == .json
+        }
+        switch endpoint.payload?.value ?? wrapper?.payload ?? .body {
+        case .body, .inline:
+            if !isFree { _ = follow(path, in: (wrapper?.properties ?? []) + payload) }
+        case .key(let place):
+            let prefix = place.split(separator: ".").map(String.init)
+            guard keys.starts(with: prefix) else {
+                // Beside the payload there may be more than the wrapper declares, but not without a wrapper to say so.
+                _ = follow(path, in: wrapper?.properties ?? [])
+                return
+            }
+            let rest = keys.dropFirst(prefix.count).joined(separator: ".")
+            if !isFree, !rest.isEmpty { _ = follow(Located(rest, at: path.range), in: payload) }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+extension Resolver {
+    /// Adds the path's parameters in its order, and returns the template of the path.
+    mutating func pathParameters(
+        of endpoint: Spec.Endpoint,
+        in nest: inout Nest,
+        request: inout RequestDraft
+    ) -> String {
+        let placeholders = PathTemplate.placeholders(in: endpoint.path)
+        reportUnused(endpoint.parameters ?? [], placeholders: placeholders)
+        var variables: [String: String] = [:]
+        for placeholder in placeholders where variables[placeholder.value] == nil {
+            let field = field(for: placeholder, of: endpoint)
+            let property = parameter(field, place: .path, in: &nest, request: &request)
+            variables[placeholder.value] = variable(for: property, wireName: placeholder.value)
+        }
+        return template(endpoint.path.value, variables: variables)
+    }
+
+    /// The declared parameter; a string where the endpoint declares none.
+    private mutating func field(for placeholder: Located<String>, of endpoint: Spec.Endpoint) -> Spec.Field {
+        if let field = endpoint.parameters?.first(where: { $0.name.value == placeholder.value }) { return field }
+        if let parameters = endpoint.parameters {
+            let nearest = Suggestion.nearest(to: placeholder.value, among: parameters.map(\.name.value))
+            diagnostics.error(
+                .missingPathParameter,
+                "the path parameter \(quoted(placeholder.value)) is not among the parameters",
+                at: placeholder.range,
+                fix: nearest.map { "did you mean \(quoted($0))?" }
+                    ?? "add \(quoted(placeholder.value)): \"string\" to \"parameters\""
+            )
+        }
+        let schema = Spec.Schema(range: placeholder.range, kind: .expression(.scalar(.string)))
+        return Spec.Field(name: placeholder, schema: schema)
+    }
+
+    private mutating func reportUnused(_ parameters: [Spec.Field], placeholders: [Located<String>]) {
+        let names = placeholders.map(\.value)
+        for parameter in parameters where !names.contains(parameter.name.value) {
+            let nearest = Suggestion.nearest(to: parameter.name.value, among: names)
+            diagnostics.error(
+                .unusedPathParameter,
+                "the path has no parameter \(quoted(parameter.name.value))",
+                at: parameter.name.range,
+                fix: nearest.map { "did you mean \(quoted($0))?" }
+                    ?? #"write it into the path in braces, or move it to "query""#
+            )
+        }
+    }
+
+    /// The name has no meaning on the wire in a path, so a plain property name serves better than an escaped one.
+    private func variable(for property: MemberName, wireName: String) -> String {
+        let encoded = TemplateVariable.encoded(wireName)
+        return encoded == wireName ? wireName : property.unescaped
+    }
+
+    private func template(_ path: String, variables: [String: String]) -> String {
+        var result = ""
+        var rest = Substring(path)
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: open)..<close])
+            result += rest[..<open] + "{\(variables[name] ?? name)}"
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + rest
+    }
+
+    /// Adds the query's parameters, and returns their part of the template: `{?limit,tags*}`.
+    mutating func queryParameters(
+        of endpoint: Spec.Endpoint,
+        in nest: inout Nest,
+        request: inout RequestDraft
+    ) -> String {
+        guard !endpoint.query.isEmpty else { return "" }
+        var variables: [String] = []
+        for field in endpoint.query {
+            parameter(field, place: .query, in: &nest, request: &request)
+            variables.append(TemplateVariable.encoded(field.name.value) + (isExploded(field) ? "*" : ""))
+        }
+        let operation = endpoint.path.value.contains("?") ? "&" : "?"
+        return "{\(operation)\(variables.joined(separator: ","))}"
+    }
+
+    /// Whether each element of a list is a pair of its own: `a=1&a=2`.
+    mutating func isExploded(_ field: Spec.Field) -> Bool {
+        let explode = field.schema.notes.explode
+        switch underlying(field.schema)?.kind {
+        case .expression(.array), .items, .expression(.dictionary), .values:
+            return explode?.value ?? true
+        default:
+            if let explode {
+                diagnostics.warning(
+                    .idleExplode,
+                    #""explode" says nothing here: only a list or a map can be spread"#,
+                    at: explode.range,
+                    fix: "leave it out"
+                )
+            }
+            return false
+        }
+    }
+
+    /// Adds the header and cookie parameters, and the header lines that carry them.
+    mutating func headerLines(of endpoint: Spec.Endpoint, in nest: inout Nest, request: inout RequestDraft) {
+        for field in endpoint.headers {
+            let property = parameter(field, place: .header, in: &nest, request: &request)
+            request.headerLines.append((field.name.value, "{\(property.unescaped)}"))
+        }
+        var cookies: [String] = []
+        for field in endpoint.cookies {
+            let property = parameter(field, place: .cookie, in: &nest, request: &request)
+            cookies.append("\(field.name.value)={\(property.unescaped)}")
+        }
+        if !cookies.isEmpty { request.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
+        let saysAccept = request.headerLines.contains { $0.name.lowercased() == "accept" }
+        if case .raw(let mediaType) = endpoint.response?.kind, !saysAccept {
+            request.headerLines.append(("Accept", mediaType))
+        }
+    }
+
+    /// Adds a property whose value goes into the template.
+    @discardableResult
+    private mutating func parameter(
+        _ field: Spec.Field,
+        place: Spec.ParameterPlace,
+        in nest: inout Nest,
+        request: inout RequestDraft
+    ) -> MemberName {
+        requireParameterType(field.schema, place: ParameterSite(place))
+        return property(field, role: .parameter, in: &nest, request: &request)
+    }
+
+    /// Adds a property of the request.
+    @discardableResult
+    mutating func property(
+        _ field: Spec.Field,
+        role: RequestProperty.Role,
+        type: TypeReference? = nil,
+        in nest: inout Nest,
+        request: inout RequestDraft
+    ) -> MemberName {
+        let notes = field.schema.notes
+        let name = requestMember(memberName(field.name, swiftName: notes.swiftName))
+        let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
+        let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
+        let resolved =
+            type.map { ResolvedType(type: $0, isOptional: isOptional(field.schema)) }
+            ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
+        defaultValue(of: field.schema, isStated: false)
+        request.properties.append(
+            RequestProperty(
+                name: name,
+                type: resolved.type,
+                // What the server assumes need not be sent.
+                isOptional: resolved.isOptional || notes.defaultValue != nil,
+                documentation: documentation(notes),
+                role: role
+            )
+        )
+        return name
+    }
+
+    /// `Request` itself has properties of these names.
+    private func requestMember(_ name: MemberName) -> MemberName {
+        switch name {
+        case "parameters": "parametersValue"
+        case "httpBody": "httpBodyValue"
+        default: name
+        }
+    }
+}

@@ -1,0 +1,30 @@
+extension Resolver {
+    /// The schemes of each alternative.
+    mutating func security(_ alternatives: [Spec.SecurityAlternative]) -> [[SecurityScheme]] {
+        alternatives.map { names in names.compactMap { scheme($0) } }
+    }
+
+    /// What an endpoint needs, where it differs from what all need.
+    mutating func ownSecurity(of endpoint: Spec.Endpoint) -> [[SecurityScheme]]? {
+        guard let own = endpoint.security.map({ security($0) }) else { return nil }
+        return own == spec.security.map { security($0) } ? nil : own
+    }
+
+    private mutating func scheme(_ name: Located<String>) -> SecurityScheme? {
+        if let scheme = spec.securitySchemes.first(where: { $0.value.name.value == name.value }) {
+            return switch scheme.value.kind {
+            case .bearer: .bearer
+            case .basic: .basic
+            case .apiKey(let name, let place): .apiKey(name: name, place: place)
+            }
+        }
+        let nearest = Suggestion.nearest(to: name.value, among: spec.securitySchemes.map(\.value.name.value))
+        diagnostics.error(
+            .undefinedSecurityScheme,
+            "there is no security scheme \(quoted(name.value))",
+            at: name.range,
+            fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "securitySchemes""#
+        )
+        return nil
+    }
+}

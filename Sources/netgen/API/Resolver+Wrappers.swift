@@ -1,0 +1,172 @@
+extension Resolver {
+    mutating func wrapper(_ wrapper: Spec.Wrapper) -> Wrapper {
+        let part = wrapperPart(wrapper)
+        let name = ownName(part.appending("Wrapper"))
+        var nest = Nest(path: [name], kind: .wrapper)
+        let properties = properties(wrapper.fields, in: &nest)
+        var result = Wrapper(
+            name: name,
+            documentation: documentation(wrapper.description),
+            properties: properties,
+            payload: wrapper.payload.value,
+            success: [],
+            nested: nest.models
+        )
+        result.success = wrapper.success.compactMap { condition($0, properties: properties) }
+        // With error bodies that all endpoints share, the name without "Wrapper" is that of the enum of both.
+        let failureName = ownName(part.appending(sharedFailures.isEmpty ? "Failure" : "WrapperFailure"))
+        result.failure = wrapper.failure.flatMap { failure in
+            self.failure(failure, named: failureName, of: wrapper, properties: properties)
+        }
+        reportMissingVerdict(wrapper)
+        return result
+    }
+
+    /// Success and failure are two sides of one verdict.
+    private mutating func reportMissingVerdict(_ wrapper: Spec.Wrapper) {
+        if wrapper.failure == nil, let condition = wrapper.success.first {
+            diagnostics.error(
+                .incompleteVerdict,
+                "the wrapper says what success is, but not what a failure holds",
+                at: condition.field.range,
+                fix: "add \"failure\": { \(quoted(condition.field.value.lastKey)): \(quoted(condition.field.value)) }"
+            )
+        }
+        guard wrapper.success.isEmpty, let failure = wrapper.failure else { return }
+        switch failure {
+        case .field: break
+        case .properties(let properties, _):
+            diagnostics.error(
+                .incompleteVerdict,
+                "the wrapper says what a failure holds, but not when there is one",
+                at: properties.first?.name.range ?? wrapper.range,
+                fix: #"add "success": { "field": value }"#
+            )
+        }
+    }
+
+    // MARK: - Failures
+
+    private mutating func failure(
+        _ failure: Spec.WrapperFailure,
+        named name: TypeName,
+        of wrapper: Spec.Wrapper,
+        properties: [Property]
+    ) -> Wrapper.Failure? {
+        switch failure {
+        case .field(let field):
+            guard let (path, property) = follow(field, in: properties) else { return nil }
+            let isAbsentInSuccess = wrapper.success.contains { $0.values == nil && $0.field.value == field.value }
+            if path.isOptional, !isAbsentInSuccess, !wrapper.success.isEmpty {
+                diagnostics.error(
+                    .incompleteVerdict,
+                    "\(quoted(field.value)) may be absent in a failure",
+                    at: field.range,
+                    fix: "make it required, or add \(quoted(field.value)): null to \"success\""
+                )
+            }
+            if !path.isOptional, wrapper.success.isEmpty {
+                diagnostics.error(
+                    .incompleteVerdict,
+                    "\(quoted(field.value)) is always there: nothing says when it is a failure",
+                    at: field.range,
+                    fix: #"add "success": { "field": value }, or make it optional"#
+                )
+            }
+            return .field(path, type: property.type)
+        case .properties(let fields, let codes):
+            var scope = NameScope()
+            let members = fields.compactMap { field -> Wrapper.FailureProperty? in
+                failureProperty(field, codes: codes, properties: properties, scope: &scope)
+            }
+            return .structure(name: name, properties: members)
+        }
+    }
+
+    private mutating func failureProperty(
+        _ field: Spec.FailureProperty,
+        codes: Spec.Codes?,
+        properties: [Property],
+        scope: inout NameScope
+    ) -> Wrapper.FailureProperty? {
+        let name = MemberName(field.name.value)
+        scope.claim(name, for: field.name, fix: "rename one of them", diagnostics: &diagnostics)
+        guard let (path, property) = follow(field.field, in: properties) else { return nil }
+        let codes = field.name.value == "code" ? codes : nil
+        return Wrapper.FailureProperty(
+            name: name,
+            type: property.type,
+            isOptional: path.isOptional,
+            documentation: property.documentation,
+            field: path,
+            codes: codes.flatMap { enumeration($0, of: property) }
+        )
+    }
+
+    /// The open enum of named codes.
+    private mutating func enumeration(_ codes: Spec.Codes, of property: Property) -> Enumeration? {
+        guard let isInteger = isIntegerCode(property, codes: codes) else { return nil }
+        var scope = NameScope()
+        var cases: [Enumeration.Case] = []
+        for (name, value) in codes.cases {
+            let member = MemberName(name.value)
+            scope.claim(member, for: name, fix: "rename one of them", diagnostics: &diagnostics)
+            // All codes are of one kind, or the parser has said so.
+            if cases.isEmpty, isInteger != value.isNumber {
+                diagnostics.error(
+                    .mismatchedValue,
+                    "the code is \(isInteger ? "a whole number" : "a string") in the wrapper",
+                    at: value.range,
+                    fix: isInteger ? "write a whole number" : "write a string"
+                )
+            }
+            cases.append(Enumeration.Case(name: member, rawValue: value.scalarText, documentation: Documentation()))
+        }
+        return Enumeration(
+            isInteger: isInteger,
+            isClosed: false,
+            cases: cases,
+            unknownCase: unknownCase(beside: scope)
+        )
+    }
+
+    /// Whether codes are numbers; `nil` where the field can have none.
+    private mutating func isIntegerCode(_ property: Property, codes: Spec.Codes) -> Bool? {
+        switch table.resolved(property.type) {
+        case .string: return false
+        case .int, .int32, .int64: return true
+        default:
+            diagnostics.error(
+                .idleCodes,
+                "only a string or a whole number can have named codes, and \(quoted(property.key)) is neither",
+                at: codes.range,
+                fix: #"leave out "codes""#
+            )
+            return nil
+        }
+    }
+}
+
+extension Wrapper {
+    /// The type of the negative verdict; `nil` where there is none.
+    var failureType: TypeReference? {
+        switch failure {
+        case nil: nil
+        case .field(_, let type): type
+        case .structure(let name, _): .named([name])
+        }
+    }
+}
+
+extension String {
+    /// The last key of a path: `meta.code` → `code`.
+    fileprivate var lastKey: String {
+        split(separator: ".").last.map(String.init) ?? self
+    }
+}
+
+extension JSONValue {
+    var isNumber: Bool {
+        if case .number = kind { true } else { false }
+    }
+}

@@ -1,0 +1,80 @@
+/// Turns a spec into an API: resolves every reference, decides every name, and reports everything that is wrong.
+///
+/// What an error leaves undecided gets a stand-in, so that one run finds all problems; nothing is returned then.
+///
+/// What is decided where:
+/// - Names: ``TypeName`` and ``MemberName`` have the rules. Models and endpoints keep their names, and what the API adds
+///   of its own steps aside (`PetstoreEnvironment`). Two names that meet are an error, never renamed in silence.
+/// - Inline types are nested in what has them and named after the field, a list's elements in the singular. In a request
+///   they are `Body`, `Response`, `Item` (of a list in the response), or named after a failure's status. Those of the
+///   same structure are declared once, where the first stands.
+/// - What requests send is written, what responses carry is read; parameters are neither. Absent and null are told
+///   apart only in what is written, and a default fills in only in what is read.
+/// - Failures are judged in the order of a `switch`: single statuses, then ranges, then all others. Those that endpoints
+///   share come last, as `other`.
+struct Resolver {
+    let spec: Spec
+    /// Earlier stages found no error: what is missing was not lost there.
+    let isComplete: Bool
+    let namespace: TypeName
+    /// The schemas of the spec's models, by the spec's names.
+    let schemas: [String: Spec.Schema]
+    var diagnostics = Diagnostics()
+    /// Swift names of the models and endpoints, by the spec's names.
+    var modelNames: [String: TypeName] = [:]
+    var endpointNames: [String: TypeName] = [:]
+    /// The types of the namespace.
+    var namespaceScope = NameScope()
+    /// Inline types of the namespace itself: those of aliases and of shared failures.
+    var namespaceModels: [Model] = []
+    /// Error bodies of every endpoint.
+    var sharedFailures: [EndpointFailure.Case] = []
+    /// Every model so far, at any depth.
+    var table = ModelTable()
+    /// Where each inline type is declared, by its structure.
+    var inlineTypes: [String: [TypeName]] = [:]
+
+    /// The API that the spec describes; `nil` when there is an error, in the spec or from an earlier stage.
+    static func resolve(_ spec: Spec, sourceName: String, diagnostics: inout Diagnostics) -> API? {
+        var resolver = Resolver(spec, isComplete: !diagnostics.hasErrors)
+        let api = resolver.api(sourceName: sourceName)
+        diagnostics.append(contentsOf: resolver.diagnostics)
+        return diagnostics.hasErrors ? nil : api
+    }
+
+    private init(_ spec: Spec, isComplete: Bool) {
+        self.spec = spec
+        self.isComplete = isComplete
+        namespace = TypeName(spec.namespace?.value ?? spec.name.value)
+        schemas = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private mutating func api(sourceName: String) -> API {
+        nameTypes()
+        checkAliases()
+        let models = spec.models.map { namedModel($0) }
+        resolveSharedFailures()
+        let wrappers = spec.wrappers.map { wrapper($0) }
+        let protocols = requestProtocols(wrappers: wrappers)
+        let endpoints = spec.endpoints.map { endpoint($0, wrappers: wrappers, protocols: protocols) }
+
+        var api = API(
+            sourceName: sourceName,
+            namespace: namespace,
+            access: spec.access ?? .internal,
+            documentation: documentation(spec.description),
+            environments: environments(),
+            security: spec.security.map { security($0) },
+            wrappers: wrappers,
+            requestProtocols: protocols.map(\.declaration),
+            models: models + namespaceModels,
+            endpoints: endpoints,
+            clientFailure: clientFailure(wrappers: wrappers, protocols: protocols),
+            environmentName: ownName("Environment"),
+            clientErrorName: ownName("ClientError")
+        )
+        breakRecursion(in: &api)
+        settleUse(in: &api)
+        return api
+    }
+}

@@ -1,0 +1,313 @@
+/// The name of a type in the generated Swift: `ListPets`, `PetStatus`.
+///
+/// A name is made from a spec's text by the rules below, or is a literal of our own sources: nothing else becomes an
+/// identifier. It never needs backticks.
+struct TypeName: Hashable, Sendable, CustomStringConvertible {
+    let description: String
+
+    /// The name that the rules make of a spec's name. One that is written like a Swift type's stays as it is.
+    init(_ text: String) {
+        let isTypeName = isIdentifier(text) && text.first?.isUppercase == true && !text.contains("_")
+        let name = isTypeName ? text : SwiftWords(text).upperCamel
+        description = Self.replacements[name] ?? name
+    }
+
+    /// The name that the spec's author chose; `nil` when it cannot be the name of a type.
+    init?(swiftName text: String) {
+        guard isIdentifier(text), Self.replacements[text] == nil, !keywords.contains(text) else { return nil }
+        description = text
+    }
+
+    /// The name of one of many: `photos` → `Photo`. What has no singular gets the suffix: `metadata` → `MetadataItem`.
+    init(oneOf text: String, suffix: StaticString) {
+        var words = SwiftWords(text)
+        if let last = words.list.last, let singular = singular(of: last) {
+            words.list[words.list.count - 1] = singular
+            self.init(words)
+        } else {
+            self.init(SwiftWords(text, "\(suffix)"))
+        }
+    }
+
+    private init(_ words: SwiftWords) {
+        let name = words.upperCamel
+        description = Self.replacements[name] ?? name
+    }
+
+    private init(spelled text: String) {
+        description = text
+    }
+
+    func appending(_ suffix: TypeName) -> TypeName {
+        TypeName(spelled: description + suffix.description)
+    }
+
+    /// The name without an ending, unless that is all of it.
+    func dropping(_ suffix: StaticString) -> TypeName {
+        let suffix = "\(suffix)"
+        guard description.hasSuffix(suffix), description != suffix else { return self }
+        return TypeName(spelled: String(description.dropLast(suffix.count)))
+    }
+
+    /// Names that mean something else in Swift after a dot, or that would hide a module.
+    private static let replacements = [
+        "Type": "Kind", "Self": "SelfValue", "Any": "AnyValue", "Protocol": "ProtocolValue", "Swift": "SwiftValue",
+        "Foundation": "FoundationValue", "FoundationNetworking": "FoundationNetworkingValue",
+        "NetRuntime": "NetRuntimeValue",
+    ]
+}
+
+extension TypeName: ExpressibleByStringLiteral {
+    init(stringLiteral literal: StaticString) {
+        description = "\(literal)"
+    }
+}
+
+/// The name of a property, an enum case or an argument: `userID`, `onHold`.
+struct MemberName: Hashable, Sendable, CustomStringConvertible {
+    /// The name as it stands after a dot, or as an argument label.
+    let unescaped: String
+
+    /// The name as it is declared, and as it stands alone: in backticks where it is a keyword.
+    var description: String {
+        keywords.contains(unescaped) ? "`\(unescaped)`" : unescaped
+    }
+
+    /// The name that the rules make of a spec's name.
+    init(_ text: String) {
+        let name = SwiftWords(text).lowerCamel
+        unescaped = Self.replaced.contains(name) ? name + "Value" : name
+    }
+
+    /// The name that the spec's author chose; `nil` when it cannot be the name of a member.
+    init?(swiftName text: String) {
+        guard isIdentifier(text), !Self.impossible.contains(text) else { return nil }
+        unescaped = text
+    }
+
+    /// Names that mean something else after a dot, backticks or not.
+    private static let impossible: Set = ["self", "init", "Type", "Protocol", "Self", "Any"]
+    /// Names that our types have already, or that mean something else after a dot.
+    private static let replaced: Set = ["self", "init", "rawValue", "hashValue", "allCases"]
+}
+
+extension MemberName: ExpressibleByStringLiteral {
+    init(stringLiteral literal: StaticString) {
+        unescaped = "\(literal)"
+    }
+}
+
+/// Keywords that a declaration must put in backticks.
+private let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
+]
+
+private func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.isASCIILetter else { return false }
+    return text.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == "_" }
+}
+
+// MARK: - Words
+
+/// The words of a name, in lower case but for those that the author wrote in capitals within a longer name.
+///
+/// `html_url`, `html-url`, `htmlUrl` and `HTMLURL` (only as far as capitals tell) are all `html`, `url`.
+private struct SwiftWords {
+    var list: [String] = []
+    private var word = ""
+
+    init(_ texts: String...) {
+        for text in texts { append(text) }
+        // A name without a letter or digit is spelt: `*` is `asterisk`.
+        if list.isEmpty {
+            for scalar in texts.joined().unicodeScalars { list += spelling(of: scalar) }
+        }
+        if list.isEmpty { list = ["empty"] }
+    }
+
+    var lowerCamel: String {
+        let rest = list.dropFirst().map(capitalized).joined()
+        return startingWithLetter(list[0].lowercased() + rest, prefix: "value")
+    }
+
+    var upperCamel: String {
+        startingWithLetter(list.map(capitalized).joined(), prefix: "Value")
+    }
+
+    private func startingWithLetter(_ name: String, prefix: String) -> String {
+        name.unicodeScalars.first?.isASCIIDigit == true ? prefix + name : name
+    }
+
+    private func capitalized(_ word: String) -> String {
+        let lowercased = word.lowercased()
+        if let spelling = mixedCase[lowercased] { return spelling }
+        let letters = lowercased.prefix { !$0.isNumber }
+        if acronyms.contains(String(letters)) { return lowercased.uppercased() }
+        if letters.last == "s", acronyms.contains(String(letters.dropLast())), letters.count == lowercased.count {
+            return letters.dropLast().uppercased() + "s"
+        }
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    // MARK: Splitting
+
+    private mutating func append(_ text: String) {
+        let scalars = Array(text.unicodeScalars)
+        let isShouted = !scalars.contains(where: \.isASCIILowercase)
+        for (index, scalar) in scalars.enumerated() {
+            let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+            if scalar.isASCIILetter || scalar.isASCIIDigit {
+                if startsWord(scalar, next: next, afterNext: scalars.dropFirst(index + 2).first, isShouted: isShouted) {
+                    endWord()
+                }
+                word.unicodeScalars.append(scalar)
+            } else if let letters = transliteration(of: scalar) {
+                if scalar.properties.isUppercase, word.last?.isLowercase == true { endWord() }
+                word += scalar.properties.isUppercase && word.isEmpty ? letters.capitalizedFirst : letters
+            } else if scalar == ".", word.last?.isNumber == true, next?.isASCIIDigit == true {
+                endWord()
+                list.append("point")
+            } else if let symbol = wordOfSymbol(scalar, isFirst: index == 0, next: next) {
+                endWord()
+                list += symbol
+            } else if !scalar.isSilent {
+                endWord()
+            }
+        }
+        endWord()
+        if isShouted { list = list.map { $0.lowercased() } }
+    }
+
+    private mutating func endWord() {
+        guard !word.isEmpty else { return }
+        // Capitals stay where a whole word is in capitals; else the word is written small.
+        let isCapitals = word.count > 1 && word == word.uppercased() && word != word.lowercased()
+        if let last = list.last, mixedCase[last.lowercased() + word.lowercased()] != nil {
+            list[list.count - 1] = last.lowercased() + word.lowercased()
+        } else {
+            list.append(isCapitals ? word : word.lowercased())
+        }
+        word = ""
+    }
+
+    /// Whether a capital begins a word: `petStatus` and `HTTPServer` have two words, `URLs` and `OAuth` have one.
+    private func startsWord(
+        _ scalar: Unicode.Scalar,
+        next: Unicode.Scalar?,
+        afterNext: Unicode.Scalar?,
+        isShouted: Bool
+    ) -> Bool {
+        guard scalar.isASCIIUppercase, let last = word.unicodeScalars.last else { return false }
+        if !last.isASCIIUppercase { return !(isShouted && last.isASCIIDigit) }
+        let isPluralAcronym = next == "s" && afterNext?.isASCIILowercase != true
+        return next?.isASCIILowercase == true && !isPluralAcronym
+    }
+
+    /// What a symbol is called where it must not be lost.
+    private func wordOfSymbol(_ scalar: Unicode.Scalar, isFirst: Bool, next: Unicode.Scalar?) -> [String]? {
+        switch scalar {
+        case "+": ["plus"]
+        case "-" where isFirst && next != nil: ["minus"]
+        case "!" where isFirst && next != "=" && next != nil: ["not"]
+        case "!" where next == "=": ["not"]
+        case "=": ["equals"]
+        case "<": ["less", "than"]
+        case ">": ["greater", "than"]
+        case "&": ["and"]
+        case "%": ["percent"]
+        default: scalar.isASCII || scalar.isSilent || scalar.properties.isWhitespace ? nil : spelling(of: scalar)
+        }
+    }
+
+    private func spelling(of scalar: Unicode.Scalar) -> [String] {
+        if let name = symbolNames[scalar] { return [name] }
+        guard let name = scalar.properties.name, !name.hasPrefix("CJK ") else {
+            return ["u" + String(scalar.value, radix: 16)]
+        }
+        return name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+}
+
+/// A letter of another alphabet in ASCII letters; `nil` for what is no letter.
+private func transliteration(of scalar: Unicode.Scalar) -> String? {
+    guard !scalar.isASCII, scalar.properties.isAlphabetic, let name = scalar.properties.name else { return nil }
+    if let letters = letterSpellings[String(scalar).lowercased()] { return letters }
+    // "LATIN SMALL LETTER E WITH ACUTE" is e, "HIRAGANA LETTER KA" is ka, "HANGUL SYLLABLE GAG" is gag.
+    let words = name.split(separator: " ")
+    guard let kind = words.firstIndex(where: { $0 == "LETTER" || $0 == "SYLLABLE" }) else { return nil }
+    let letter = words[(kind + 1)...].first { !["FINAL", "SMALL", "CAPITAL"].contains($0) }
+    return letter.map { $0.lowercased().filter { $0.isASCII && $0.isLetter } }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isASCIIUppercase: Bool { ("A"..."Z").contains(self) }
+    fileprivate var isASCIILowercase: Bool { ("a"..."z").contains(self) }
+    fileprivate var isASCIILetter: Bool { isASCIIUppercase || isASCIILowercase }
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+    /// Neither heard nor a boundary: apostrophes, combining marks, joiners.
+    fileprivate var isSilent: Bool {
+        if self == "'" || self == "\u{2019}" { return true }
+        return switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// The singular of a plural noun in English; `nil` for what is none.
+private func singular(of word: String) -> String? {
+    let lowercased = word.lowercased()
+    if let irregular = irregularSingulars[lowercased] { return irregular }
+    guard lowercased.count > 2, lowercased.hasSuffix("s"), !uncountable.contains(lowercased) else { return nil }
+    for ending in ["ss", "us", "is"] where lowercased.hasSuffix(ending) { return nil }
+    if lowercased.hasSuffix("ies") { return lowercased.count > 4 ? word.dropLast(3) + "y" : String(word.dropLast()) }
+    for ending in ["sses", "xes", "ches", "shes", "zzes", "tuses"] where lowercased.hasSuffix(ending) {
+        return String(word.dropLast(2))
+    }
+    return String(word.dropLast())
+}
+
+// MARK: - Tables
+
+private let acronyms: Set<String> = [
+    "api", "ascii", "cdn", "cpu", "css", "csv", "dns", "ean", "faq", "gif", "gpu", "guid", "html", "http", "https",
+    "iban", "id", "io", "ip", "isbn", "iso", "json", "jwt", "md", "mfa", "nfc", "ok", "os", "otp", "pdf", "png", "ql",
+    "qr", "ram", "rsa", "sha", "sku", "sms", "sql", "ssh", "sso", "ssl", "svg", "tcp", "tls", "totp", "tsdb", "ttl",
+    "udp", "ui", "uri", "url", "usb", "utc", "utf", "uuid", "vat", "vm", "vpn", "xml", "yaml",
+]
+
+/// Words with capitals of their own, which splitting takes apart.
+private let mixedCase = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2", "etag": "ETag"]
+
+private let uncountable: Set<String> = ["series", "news", "species", "aws", "dns", "os", "sms", "https", "tls", "css"]
+
+private let irregularSingulars = [
+    "aliases": "alias", "children": "child", "indices": "index", "matrices": "matrix", "people": "person",
+    "vertices": "vertex",
+]
+
+private let symbolNames: [Unicode.Scalar: String] = [
+    "*": "asterisk", "-": "minus", "_": "underscore", ".": "dot", "/": "slash", "#": "hash", "@": "at", "$": "dollar",
+    "!": "exclamation", "?": "question", "~": "tilde", "^": "caret", "|": "pipe", ":": "colon", ",": "comma",
+    ";": "semicolon", " ": "space", "\t": "tab", "\n": "newline",
+]
+
+/// Letters whose Unicode names do not tell their sound.
+private let letterSpellings: [String: String] = {
+    let letters =
+        "ß=ss æ=ae œ=oe þ=th ð=d ı=i ŋ=ng а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t "
+        + "у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya ё=yo і=i ї=yi є=ye ґ=g α=a β=b γ=g δ=d ε=e ζ=z "
+        + "η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o ά=a έ=e ή=i ί=i ό=o ύ=y ώ=o"
+    return letters.split(separator: " ").reduce(into: [:]) { table, entry in
+        let parts = entry.split(separator: "=", omittingEmptySubsequences: false)
+        table[String(parts[0])] = String(parts[1])
+    }
+}()

@@ -1,0 +1,92 @@
+/// `SPEC… --output DIR [--access …] [--namespace NAME]`, or nothing: what `generate` and `check` are told.
+struct GenerationArguments: Equatable {
+    /// Paths of specs; none for all of `Specs`.
+    var specs: [String] = []
+    /// There whenever specs are named.
+    var output: String?
+    var access: Spec.Access?
+    var namespace: String?
+
+    private static let options = ["--output", "--access", "--namespace", "--help"]
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments, of command: Command.Name) throws(UsageError) {
+        do {
+            while let word = arguments.next() {
+                switch word {
+                case .value(let path):
+                    specs.append(path)
+                case .option("--help"), .option("-h"):
+                    return nil
+                case .option(let name):
+                    try read(name, from: &arguments)
+                }
+            }
+            try validate()
+        } catch {
+            var error = error
+            error.command = command
+            throw error
+        }
+    }
+
+    init() {}
+
+    private mutating func read(_ option: String, from arguments: inout Arguments) throws(UsageError) {
+        switch option {
+        case "--output", "-o":
+            try set(\.output, option, try arguments.value(of: option, as: "DIR"))
+        case "--access":
+            let level = try arguments.value(of: option, as: "internal, package or public")
+            guard let access = Spec.Access(rawValue: level) else {
+                throw .unknown("access level", level, known: Spec.Access.allCases.map(\.rawValue))
+                    .or("write --access internal, package or public")
+            }
+            try set(\.access, option, access)
+        case "--namespace":
+            let name = try arguments.value(of: option, as: "NAME")
+            guard Self.isIdentifier(name) else {
+                throw UsageError("\(quoted(name)) is no name for a Swift type", fix: "write a name such as Petstore")
+            }
+            try set(\.namespace, option, name)
+        default:
+            throw .unknown("option", option, known: Self.options)
+        }
+    }
+
+    private mutating func set<Value>(
+        _ property: WritableKeyPath<Self, Value?>,
+        _ option: String,
+        _ value: Value
+    ) throws(UsageError) {
+        guard self[keyPath: property] == nil else { throw UsageError("\(option) is given twice") }
+        self[keyPath: property] = value
+    }
+
+    private func validate() throws(UsageError) {
+        if specs.isEmpty {
+            let given = [("--output", output != nil), ("--access", access != nil), ("--namespace", namespace != nil)]
+            guard let option = given.first(where: \.1)?.0 else { return }
+            throw UsageError("\(option) needs a spec to be for", fix: "name the specs: SPEC… \(option) …")
+        }
+        guard let output, !output.isEmpty else {
+            throw UsageError("no folder to write to", fix: "add --output DIR")
+        }
+        if namespace != nil, specs.count > 1 {
+            throw UsageError("--namespace is for one spec", fix: "give each spec its own \"namespace\"")
+        }
+    }
+
+    /// Letters, digits and `_`, not beginning with a digit.
+    private static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.first, first.isLetter || first == "_" else { return false }
+        return name.allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "_" }
+    }
+}
+
+extension UsageError {
+    /// The fix unless there is a better one.
+    fileprivate func or(_ fix: String) -> UsageError {
+        UsageError(message, fix: self.fix ?? fix, command: command)
+    }
+}

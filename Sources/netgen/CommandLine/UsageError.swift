@@ -1,0 +1,35 @@
+/// A mistake in the command line.
+struct UsageError: Error {
+    var message: String
+    var fix: String?
+    /// The command whose help explains more.
+    var command: Command.Name?
+
+    init(_ message: String, fix: String? = nil, command: Command.Name? = nil) {
+        self.message = message
+        self.fix = fix
+        self.command = command
+    }
+
+    /// A word that is not among the known ones.
+    static func unknown(
+        _ what: String,
+        _ word: String,
+        known: [String],
+        command: Command.Name? = nil
+    ) -> UsageError {
+        let nearest = Suggestion.nearest(to: word, among: known)
+        return UsageError(
+            "unknown \(what) \(quoted(word))",
+            fix: nearest.map { "did you mean \($0)?" },
+            command: command
+        )
+    }
+}
+
+extension Outcome {
+    init(_ error: UsageError) {
+        fail(error.message, fix: error.fix, status: .usage)
+        problems += "help: netgen \(error.command.map { "\($0.rawValue) " } ?? "")--help\n"
+    }
+}

@@ -1,0 +1,69 @@
+/// `netgen`, `netgen generate SPEC… --output DIR`
+struct GenerateCommand {
+    var arguments: GenerationArguments
+
+    static let help = """
+        Writes the Swift files of specs.
+
+        usage: netgen
+               netgen generate
+               netgen generate SPEC… --output DIR [--access LEVEL] [--namespace NAME]
+
+        Without arguments, every spec of the folder Specs goes to Generated/<Name>, where <Name>
+        is the spec's namespace. One SPEC goes to DIR itself, several go to DIR/<Name>.
+
+        options:
+          --output DIR       where to write; made if need be
+          --access LEVEL     internal, package or public, whatever the spec says
+          --namespace NAME   the enum that holds everything, whatever the spec says
+
+        Only files whose contents change are written, and only files that netgen wrote are replaced
+        or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.
+
+        example: netgen generate petstore.json --output Sources/App/Petstore --access package
+
+        """
+
+    func run() -> Outcome {
+        var run = GenerationRun(arguments)
+        guard run.outcome.status == .success else { return run.outcome }
+        do {
+            try OutputTransaction.perform(run.plans)
+        } catch {
+            run.outcome.fail("\(error)")
+            return run.outcome
+        }
+        for plan in run.plans {
+            for entry in plan.sources(.edited) {
+                run.outcome.warn("\(plan.path(of: entry)) had been edited by hand; the edits are gone")
+            }
+        }
+        run.outcome.output += summary(of: run)
+        return run.outcome
+    }
+
+    /// ```
+    /// Generated/Kinto: 14 endpoints, 20 models; unchanged
+    /// Generated/Petstore: 12 endpoints, 31 models; wrote Petstore+Models.swift; removed Petstore+Wrapper.swift
+    /// 8 files: 1 written, 6 unchanged, 1 removed
+    /// ```
+    private func summary(of run: GenerationRun) -> String {
+        var lines = run.skipped.map { "\($0): no spec, it has no \"netgen\" key" }
+        for plan in run.plans where !plan.sources.isEmpty {
+            var changes: [String] = []
+            let written = plan.sources(.missing, .stale, .edited).map(\.name)
+            if !written.isEmpty { changes.append("wrote \(written.joined(separator: ", "))") }
+            let removed = plan.sources(.leftOver).map(\.name)
+            if !removed.isEmpty { changes.append("removed \(removed.joined(separator: ", "))") }
+            let counts = run.counts[plan.folder].map { " \($0);" } ?? ""
+            lines.append("\(plan.folder):\(counts) \(changes.isEmpty ? "unchanged" : changes.joined(separator: "; "))")
+        }
+        let states = run.plans.flatMap(\.sources).map(\.state)
+        let removed = states.count { $0 == .leftOver }
+        let unchanged = states.count { $0 == .unchanged }
+        let written = states.count - removed - unchanged
+        let files = states.count == 1 ? "1 file" : "\(states.count) files"
+        lines.append("\(files): \(written) written, \(unchanged) unchanged, \(removed) removed")
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,145 @@
+/// What `generate` and `check` have in common: from arguments to the plan of each output folder.
+///
+/// Nothing is written. The plans are complete, or the outcome is a failure: then there are none.
+struct GenerationRun {
+    private(set) var plans: [OutputPlan] = []
+    /// What each output folder's API holds: `14 endpoints, 20 models`.
+    private(set) var counts: [String: String] = [:]
+    /// Files of the spec folder that are something else.
+    private(set) var skipped: [String] = []
+    /// The problems so far.
+    var outcome = Outcome()
+
+    private let arguments: GenerationArguments
+    private var texts: [SourceText] = []
+
+    init(_ arguments: GenerationArguments) {
+        self.arguments = arguments
+        do {
+            try readSpecs()
+            guard outcome.status == .success else { return }
+            let generations = generate()
+            guard outcome.status == .success else { return }
+            try makePlans(for: generations)
+        } catch {
+            outcome.fail("\(error)")
+        }
+        if outcome.status != .success { plans = [] }
+    }
+
+    // MARK: - In
+
+    private mutating func readSpecs() throws(DiskError) {
+        guard arguments.specs.isEmpty else {
+            for path in arguments.specs {
+                do {
+                    texts.append(SourceText(path: path, bytes: try Disk.contents(of: path)))
+                } catch {
+                    outcome.fail("\(error)", fix: similarPath(to: path).map { "did you mean \($0)?" })
+                }
+            }
+            return
+        }
+        guard Disk.isFolder(SpecFolder.specs) else {
+            outcome.fail(
+                "there is no folder \(SpecFolder.specs) here",
+                fix: "run netgen where \(SpecFolder.specs) is, or write netgen generate SPEC --output DIR"
+            )
+            return
+        }
+        for path in try SpecFolder.candidates() {
+            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+            if SpecFolder.isForeign(text) {
+                skipped.append(path)
+            } else {
+                texts.append(text)
+            }
+        }
+        if texts.isEmpty {
+            outcome.fail(
+                "there is no spec in \(SpecFolder.specs)",
+                fix: "a spec is a JSON file that begins with { \"netgen\": 1, \"name\": … }"
+            )
+        }
+    }
+
+    /// A file with almost that name, in the same folder.
+    private func similarPath(to path: String) -> String? {
+        guard let names = try? Disk.names(in: Path.parent(of: path)) else { return nil }
+        let specs = names.filter { $0.hasSuffix(".json") }
+        return Suggestion.nearest(to: Path.name(of: path), among: specs).map { Path.join(Path.parent(of: path), $0) }
+    }
+
+    // MARK: - Through
+
+    /// Generates everything and reports all problems of all specs.
+    private mutating func generate() -> [Generator.Generation] {
+        let generator = Generator(
+            options: Generator.Options(access: arguments.access, namespace: arguments.namespace)
+        )
+        var files = SourceFiles()
+        var generations: [Generator.Generation] = []
+        var diagnostics = Diagnostics()
+        for text in texts {
+            let generation = generator.generate(from: text, file: files.add(text))
+            diagnostics.append(contentsOf: generation.diagnostics)
+            generations.append(generation)
+        }
+        outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
+        if diagnostics.hasErrors { outcome.status = .failure }
+        return generations
+    }
+
+    // MARK: - Out
+
+    private mutating func makePlans(for generations: [Generator.Generation]) throws(DiskError) {
+        var specs: [String: String] = [:]
+        for (text, generation) in zip(texts, generations) {
+            guard let api = generation.api else { continue }
+            let name = api.namespace.description
+            // Names that differ in case only are one folder on many disks.
+            if let other = specs.updateValue(text.path, forKey: name.lowercased()) {
+                outcome.fail(
+                    "\(other) and \(text.path) are both called \(name)",
+                    fix: "give one of them another \"name\" or \"namespace\""
+                )
+            }
+            let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.specs.isEmpty)
+            let plan = try directory.plan(for: generation.files)
+            counts[plan.folder] = Self.counts(of: api)
+            plans.append(plan)
+        }
+        if arguments.specs.isEmpty { try planLeftOverFolders() }
+
+        for obstacle in plans.flatMap(\.obstacles) {
+            outcome.fail(obstacle, fix: "move it out of the way, or choose another folder with --output")
+        }
+    }
+
+    private func folder(of name: String) -> String {
+        switch arguments.output {
+        case nil: Path.join(SpecFolder.output, name)
+        case let output? where arguments.specs.count == 1: output
+        case let output?: Path.join(output, name)
+        }
+    }
+
+    /// Folders whose spec is gone lose what netgen wrote into them.
+    private mutating func planLeftOverFolders() throws(DiskError) {
+        let made = Set(plans.map { Path.name(of: $0.folder) })
+        for name in Stamp.read(in: SpecFolder.output).folders.subtracting(made).sorted() {
+            let path = Path.join(SpecFolder.output, name)
+            guard Disk.kind(of: path) == .folder else { continue }
+            plans.append(try OutputDirectory(path: path, isShared: false).plan(for: []))
+        }
+        var root = OutputPlan(folder: SpecFolder.output)
+        try OutputDirectory(path: SpecFolder.output).addStamp(Stamp(folders: made), to: &root)
+        plans.append(root)
+    }
+
+    private static func counts(of api: API) -> String {
+        let endpoints = api.endpoints.count == 1 ? "1 endpoint" : "\(api.endpoints.count) endpoints"
+        let models = api.models.count == 1 ? "1 model" : "\(api.models.count) models"
+        return "\(endpoints), \(models)"
+    }
+}

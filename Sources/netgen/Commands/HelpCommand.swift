@@ -1,0 +1,36 @@
+/// `netgen --help`, `netgen generate --help`, `netgen help generate`
+struct HelpCommand {
+    /// `nil`: the tool as a whole.
+    var topic: Command.Name?
+
+    var text: String {
+        switch topic {
+        case nil, .help: Self.tool
+        case .generate: GenerateCommand.help
+        case .check: CheckCommand.help
+        }
+    }
+
+    private static let tool = """
+        netgen turns API specs into Swift that compiles against NetRuntime.
+
+        usage: netgen                                    every spec of Specs into Generated
+               netgen generate SPEC… --output DIR        these specs into DIR
+               netgen check [SPEC… --output DIR]         only say what is out of date
+
+        commands:
+          generate    write the Swift files of specs
+          check       compare them with what is there; write nothing
+          help        explain a command, as --help after it does
+
+        options:
+          --help      show this text, or a command's
+          --version   show the version
+
+        exit status: 0 all is well, 1 a problem in the input or something out of date,
+        64 a mistake in the command line. Problems go to standard error.
+
+        example: netgen generate petstore.json --output Sources/App/Petstore
+
+        """
+}

@@ -1,0 +1,100 @@
+extension Diagnostic {
+    /// What kind of problem it is: a name that stays the same while messages get better.
+    enum Code: String, CaseIterable, Sendable {
+        // MARK: - JSON text
+
+        /// The file is not UTF-8.
+        case notUTF8 = "not-utf-8"
+        /// The file starts with a byte order mark.
+        case byteOrderMark = "byte-order-mark"
+        case emptyFile = "empty-file"
+        /// The file ends before the JSON does.
+        case truncatedFile = "truncated-file"
+        case notJSON = "not-json"
+        case fileTooLarge = "file-too-large"
+        case tooDeep = "too-deep"
+        case unexpectedCharacter = "unexpected-character"
+        /// Something stands after the JSON's end.
+        case extraContent = "extra-content"
+        case trailingComma = "trailing-comma"
+        case missingComma = "missing-comma"
+        case missingColon = "missing-colon"
+        case missingValue = "missing-value"
+        case mismatchedBracket = "mismatched-bracket"
+        case comment = "comment"
+        case singleQuotes = "single-quotes"
+        case typographicQuotes = "typographic-quotes"
+        case unquotedText = "unquoted-text"
+        case unclosedString = "unclosed-string"
+        case controlCharacter = "control-character"
+        case invalidEscape = "invalid-escape"
+        case invalidNumber = "invalid-number"
+        case invalidLiteral = "invalid-literal"
+        case duplicateKey = "duplicate-key"
+
+        // MARK: - Shape of a spec
+
+        /// The file is an OpenAPI document.
+        case openAPIDocument = "openapi-document"
+        case unsupportedVersion = "unsupported-version"
+        /// A value has the wrong JSON type.
+        case wrongType = "wrong-type"
+        case unknownKey = "unknown-key"
+        case missingKey = "missing-key"
+        case conflictingKeys = "conflicting-keys"
+        /// A value is none of those that are possible.
+        case invalidValue = "invalid-value"
+        case emptyValue = "empty-value"
+        case duplicateValue = "duplicate-value"
+        case invalidName = "invalid-name"
+        case reservedName = "reserved-name"
+        case invalidIdentifier = "invalid-identifier"
+        case invalidURL = "invalid-url"
+        case invalidMethod = "invalid-method"
+        case invalidPath = "invalid-path"
+        case invalidStatus = "invalid-status"
+        case invalidHeaderName = "invalid-header-name"
+        case invalidMediaType = "invalid-media-type"
+        case invalidKeyPath = "invalid-key-path"
+        case invalidType = "invalid-type"
+        case mixedEnum = "mixed-enum"
+        case missingTag = "missing-tag"
+        case missingPayload = "missing-payload"
+        case conflictingPayload = "conflicting-payload"
+        /// A request with a method that carries no body has one.
+        case unsentBody = "unsent-body"
+
+        // MARK: - Resolving
+
+        case undefinedType = "undefined-type"
+        case undefinedWrapper = "undefined-wrapper"
+        case undefinedServer = "undefined-server"
+        case undefinedEnvironment = "undefined-environment"
+        case undefinedSecurityScheme = "undefined-security-scheme"
+        /// A path of fields leads nowhere.
+        case undefinedField = "undefined-field"
+        case missingPathParameter = "missing-path-parameter"
+        case unusedPathParameter = "unused-path-parameter"
+        /// Paging names a query parameter that is not there.
+        case unknownParameter = "unknown-parameter"
+        /// Two names of the spec become one in Swift.
+        case nameCollision = "name-collision"
+        case invalidDefault = "invalid-default"
+        case recursiveType = "recursive-type"
+        case misplacedBinary = "misplaced-binary"
+        case misplacedPayload = "misplaced-payload"
+        case ambiguousUnion = "ambiguous-union"
+        case unsupportedType = "unsupported-type"
+        case unusedModel = "unused-model"
+        /// A wrapper says only half of what success and failure are.
+        case incompleteVerdict = "incomplete-verdict"
+        /// A value that a field can never have.
+        case mismatchedValue = "mismatched-value"
+        /// Names for the values of a field that can have none.
+        case idleCodes = "idle-codes"
+        /// Spreading of what is neither a list nor a map.
+        case idleExplode = "idle-explode"
+        /// A response that has no list to page through.
+        case unpageable = "unpageable"
+    }
+}

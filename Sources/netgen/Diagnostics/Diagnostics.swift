@@ -1,0 +1,38 @@
+/// Collects the problems of a run.
+struct Diagnostics: Sendable {
+    /// In the order of reporting; a problem reported twice is here once.
+    private(set) var list: [Diagnostic] = []
+    private(set) var errorCount = 0
+    private var seen: Set<Diagnostic> = []
+
+    var hasErrors: Bool { errorCount > 0 }
+    var warningCount: Int { list.count - errorCount }
+
+    /// By file and position; problems at one position stay in the order of reporting.
+    var sorted: [Diagnostic] {
+        list.enumerated()
+            .sorted { left, right in
+                let (first, second) = (left.element.range, right.element.range)
+                return (first.file, first.start, left.offset) < (second.file, second.start, right.offset)
+            }
+            .map(\.element)
+    }
+
+    mutating func error(_ code: Diagnostic.Code, _ message: String, at range: SourceRange, fix: String? = nil) {
+        append(Diagnostic(severity: .error, code: code, message: message, range: range, fix: fix))
+    }
+
+    mutating func warning(_ code: Diagnostic.Code, _ message: String, at range: SourceRange, fix: String? = nil) {
+        append(Diagnostic(severity: .warning, code: code, message: message, range: range, fix: fix))
+    }
+
+    mutating func append(contentsOf other: Diagnostics) {
+        for diagnostic in other.list { append(diagnostic) }
+    }
+
+    private mutating func append(_ diagnostic: Diagnostic) {
+        guard seen.insert(diagnostic).inserted else { return }
+        list.append(diagnostic)
+        if diagnostic.severity == .error { errorCount += 1 }
+    }
+}

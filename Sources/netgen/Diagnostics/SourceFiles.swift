@@ -1,0 +1,14 @@
+/// The files that a run has read; a ``SourceRange`` names its file by the index here.
+struct SourceFiles: Sendable {
+    private var texts: [SourceText] = []
+
+    var count: Int { texts.count }
+
+    /// Adds a file and returns its index.
+    mutating func add(_ text: SourceText) -> Int32 {
+        texts.append(text)
+        return Int32(texts.count - 1)
+    }
+
+    subscript(file: Int32) -> SourceText { texts[Int(file)] }
+}

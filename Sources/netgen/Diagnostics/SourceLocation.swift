@@ -1,0 +1,27 @@
+/// A stretch of one source file, in UTF-8 bytes.
+struct SourceRange: Hashable, Sendable {
+    /// The file's index in the run's ``SourceFiles``.
+    var file: Int32
+    /// Offset of the first byte.
+    var start: Int32
+    /// Offset just past the last byte.
+    var end: Int32
+}
+
+/// A value with the place in the spec that it came from.
+struct Located<Value> {
+    var value: Value
+    var range: SourceRange
+
+    init(_ value: Value, at range: SourceRange) {
+        self.value = value
+        self.range = range
+    }
+
+    /// The same place with another value.
+    func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
+        Located<Other>(try transform(value), at: range)
+    }
+}
+
+extension Located: Sendable where Value: Sendable {}

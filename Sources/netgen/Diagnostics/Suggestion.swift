@@ -1,0 +1,58 @@
+/// What an author may have meant by a name that does not exist.
+enum Suggestion {
+    /// The candidate that differs least from the name, if it is near enough to be a slip; the first of equals.
+    static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+        let wanted = Array(name.lowercased().unicodeScalars.prefix(longestName + 1))
+        guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates where candidate != name {
+            let letters = Array(candidate.lowercased().unicodeScalars.prefix(longestName + 1))
+            // A third of the letters may differ: two of six, one of three, none of two.
+            let limit = min(max(wanted.count, letters.count) / 3, best.map { $0.distance - 1 } ?? .max)
+            guard abs(letters.count - wanted.count) <= limit else { continue }
+            let distance = editDistance(wanted, letters)
+            if distance <= limit { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    /// The type an author may have meant: a scalar or a model with a similar name, or what other languages call it.
+    static func type(for name: String, models: some Sequence<String>) -> String? {
+        let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        if let known = foreignTypes[plain] { return known }
+        return nearest(to: name, among: Array(models) + TypeExpression.Scalar.allCases.map(\.rawValue))
+    }
+
+    private static let longestName = 80
+
+    /// Other spellings, in lower case without punctuation.
+    private static let foreignTypes: [String: String] = [
+        "str": "string", "text": "string", "varchar": "string", "char": "string", "email": "string",
+        "integer": "int", "number": "double", "float": "double", "float64": "double", "float32": "double",
+        "real": "double", "long": "int64", "int16": "int", "short": "int", "boolean": "bool", "bigdecimal": "decimal",
+        "money": "decimal", "datetime": "date-time", "timestamp": "date-time", "iso8601": "date-time",
+        "epoch": "unix-time", "unix": "unix-time", "unixtimestamp": "unix-time", "millis": "unix-milliseconds",
+        "guid": "uuid", "uri": "url", "link": "url", "base64": "bytes", "data": "bytes", "file": "binary",
+        "blob": "binary", "any": "json", "object": "json", "dictionary": "[string: json]", "map": "[string: json]",
+        "array": "[json]", "list": "[json]",
+    ]
+
+    /// How many letters must be inserted, left out, replaced or swapped with their neighbour.
+    private static func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for (row, letter) in first.enumerated() {
+            var current = [row + 1]
+            current.reserveCapacity(second.count + 1)
+            for (column, other) in second.enumerated() {
+                var distance = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+                    distance = min(distance, beforeLast[column - 1] + 1)
+                }
+                current.append(distance)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[second.count]
+    }
+}

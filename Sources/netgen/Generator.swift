@@ -1,0 +1,48 @@
+/// Turns an API spec into Swift source files.
+///
+///     text ─JSONParser→ JSONValue ─SpecParser→ Spec ─Resolver→ API ─templates→ [SourceFile] ─OutputDirectory→ disk
+///
+/// Every arrow is a function and every value between two arrows is plain data. Each stage reports all the problems it
+/// can find, and later stages run as long as there is something to look at; files are made only when nothing is wrong.
+/// All of it is pure but the last arrow, which belongs to the commands: text in, files and diagnostics out.
+struct Generator {
+    /// What the command line says; it wins over the spec.
+    struct Options {
+        var access: Spec.Access?
+        var namespace: String?
+    }
+
+    var options = Options()
+
+    /// The outcome of a run.
+    struct Generation {
+        /// What the files were made from; `nil` when something is wrong with the spec.
+        var api: API?
+        var files: [SourceFile] = []
+        var diagnostics = Diagnostics()
+    }
+
+    /// Generates the files of one spec; `file` is its index among the files of the run, for diagnostics.
+    func generate(from text: SourceText, file: Int32 = 0) -> Generation {
+        var result = Generation()
+        guard let document = JSONParser.parse(text, file: file, diagnostics: &result.diagnostics),
+            let written = SpecParser.parse(document, in: text, diagnostics: &result.diagnostics)
+        else { return result }
+
+        let spec = overridden(written)
+        let sourceName = Path.name(of: text.path)
+        let api = Resolver.resolve(spec, sourceName: sourceName, diagnostics: &result.diagnostics)
+        guard let api, !result.diagnostics.hasErrors else { return result }
+
+        result.api = api
+        result.files = api.sourceFiles
+        return result
+    }
+
+    private func overridden(_ spec: Spec) -> Spec {
+        var spec = spec
+        if let access = options.access { spec.access = access }
+        if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
+        return spec
+    }
+}

@@ -1,0 +1,174 @@
+extension JSONParser {
+    /// Reads the array that starts here.
+    mutating func array() -> JSONValue? {
+        let start = index
+        guard open() else { return nil }
+        var elements: [JSONValue] = []
+        var comma: Int?
+        while !hasStopped {
+            skipSpace()
+            guard index < bytes.count else { return reportEndOfFile() }
+            if closes(with: UInt8(ascii: "]"), after: comma) { break }
+            guard !hasStopped, !isExtraComma(after: comma ?? start) else { continue }
+            if let element = value() { elements.append(element) }
+            comma = separator(closing: UInt8(ascii: "]"))
+        }
+        guard !hasStopped else { return nil }
+        return JSONValue(kind: .array(elements), range: range(start..<index))
+    }
+
+    /// Reads the object that starts here. Of two equal keys the first stays.
+    mutating func object() -> JSONValue? {
+        let start = index
+        guard open() else { return nil }
+        var members: [JSONValue.Member] = []
+        var comma: Int?
+        while !hasStopped {
+            skipSpace()
+            guard index < bytes.count else { return reportEndOfFile() }
+            if closes(with: UInt8(ascii: "}"), after: comma) { break }
+            guard !hasStopped, !isExtraComma(after: comma ?? start) else { continue }
+            if let member = member() { members.append(member) }
+            comma = separator(closing: UInt8(ascii: "}"))
+        }
+        guard !hasStopped else { return nil }
+        removeDuplicates(in: &members)
+        return JSONValue(kind: .object(members), range: range(start..<index))
+    }
+
+    private mutating func member() -> JSONValue.Member? {
+        let keyStart = index
+        guard let key = key() else { return nil }
+        let keyRange = range(keyStart..<index)
+        skipSpace()
+        guard index < bytes.count else {
+            _ = reportEndOfFile()
+            return nil
+        }
+        guard readColon(after: key, keyEnd: Int(keyRange.end)) else { return nil }
+        skipSpace()
+        if index < bytes.count, bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: "}") {
+            error(.missingValue, "the key \(quoted(key)) has no value", keyStart..<Int(keyRange.end))
+            return nil
+        }
+        return value().map { JSONValue.Member(key: key, keyRange: keyRange, value: $0) }
+    }
+
+    private mutating func key() -> String? {
+        switch bytes[index] {
+        case UInt8(ascii: "\""): return string()
+        case UInt8(ascii: "'"): return singleQuotedString()
+        default: break
+        }
+        let word = word()
+        guard !word.isEmpty else {
+            reportUnexpectedCharacter(expected: "a key in double quotes")
+            return nil
+        }
+        let text = String(decoding: bytes[word], as: UTF8.self)
+        index = word.upperBound
+        error(.unquotedText, "a key stands in double quotes", word, fix: "write \(quoted(text))")
+        return text
+    }
+
+    /// Reads the colon; `false` when nothing that could be one is there.
+    private mutating func readColon(after key: String, keyEnd: Int) -> Bool {
+        switch bytes[index] {
+        case UInt8(ascii: ":"):
+            index += 1
+            return true
+        case UInt8(ascii: "="):
+            let start = index
+            index += 1
+            if index < bytes.count, bytes[index] == UInt8(ascii: ">") { index += 1 }
+            error(.missingColon, "a colon stands between a key and its value", start..<index, fix: "write :")
+            return true
+        case UInt8(ascii: ","), UInt8(ascii: "}"):
+            error(
+                .missingValue,
+                "the key \(quoted(key)) has no value",
+                keyEnd..<keyEnd + 1,
+                fix: "add a colon and a value"
+            )
+            return false
+        case UInt8(ascii: "]"):
+            _ = closes(with: UInt8(ascii: "}"), after: nil)
+            return false
+        default:
+            error(.missingColon, "a colon is missing after \(quoted(key))", keyEnd..<keyEnd + 1, fix: "add :")
+            return true
+        }
+    }
+
+    /// Whether the bracket here closes the innermost array or object; another closing bracket stops the parser.
+    private mutating func closes(with bracket: UInt8, after comma: Int?) -> Bool {
+        let byte = bytes[index]
+        if byte == bracket {
+            if let comma { error(.trailingComma, "a comma before the end", comma..<comma + 1, fix: "remove the comma") }
+            openBrackets.removeLast()
+            index += 1
+            return true
+        }
+        guard byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let opening = openBrackets.last else {
+            return false
+        }
+        let kind = bracket == UInt8(ascii: "}") ? "object" : "array"
+        let expected = Unicode.Scalar(bracket)
+        error(
+            .mismatchedBracket,
+            "\(Unicode.Scalar(byte)) cannot close the \(kind) that was opened on line \(line(of: opening))",
+            index..<index + 1,
+            fix: "write \(expected)"
+        )
+        hasStopped = true
+        return false
+    }
+
+    private mutating func isExtraComma(after previous: Int) -> Bool {
+        guard bytes[index] == UInt8(ascii: ",") else { return false }
+        let follows = bytes[previous] == UInt8(ascii: ",") ? "a second comma" : "a comma before the first value"
+        error(.unexpectedCharacter, follows, index..<index + 1, fix: "remove it")
+        index += 1
+        return true
+    }
+
+    /// Reads the comma after an element and returns its place; `nil` when the array or object ends instead.
+    private mutating func separator(closing bracket: UInt8) -> Int? {
+        let end = index
+        skipSpace()
+        guard !hasStopped, index < bytes.count else { return nil }
+        switch bytes[index] {
+        case UInt8(ascii: ","):
+            index += 1
+            return index - 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            return nil
+        case UInt8(ascii: ";"):
+            error(.missingComma, "a comma separates values", index..<index + 1, fix: "write ,")
+            index += 1
+            return nil
+        case UInt8(ascii: ":") where bracket == UInt8(ascii: "]"):
+            error(
+                .unexpectedCharacter,
+                "a colon inside an array",
+                index..<index + 1,
+                fix: "keys and values stand in an object: { … }"
+            )
+            hasStopped = true
+            return nil
+        case let byte where startsValue(byte):
+            error(.missingComma, "a comma is missing", end..<end + 1, fix: "add a comma")
+            return nil
+        default:
+            reportUnexpectedCharacter(expected: "a comma or \(Unicode.Scalar(bracket))")
+            return nil
+        }
+    }
+
+    private func startsValue(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): true
+        default: Self.isWordByte(byte)
+        }
+    }
+}

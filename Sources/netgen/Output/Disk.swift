@@ -1,0 +1,154 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The few things netgen asks of the file system, straight from POSIX: nothing to link, and errors that say why.
+enum Disk {
+    /// What stands at a path. A symbolic link is never followed to find out.
+    enum Kind {
+        case nothing, file, folder, link, other
+    }
+
+    static func kind(of path: String) -> Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .nothing }
+        return switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+    }
+
+    /// Whether the path leads to a folder, through symbolic links if need be.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    static func contents(of path: String) throws(DiskError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last("read", path) }
+        defer { close(descriptor) }
+
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count > 0 {
+                bytes.append(contentsOf: buffer[..<count])
+            } else if count == 0 {
+                return bytes
+            } else if errno != EINTR {
+                throw .last("read", path)
+            }
+        }
+    }
+
+    /// Makes a new file, or empties the one that is there; never writes through a symbolic link.
+    static func makeFile(_ path: String, holding bytes: [UInt8]) throws(DiskError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last("write", path) }
+        guard send(bytes, to: descriptor) else {
+            let error = DiskError.last("write", path)
+            close(descriptor)
+            throw error
+        }
+        // Some file systems report a full disk only here.
+        guard close(descriptor) == 0 else { throw .last("write", path) }
+    }
+
+    /// Writes everything to an open descriptor; `errno` says why when it cannot.
+    @discardableResult
+    static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { buffer in
+                write(descriptor, buffer.baseAddress, buffer.count)
+            }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Puts the file in the place of whatever file has the other name, in one step.
+    static func move(_ path: String, to other: String) throws(DiskError) {
+        guard rename(path, other) == 0 else { throw .last("write", other) }
+    }
+
+    static func removeFile(_ path: String) throws(DiskError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw .last("remove", path) }
+    }
+
+    /// Removes the folder if nothing is in it; says whether it is gone.
+    @discardableResult
+    static func removeEmptyFolder(_ path: String) -> Bool {
+        rmdir(path) == 0
+    }
+
+    /// Makes the folder and those around it.
+    ///
+    /// - Returns: the folders that were not there, outermost first.
+    @discardableResult
+    static func makeFolder(_ path: String) throws(DiskError) -> [String] {
+        if isFolder(path) { return [] }
+        let parent = Path.parent(of: path)
+        let made = parent == path ? [] : try makeFolder(parent)
+        // Another run may have been quicker.
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .last("make the folder", path) }
+        return made + [path]
+    }
+
+    /// The names in a folder, in alphabetical order, without `.` and `..`.
+    static func names(in folder: String) throws(DiskError) -> [String] {
+        guard let stream = opendir(folder) else { throw .last("read", folder) }
+        defer { closedir(stream) }
+
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// Runs the work so that Ctrl-C and its kin take effect before or after it, never in between.
+    static func uninterrupted<Result>(_ work: () throws(DiskError) -> Result) throws(DiskError) -> Result {
+        var signals = sigset_t()
+        var previous = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_BLOCK, &signals, &previous)
+        defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+        return try work()
+    }
+}
+
+/// What the file system refused to do, and why.
+struct DiskError: Error, CustomStringConvertible {
+    private var action: String
+    private var path: String
+    private var reason: String
+
+    var description: String { "cannot \(action) \(path): \(reason)" }
+
+    /// The reason of the last call that failed.
+    static func last(_ action: String, _ path: String) -> DiskError {
+        DiskError(action: action, path: path, reason: String(cString: strerror(errno)))
+    }
+
+    /// The same problem, told of the file that the user knows.
+    func about(_ path: String) -> DiskError {
+        DiskError(action: action, path: path, reason: reason)
+    }
+}

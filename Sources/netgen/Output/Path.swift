@@ -1,0 +1,31 @@
+/// Paths as text; the file system is not asked.
+enum Path {
+    /// `Specs/petstore.json` → `petstore.json`
+    static func name(of path: String) -> String {
+        String(path.split(separator: "/").last ?? "")
+    }
+
+    /// `Specs/petstore.json` → `Specs`, `petstore.json` → `.`, `/` → `/`
+    static func parent(of path: String) -> String {
+        var rest = path[...]
+        while rest.count > 1, rest.last == "/" { rest.removeLast() }
+        guard let slash = rest.lastIndex(of: "/") else { return "." }
+        rest = rest[..<slash]
+        while rest.count > 1, rest.last == "/" { rest.removeLast() }
+        return rest.isEmpty ? "/" : String(rest)
+    }
+
+    /// `Generated` and `Petstore` → `Generated/Petstore`
+    static func join(_ folder: String, _ name: String) -> String {
+        switch folder {
+        case ".": name
+        case _ where folder.hasSuffix("/"): folder + name
+        default: "\(folder)/\(name)"
+        }
+    }
+
+    /// Whether the text names a visible file right in a folder, and cannot lead anywhere else.
+    static func isPlainName(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
+    }
+}

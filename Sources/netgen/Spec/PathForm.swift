@@ -1,0 +1,144 @@
+/// The form of an endpoint's path: `/stores/{storeID}/pets`.
+enum PathForm {
+    struct Problem: Error {
+        var message: String
+        /// The characters it is about, in UTF-8 bytes of the path.
+        var bounds: Range<Int>
+        var fix: String
+    }
+
+    struct Placeholder {
+        var name: String
+        /// The name without its braces, in UTF-8 bytes of the path.
+        var bounds: Range<Int>
+    }
+
+    /// The placeholders of a path, in order.
+    ///
+    /// - Parameter path: The path as the spec has it.
+    /// - Returns: Names and places.
+    /// - Throws: The first problem in the path.
+    static func placeholders(in path: String) throws(Problem) -> [Placeholder] {
+        guard path.utf8.first == UInt8(ascii: "/") else {
+            throw Problem(
+                message: "a path begins with /",
+                bounds: 0..<min(1, path.utf8.count),
+                fix: "write \(quoted("/" + path))"
+            )
+        }
+        if let percent = unfinishedEscape(in: path) {
+            throw Problem(
+                message: "% is not followed by two hexadecimal digits",
+                bounds: percent..<percent + 1,
+                fix: "write %25"
+            )
+        }
+        var placeholders: [Placeholder] = []
+        var opening: Int?
+        var name = ""
+        var offset = 0
+        for scalar in path.unicodeScalars {
+            let bounds = offset..<offset + UTF8.width(scalar)
+            offset = bounds.upperBound
+            if let start = opening {
+                guard scalar == "}" else {
+                    guard isPlaceholderScalar(scalar, isFirst: name.isEmpty) else {
+                        throw illegalInPlaceholder(scalar, at: bounds, openedAt: start)
+                    }
+                    name.unicodeScalars.append(scalar)
+                    continue
+                }
+                opening = nil
+                let place = start + 1..<bounds.lowerBound
+                guard !name.isEmpty else {
+                    throw Problem(message: "the placeholder has no name", bounds: start..<offset, fix: "write {id}")
+                }
+                guard !placeholders.contains(where: { $0.name == name }) else {
+                    throw Problem(
+                        message: "the placeholder \(quoted(name)) stands twice",
+                        bounds: place,
+                        fix: "give one of the two another name"
+                    )
+                }
+                placeholders.append(Placeholder(name: name, bounds: place))
+            } else if scalar == "{" {
+                opening = bounds.lowerBound
+                name = ""
+            } else {
+                try checkLiteral(scalar, at: bounds)
+            }
+        }
+        if let opening {
+            throw Problem(message: "the placeholder is not closed", bounds: opening..<offset, fix: "add }")
+        }
+        return placeholders
+    }
+
+    /// Offset of a `%` that encodes nothing.
+    private static func unfinishedEscape(in path: String) -> Int? {
+        let bytes = Array(path.utf8)
+        return bytes.indices.first { index in
+            guard bytes[index] == UInt8(ascii: "%") else { return false }
+            let digits = bytes[(index + 1)...].prefix(2)
+            return digits.count < 2 || !digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        }
+    }
+
+    private static func isPlaceholderScalar(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
+        TextForm.isASCIILetter(scalar) || TextForm.isDigit(scalar) || scalar == "_"
+            || !isFirst && (scalar == "-" || scalar == ".")
+    }
+
+    private static func illegalInPlaceholder(
+        _ scalar: Unicode.Scalar,
+        at bounds: Range<Int>,
+        openedAt opening: Int
+    ) -> Problem {
+        switch scalar {
+        case "/", "{":
+            Problem(message: "the placeholder is not closed", bounds: opening..<bounds.lowerBound, fix: "add }")
+        default:
+            Problem(
+                message: "\(quoted(String(scalar))) cannot stand in the name of a placeholder",
+                bounds: bounds,
+                fix: "a placeholder is a name of letters, digits, _, - and . in braces, as in {storeID}"
+            )
+        }
+    }
+
+    private static func checkLiteral(_ scalar: Unicode.Scalar, at bounds: Range<Int>) throws(Problem) {
+        switch scalar {
+        case "?":
+            throw Problem(message: "a path has no query", bounds: bounds, fix: #"declare it in "query""#)
+        case "#":
+            throw Problem(
+                message: "a path has no fragment: it is never sent",
+                bounds: bounds,
+                fix: "write %23, or remove it"
+            )
+        case "}":
+            throw Problem(message: "} closes no placeholder", bounds: bounds, fix: "remove it, or write %7D")
+        case _ where isLegal(scalar) || scalar == "%": break
+        default:
+            throw Problem(
+                message: "\(quoted(String(scalar))) cannot stand in a path as it is",
+                bounds: bounds,
+                fix: "write \(percentEncoded(scalar))"
+            )
+        }
+    }
+
+    /// RFC 3986, section 3.3: what a path may hold without being encoded.
+    static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
+        TextForm.isASCIILetter(scalar) || TextForm.isDigit(scalar)
+            || "-._~!$&'()*+,;=:@/".unicodeScalars.contains(scalar)
+    }
+
+    static func percentEncoded(_ scalar: Unicode.Scalar) -> String {
+        String(scalar).utf8.map { byte in
+            let digits = String(byte, radix: 16, uppercase: true)
+            return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        }
+        .joined()
+    }
+}

@@ -1,0 +1,21 @@
+/// The placeholders of an endpoint's path, each with its own place in the spec.
+enum PathTemplate {
+    /// The placeholders in order; none when the path is malformed, which the parser has reported.
+    static func placeholders(in path: Located<String>) -> [Located<String>] {
+        let placeholders = (try? PathForm.placeholders(in: path.value)) ?? []
+        return placeholders.map { Located($0.name, at: path.range(of: $0.bounds)) }
+    }
+}
+
+extension Located<String> {
+    /// The place of some of the characters, in UTF-8 bytes; the whole text when it is written with escapes.
+    func range(of bounds: Range<Int>) -> SourceRange {
+        let quotes: Int32 = 2
+        guard range.end - range.start == Int32(value.utf8.count) + quotes else { return range }
+        return SourceRange(
+            file: range.file,
+            start: range.start + 1 + Int32(bounds.lowerBound),
+            end: range.start + 1 + Int32(bounds.upperBound)
+        )
+    }
+}

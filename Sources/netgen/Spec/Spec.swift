@@ -1,0 +1,310 @@
+/// An endpoint spec as its author wrote it: one property per key of the file, in the file's order, names untouched.
+///
+/// Nothing is resolved here: a type is still a name, and the name may be misspelt. ``Resolver`` turns a spec into an
+/// ``API``.
+struct Spec {
+    var name: Located<String>
+    var description: String?
+    var access: Access?
+    var namespace: Located<String>?
+    var environments: [Located<Environment>] = []
+    var servers: [Located<Server>] = []
+    var securitySchemes: [Located<SecurityScheme>] = []
+    /// What an endpoint needs that does not say; `nil` when the spec does not say either.
+    var security: [SecurityAlternative]?
+    /// Every wrapper; the one of the `wrapper` key is the first and has no name of its own.
+    var wrappers: [Wrapper] = []
+    /// `"wrapper": "admin"`: which of the named wrappers is the default.
+    var defaultWrapper: Located<String>?
+    /// Error bodies of every endpoint.
+    var failures: [Failure] = []
+    var models: [Model] = []
+    var endpoints: [Endpoint] = []
+
+    enum Access: String, CaseIterable {
+        case `internal`, package, `public`
+    }
+
+    struct Environment {
+        var name: Located<String>
+        var url: Located<String>
+    }
+
+    /// A second host of the API: one URL for all environments, or one for each.
+    struct Server {
+        var name: Located<String>
+        var urls: [Environment]
+        /// Set when one URL serves all environments.
+        var url: Located<String>?
+    }
+
+    struct SecurityScheme {
+        var name: Located<String>
+        var kind: Kind
+        var description: String?
+
+        enum Kind: Equatable {
+            case bearer, basic
+            case apiKey(name: String, place: ParameterPlace)
+        }
+    }
+
+    /// Names of the schemes that must all be satisfied.
+    typealias SecurityAlternative = [Located<String>]
+
+    enum ParameterPlace: String, CaseIterable {
+        case path, query, header, cookie
+    }
+}
+
+// MARK: - Schemas
+
+extension Spec {
+    struct Model {
+        var name: Located<String>
+        var schema: Schema
+    }
+
+    /// A type with everything said about it.
+    struct Schema {
+        var range: SourceRange
+        var kind: Kind
+        var notes = Notes()
+
+        indirect enum Kind {
+            /// `"[string: Pet?]"`
+            case expression(TypeExpression)
+            /// `{ "fields": { … } }`
+            case object([Field])
+            /// `{ "enum": […] }`
+            case enumeration(Enumeration)
+            /// `{ "oneOf": … }`
+            case union(Union)
+            /// `{ "tuple": … }`; elements without a name are called `first`, `second`, …
+            case tuple([Field])
+            /// `{ "items": { … } }`: an array of an inline schema.
+            case items(Schema)
+            /// `{ "values": { … } }`: a map of an inline schema, by string.
+            case values(Schema)
+        }
+    }
+
+    /// What the object form of a type may add.
+    struct Notes {
+        var description: String?
+        var swiftName: Located<String>?
+        /// May be absent (`"optional": true`; the `?` of an expression is part of the expression).
+        var isOptional = false
+        /// May be `null` though it must be there; together with optional, absent and `null` differ.
+        var isNullable = false
+        var defaultValue: JSONValue?
+        var example: JSONValue?
+        var deprecated: Deprecation?
+        var isHashable = false
+        var isMutable = false
+        /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
+        var explode: Located<Bool>?
+        var limits: [Limit] = []
+    }
+
+    /// `"deprecated": true` or `"deprecated": "Use tags."`
+    struct Deprecation: Equatable {
+        var message: String?
+    }
+
+    /// A bound that only the documentation states, such as `maximum` 100.
+    struct Limit {
+        var keyword: Keyword
+        var value: JSONValue
+
+        enum Keyword: String, CaseIterable {
+            case minimum, maximum, minLength, maxLength, pattern, minItems, maxItems
+        }
+    }
+
+    struct Field {
+        /// The JSON key, the parameter's name on the wire, or the tuple element's name.
+        var name: Located<String>
+        var schema: Schema
+    }
+
+    struct Enumeration {
+        var values: [EnumValue]
+        var isClosed: Bool
+    }
+
+    struct EnumValue {
+        /// A string or an integer.
+        var value: JSONValue
+        var swiftName: Located<String>?
+        var description: String?
+        var deprecated: Deprecation?
+    }
+
+    struct Union {
+        /// The key whose value chooses the variant.
+        var discriminator: Located<String>?
+        var variants: [Variant]
+    }
+
+    struct Variant {
+        /// The discriminator's value, or the name the author gave the variant; `nil` in a plain list of types.
+        var tag: Located<String>?
+        var schema: Schema
+    }
+}
+
+// MARK: - Endpoints
+
+extension Spec {
+    struct Endpoint {
+        var name: Located<String>
+        var swiftName: Located<String>?
+        var description: String?
+        var deprecated: Deprecation?
+        var method: Located<String>
+        var path: Located<String>
+        /// Declared path parameters; `nil` when the author left them all to be strings.
+        var parameters: [Field]?
+        var query: [Field] = []
+        var headers: [Field] = []
+        var cookies: [Field] = []
+        var body: Body?
+        var response: Response?
+        var failures: [Failure] = []
+        var wrapper: WrapperChoice = .inherited
+        var payload: Located<PayloadPlace>?
+        var server: Located<String>?
+        var security: [SecurityAlternative]?
+        var paging: Paging?
+    }
+
+    struct Body {
+        var range: SourceRange
+        var kind: Kind
+        var description: String?
+
+        enum Kind {
+            case json(Schema)
+            case form([Field])
+            case multipart([Field])
+            /// Bytes, or text where the media type is `text/…`.
+            case raw(mediaType: String)
+            /// A file on disk, streamed.
+            case file(mediaType: String)
+        }
+    }
+
+    struct Response {
+        var range: SourceRange
+        var kind: Kind
+        var description: String?
+
+        enum Kind {
+            case json(Schema)
+            case raw(mediaType: String)
+        }
+    }
+
+    /// An error body for a status.
+    struct Failure {
+        var status: Located<Status>
+        /// `nil`: the status alone says it.
+        var schema: Schema?
+        var description: String?
+    }
+
+    enum Status: Hashable {
+        case code(Int)
+        /// `4XX` is 4.
+        case range(Int)
+        case any
+    }
+
+    enum WrapperChoice {
+        case inherited
+        /// `"wrapper": null`
+        case none
+        case named(Located<String>)
+    }
+
+    /// How a list goes on. Names of query parameters, paths into the response, or the name of a header.
+    struct Paging {
+        var range: SourceRange
+        var kind: Kind
+        /// Path to the list inside the response; `nil` when the response is the list.
+        var items: Located<String>?
+
+        enum Kind {
+            /// Pages are counted by the query parameter, from `first`.
+            case page(parameter: Located<String>, first: Int)
+            /// The query parameter says how many items to leave out.
+            case offset(parameter: Located<String>)
+            /// The query parameter takes the value found at `next`.
+            case cursor(parameter: Located<String>, next: ValuePlace)
+            /// The URL of the next page stands at `next`.
+            case link(next: ValuePlace)
+            /// RFC 8288: the `Link` header's `rel="next"`.
+            case linkHeader
+        }
+    }
+
+    /// Where a response states a value.
+    enum ValuePlace {
+        /// A path into the JSON, from the top of the body: `meta.next`.
+        case body(Located<String>)
+        case header(Located<String>)
+    }
+}
+
+// MARK: - Wrappers
+
+extension Spec {
+    struct Wrapper {
+        /// `nil` for the wrapper of the `wrapper` key.
+        var name: Located<String>?
+        var range: SourceRange
+        var description: String?
+        /// The wrapper's own fields; the one of type `Payload`, if any, is not among them.
+        var fields: [Field]
+        var payload: Located<PayloadPlace>
+        var success: [Condition] = []
+        var failure: WrapperFailure?
+    }
+
+    enum PayloadPlace: Equatable {
+        /// The whole body.
+        case body
+        /// Beside the wrapper's own fields.
+        case inline
+        /// Under a key, or a path of keys: `ocs.data`.
+        case key(String)
+    }
+
+    /// `"status": [200, "ok"]` (one of these), `"error": null` (absent or null).
+    struct Condition {
+        /// A field, or a path into one: `meta.code`.
+        var field: Located<String>
+        /// `nil`: must be absent or null.
+        var values: [JSONValue]?
+    }
+
+    enum WrapperFailure {
+        /// `"failure": "error"`: the field is the failure.
+        case field(Located<String>)
+        /// `"failure": { "code": "status", "message": "message" }`: properties and the fields they are read from.
+        case properties([FailureProperty], codes: Codes?)
+    }
+
+    struct FailureProperty {
+        var name: Located<String>
+        /// A field, or a path into one: `meta.code`.
+        var field: Located<String>
+    }
+
+    /// Names for the values of the failure's `code` property.
+    struct Codes {
+        var range: SourceRange
+        var cases: [(name: Located<String>, value: JSONValue)]
+    }
+}

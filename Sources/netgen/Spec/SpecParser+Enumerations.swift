@@ -1,0 +1,101 @@
+/// `{ "enum": ["available", "on-hold"] }`
+extension SpecParser {
+    mutating func enumeration(_ member: JSONValue.Member, closed: JSONValue.Member?) -> Spec.Schema.Kind {
+        let isClosed = flag(closed)?.value ?? false
+        guard case .array(let elements) = member.value.kind else {
+            wrongType(member, expected: "an array of values", example: #"["available", "sold"]"#)
+            return .expression(.invalid)
+        }
+        guard !elements.isEmpty else {
+            emptyValue(member.value.range, #""enum""#, fix: #"list the values, as in ["available", "sold"]"#)
+            return .expression(.invalid)
+        }
+        let values = elements.compactMap { enumValue($0) }
+        checkAreAlike(values.map(\.value))
+        checkAreUnique(values.map(\.value), of: "value")
+        guard !values.isEmpty else { return .expression(.invalid) }
+        return .enumeration(Spec.Enumeration(values: values, isClosed: isClosed))
+    }
+
+    private mutating func enumValue(_ element: JSONValue) -> Spec.EnumValue? {
+        guard var reader = ObjectReader(element, "a value of an enum") else {
+            return rawValue(element, "a value of an enum").map { Spec.EnumValue(value: $0) }
+        }
+        let member = reader.required("value", example: #""available""#)
+        let value = member.flatMap { rawValue($0.value, quoted("value")) }
+        let swiftName = identifier(reader.optional("swiftName"), example: #""onHold""#)
+        let description = prose(reader.optional("description"))
+        let deprecated = deprecation(reader.optional("deprecated"))
+        finish(reader)
+        return value.map {
+            Spec.EnumValue(value: $0, swiftName: swiftName, description: description, deprecated: deprecated)
+        }
+    }
+
+    /// A string or an integer; an integer in its plain spelling.
+    mutating func rawValue(_ value: JSONValue, _ subject: String) -> JSONValue? {
+        switch value.kind {
+        case .string: return value
+        case .number(let spelling):
+            if let integer = exactInteger(spelling) {
+                return JSONValue(kind: .number(String(integer)), range: value.range)
+            }
+            diagnostics.error(
+                .wrongType,
+                "\(subject) must be a string or an integer, not the number \(spelling)",
+                at: value.range,
+                fix: "write an integer, or a string"
+            )
+        case .null:
+            let fix = #"leave it out, and say "nullable": true where the enum is used"#
+            wrongType(value, subject, expected: "a string or an integer", fix: fix)
+        default:
+            wrongType(value, subject, expected: "a string or an integer", fix: #"write a string such as "available""#)
+        }
+        return nil
+    }
+
+    /// All strings or all integers.
+    mutating func checkAreAlike(_ values: [JSONValue]) {
+        guard let first = values.first,
+            let other = values.first(where: { $0.isString != first.isString })
+        else { return }
+        diagnostics.error(
+            .mixedEnum,
+            "the values before are \(first.isString ? "strings" : "integers"), this one is \(other.typeName)",
+            at: other.range,
+            fix: "use one kind: an enum has strings or integers"
+        )
+    }
+
+    mutating func checkAreUnique(_ values: [JSONValue], of what: String) {
+        var seen: Set<String> = []
+        for value in values where !seen.insert(value.rawText).inserted {
+            let message = "the \(what) \(value.rawSpelling) stands here twice"
+            diagnostics.error(.duplicateValue, message, at: value.range, fix: "remove one of the two")
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var isString: Bool {
+        if case .string = kind { true } else { false }
+    }
+
+    /// The string or the number; values that are compared are of one kind.
+    fileprivate var rawText: String {
+        switch kind {
+        case .string(let text), .number(let text): text
+        default: ""
+        }
+    }
+
+    /// The string in quotes, or the number.
+    fileprivate var rawSpelling: String {
+        switch kind {
+        case .string(let text): quoted(text)
+        case .number(let spelling): spelling
+        default: typeName
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// Names and other text of a fixed form.
+extension SpecParser {
+    /// The key of an entry, which must be a name; it is kept when it is none, so that references to it are no problem.
+    mutating func name(_ entry: JSONValue.Member, of what: String) -> Located<String> {
+        let name = Located(entry.key, at: entry.keyRange)
+        checkName(name, of: what)
+        return name
+    }
+
+    mutating func checkName(_ name: Located<String>, of what: String) {
+        guard !TextForm.isName(name.value) else { return }
+        diagnostics.error(
+            .invalidName,
+            name.value.isEmpty ? "the name of \(what) is empty" : "\(quoted(name.value)) cannot name \(what)",
+            at: name.range,
+            fix: "begin with a letter, and use letters, digits, _, - and . only"
+        )
+    }
+
+    /// A name that stands in the Swift code as it is.
+    mutating func identifier(_ member: JSONValue.Member?, example: String) -> Located<String>? {
+        guard let text = text(member, example: example) else { return nil }
+        guard TextForm.isIdentifier(text.value) else {
+            diagnostics.error(
+                .invalidIdentifier,
+                "\(quoted(text.value)) is not a name in Swift",
+                at: text.range,
+                fix: "use letters, digits and _ only, as in \(example)"
+            )
+            return nil
+        }
+        return text
+    }
+
+    /// A name on the wire: of a field, a query parameter, a form's field.
+    mutating func wireName(_ name: Located<String>, of what: String) -> Located<String> {
+        if name.value.isEmpty {
+            emptyValue(name.range, "the name of \(what)", fix: "name it as the API does")
+        } else if !TextForm.isOneLine(name.value) {
+            diagnostics.error(
+                .invalidName,
+                "\(quoted(name.value)) cannot name \(what): it has a control character",
+                at: name.range,
+                fix: "remove the control character"
+            )
+        }
+        return name
+    }
+
+    /// The name of a header or cookie.
+    mutating func token(_ name: Located<String>, of what: String) -> Located<String>? {
+        guard TextForm.isToken(name.value) else {
+            let wrong = name.value.unicodeScalars.first { !TextForm.isToken(String($0)) }
+            let shown = wrong.map { ": \(quoted(String($0))) cannot stand in it" } ?? ""
+            diagnostics.error(
+                .invalidHeaderName,
+                "\(quoted(name.value)) is not the name of \(what)\(shown)",
+                at: name.range,
+                fix: "use letters, digits and - only, as in \"X-Request-ID\""
+            )
+            return nil
+        }
+        return name
+    }
+
+    mutating func mediaType(_ member: JSONValue.Member?, example: String) -> Located<String>? {
+        guard let text = text(member, example: example) else { return nil }
+        guard TextForm.isMediaType(text.value) else {
+            diagnostics.error(
+                .invalidMediaType,
+                "\(quoted(text.value)) is not a media type",
+                at: text.range,
+                fix: "write type/subtype, as in \(example)"
+            )
+            return nil
+        }
+        return text
+    }
+
+    /// A key, or keys joined by dots: `meta.next`.
+    mutating func keyPath(_ text: Located<String>?) -> Located<String>? {
+        guard let text else { return nil }
+        let keys = text.value.split(separator: ".", omittingEmptySubsequences: false)
+        guard !keys.contains(where: \.isEmpty) else {
+            diagnostics.error(
+                .invalidKeyPath,
+                "\(quoted(text.value)) is not a path of keys: one of them is empty",
+                at: text.range,
+                fix: #"write keys joined by single dots, as in "meta.next""#
+            )
+            return nil
+        }
+        return text
+    }
+
+    /// `"."` is the whole body, `"*"` beside the wrapper's fields, anything else the path to it: `"ocs.data"`.
+    mutating func payloadPlace(_ member: JSONValue.Member?) -> Located<Spec.PayloadPlace>? {
+        guard let text = text(member, example: #""data""#) else { return nil }
+        switch text.value {
+        case ".": return text.map { _ in .body }
+        case "*": return text.map { _ in .inline }
+        default: return keyPath(text)?.map { .key($0) }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// `success` and `failure` of a wrapper: when a response is good, and what it says when it is not.
+extension SpecParser {
+    mutating func conditions(_ member: JSONValue.Member?) -> [Spec.Condition] {
+        entries(member, of: "values by field", example: #"{ "status": [200] }"#).compactMap { entry in
+            let field = keyPath(fieldName(entry))
+            let values = conditionValues(entry)
+            guard let field, let values else { return nil }
+            return Spec.Condition(field: field, values: values.isEmpty ? nil : values)
+        }
+    }
+
+    private mutating func fieldName(_ entry: JSONValue.Member) -> Located<String>? {
+        guard !entry.key.isEmpty else {
+            emptyValue(entry.keyRange, "the name of a field", fix: "write the name of one of the wrapper's fields")
+            return nil
+        }
+        return Located(entry.key, at: entry.keyRange)
+    }
+
+    /// The values that mean success; none when the field must be absent.
+    private mutating func conditionValues(_ entry: JSONValue.Member) -> [JSONValue]? {
+        switch entry.value.kind {
+        case .null: return []
+        case .bool, .number, .string: return [entry.value]
+        case .array(let values):
+            guard !values.isEmpty else {
+                emptyValue(entry.value.range, quoted(entry.key), fix: "list the values that mean success")
+                return nil
+            }
+            for value in values where !value.isConditionValue {
+                wrongType(
+                    value,
+                    "a value that means success",
+                    expected: "a string, a number, true or false",
+                    fix: #"write the values, as in [200, 201]; or null alone for a field that must be absent"#
+                )
+            }
+            return values.filter(\.isConditionValue)
+        case .object:
+            wrongType(entry, expected: "a value, an array of values, or null for absent", example: "[200]")
+            return nil
+        }
+    }
+
+    mutating func wrapperFailure(_ member: JSONValue.Member?) -> Spec.WrapperFailure? {
+        guard let member else { return nil }
+        switch member.value.kind {
+        case .string:
+            return keyPath(text(member, example: #""error""#)).map { .field($0) }
+        case .object(let members):
+            let entries = members.filter { $0.key != "$comment" }
+            let properties = entries.filter { $0.key != "codes" }.compactMap { failureProperty($0) }
+            let codes = entries.first { $0.key == "codes" }
+            let readCodes = codes.flatMap { self.codes($0) }
+            if let codes, !entries.contains(where: { $0.key == "code" }) { reportCodesWithoutCode(codes) }
+            guard entries.contains(where: { $0.key != "codes" }) else {
+                let fix = #"write { "code": "status", "message": "message" }"#
+                if codes == nil { emptyValue(member.value.range, #""failure""#, fix: fix) }
+                return nil
+            }
+            return .properties(properties, codes: readCodes)
+        default:
+            wrongType(
+                member,
+                expected: "the name of a field, or an object of fields by property",
+                example: #"{ "code": "status", "message": "message" }"#
+            )
+            return nil
+        }
+    }
+
+    private mutating func failureProperty(_ entry: JSONValue.Member) -> Spec.FailureProperty? {
+        let name = name(entry, of: "a property")
+        return keyPath(text(entry, example: #""status""#)).map { Spec.FailureProperty(name: name, field: $0) }
+    }
+
+    private mutating func codes(_ member: JSONValue.Member) -> Spec.Codes? {
+        let example = #"{ "alreadyAdopted": 4091 }"#
+        let cases = entries(member, of: "values by name", example: example).compactMap { entry in
+            let name = name(entry, of: "a code")
+            return rawValue(entry.value, "the code \(quoted(entry.key))").map { (name: name, value: $0) }
+        }
+        checkAreAlike(cases.map(\.value))
+        checkAreUnique(cases.map(\.value), of: "code")
+        return cases.isEmpty ? nil : Spec.Codes(range: member.keyRange, cases: cases)
+    }
+
+    private mutating func reportCodesWithoutCode(_ codes: JSONValue.Member) {
+        diagnostics.error(
+            .missingKey,
+            #""codes" names the values of the property "code", which is not there"#,
+            at: codes.keyRange,
+            fix: #"add "code": and the field that holds the code"#
+        )
+    }
+}
+
+extension JSONValue {
+    fileprivate var isConditionValue: Bool {
+        switch kind {
+        case .bool, .number, .string: true
+        case .null, .array, .object: false
+        }
+    }
+}

@@ -1,0 +1,100 @@
+/// The forms of text in a spec: names, URLs, HTTP's tokens. What passes here is safe to become code or a header.
+enum TextForm {
+    /// A name that can become a Swift name: underscores, a letter, then letters, digits and `_-.`.
+    static func isName(_ text: some StringProtocol) -> Bool {
+        beginsWithLetter(text) && text.unicodeScalars.allSatisfy(isNameScalar)
+    }
+
+    static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+        isLetter(scalar) || isDigit(scalar) || scalar == "_" || scalar == "-" || scalar == "."
+    }
+
+    /// An identifier of Swift, or a keyword.
+    static func isIdentifier(_ text: String) -> Bool {
+        beginsWithLetter(text) && text.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
+    }
+
+    /// Free of control characters, which could end a line where none may end.
+    static func isOneLine(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
+
+    /// RFC 9110, section 5.6.2: what header names, cookie names and methods are made of.
+    static func isToken(_ text: some StringProtocol) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                let scalar = Unicode.Scalar(byte)
+                return isASCIILetter(scalar) || isDigit(scalar) || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar)
+            }
+    }
+
+    static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+
+    static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        ("0"..."9").contains(scalar)
+    }
+
+    private static func beginsWithLetter(_ text: some StringProtocol) -> Bool {
+        guard let first = text.unicodeScalars.first(where: { $0 != "_" }) else { return false }
+        return first.isASCII ? isASCIILetter(first) : first.properties.isXIDStart
+    }
+
+    /// A letter of any script, or a mark on one; all of them can stand in a Swift name.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? isASCIILetter(scalar) : scalar.properties.isXIDContinue
+    }
+
+    /// RFC 9110, section 8.3.1: `text/csv`, `text/plain; charset=utf-8`.
+    static func isMediaType(_ text: String) -> Bool {
+        let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+        let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+        guard names.count == 2, names.allSatisfy(isToken), !text.hasSuffix(" "), !text.hasPrefix(" ") else {
+            return false
+        }
+        return parts.dropFirst().allSatisfy { parameter in
+            let sides = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return sides.count == 2 && sides.allSatisfy(isToken)
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text.drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
+
+// MARK: - Prose
+
+extension TextForm {
+    /// Text for a comment: lines end with `\n`, other control characters and marks that turn the direction of text are
+    /// left out. `nil` when nothing remains.
+    static func prose(_ text: String) -> String? {
+        if isPlainProse(text) { return text }
+        var scalars = String.UnicodeScalarView()
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n" where previous == "\r": break
+            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}": scalars.append("\n")
+            case "\t": scalars.append("\t")
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
+                break
+            default: scalars.append(scalar)
+            }
+            previous = scalar
+        }
+        let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\n" || scalar == "\t" }
+        var slice = scalars.drop(while: isBlank)
+        while let last = slice.last, isBlank(last) { slice.removeLast() }
+        return slice.isEmpty ? nil : String(slice)
+    }
+
+    /// Whether nothing has to be changed, which is so for most prose: ASCII without blanks at its ends.
+    private static func isPlainProse(_ text: String) -> Bool {
+        guard let first = text.utf8.first, let last = text.utf8.last, first > 0x20, last > 0x20 else { return false }
+        return text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }
+    }
+}

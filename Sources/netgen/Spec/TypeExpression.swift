@@ -1,0 +1,18 @@
+/// A type as the spec spells it: `string`, `Pet`, `[T]`, `[string: T]`, `T?`.
+indirect enum TypeExpression {
+    case scalar(Scalar)
+    /// A model's name.
+    case named(Located<String>)
+    case array(TypeExpression)
+    case dictionary(TypeExpression)
+    case optional(TypeExpression)
+    /// What stands where a type could not be read; the problem has been reported.
+    case invalid
+
+    enum Scalar: String, CaseIterable {
+        case string, int, int32, int64, double, decimal, bool, date, uuid, url, bytes, binary, json
+        case dateTime = "date-time"
+        case unixTime = "unix-time"
+        case unixMilliseconds = "unix-milliseconds"
+    }
+}

@@ -1,0 +1,171 @@
+/// Reads a type expression: `string`, `Pet`, `[T]`, `[string: T]`, `T?`.
+struct TypeExpressionParser {
+    struct Problem: Error {
+        var message: String
+        /// In UTF-8 bytes of the expression.
+        var bounds: Range<Int>
+        var fix: String
+    }
+
+    private let text: String
+    private let bytes: [UInt8]
+    private var index = 0
+    /// The place in the spec of some of the expression's bytes.
+    private let place: (Range<Int>) -> SourceRange
+
+    /// How deep arrays and maps may be nested; the JSON Schema knows the same limit.
+    static let deepestNesting = 8
+
+    /// Reads a whole expression.
+    ///
+    /// - Parameters:
+    ///   - text: The expression.
+    ///   - place: The place in the spec of some of the expression's UTF-8 bytes.
+    /// - Returns: The type.
+    /// - Throws: The first problem.
+    static func parse(_ text: String, place: @escaping (Range<Int>) -> SourceRange) throws(Problem) -> TypeExpression {
+        var parser = TypeExpressionParser(text: text, place: place)
+        guard !parser.bytes.isEmpty else {
+            throw Problem(message: "a type is missing", bounds: 0..<0, fix: #"write "string", "[Pet]" or the like"#)
+        }
+        let type = try parser.type(depth: 0)
+        try parser.checkIsAtEnd()
+        return type
+    }
+
+    private init(text: String, place: @escaping (Range<Int>) -> SourceRange) {
+        self.text = text
+        self.place = place
+        bytes = Array(text.utf8)
+    }
+}
+
+extension TypeExpressionParser {
+    private mutating func type(depth: Int) throws(Problem) -> TypeExpression {
+        let type = peek == UInt8(ascii: "[") ? try collection(depth: depth) : try name()
+        guard peek == UInt8(ascii: "?") else { return type }
+        index += 1
+        if peek == UInt8(ascii: "?") {
+            throw problem("one ? says it all", fix: "remove the second ?")
+        }
+        return .optional(type)
+    }
+
+    /// `[T]` or `[string: T]`
+    private mutating func collection(depth: Int) throws(Problem) -> TypeExpression {
+        let opening = index
+        guard depth < Self.deepestNesting else {
+            throw problem(
+                "types are nested more than \(Self.deepestNesting) deep",
+                fix: "give the inner type a name under \"models\""
+            )
+        }
+        index += 1
+        skipSpaces()
+        let start = index
+        let element = try type(depth: depth + 1)
+        let end = index
+        skipSpaces()
+        guard peek == UInt8(ascii: ":") else {
+            try close(opening)
+            return .array(element)
+        }
+        guard case .scalar(.string) = element else {
+            throw Problem(
+                message: "the keys of a JSON object are strings",
+                bounds: start..<end,
+                fix: "write [string: …]"
+            )
+        }
+        index += 1
+        skipSpaces()
+        let value = try type(depth: depth + 1)
+        skipSpaces()
+        try close(opening)
+        return .dictionary(value)
+    }
+
+    private mutating func close(_ opening: Int) throws(Problem) {
+        guard peek == UInt8(ascii: "]") else {
+            guard index < bytes.count else {
+                throw Problem(message: "[ is not closed", bounds: opening..<opening + 1, fix: "add ]")
+            }
+            throw unexpected()
+        }
+        index += 1
+    }
+
+    private mutating func name() throws(Problem) -> TypeExpression {
+        let start = index
+        for scalar in String(decoding: bytes[start...], as: UTF8.self).unicodeScalars {
+            guard TextForm.isNameScalar(scalar) else { break }
+            index += UTF8.width(scalar)
+        }
+        let name = String(decoding: bytes[start..<index], as: UTF8.self)
+        guard !name.isEmpty else { throw unexpected() }
+        guard TextForm.isName(name) else {
+            throw Problem(
+                message: "\(quoted(name)) is not the name of a type",
+                bounds: start..<index,
+                fix: "begin with a letter"
+            )
+        }
+        if let scalar = TypeExpression.Scalar(rawValue: name) { return .scalar(scalar) }
+        return .named(Located(name, at: place(start..<index)))
+    }
+
+    private mutating func skipSpaces() {
+        while peek == UInt8(ascii: " ") { index += 1 }
+    }
+
+    /// The next byte; 0, which stands in no type, at the end.
+    private var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
+}
+
+// MARK: - Problems
+
+extension TypeExpressionParser {
+    private func checkIsAtEnd() throws(Problem) {
+        guard index < bytes.count else { return }
+        throw unexpected()
+    }
+
+    /// What stands at the index does not belong there.
+    private func unexpected() -> Problem {
+        guard index < bytes.count else {
+            return Problem(message: "a type is missing here", bounds: index..<index, fix: "add one")
+        }
+        let before = String(decoding: bytes[..<index], as: UTF8.self)
+        switch bytes[index] {
+        case UInt8(ascii: "["):
+            return problem("an array is written [T], not T[]", fix: "put the brackets around the type")
+        case UInt8(ascii: "<"):
+            let isMap = before.lowercased().hasSuffix("map") || before.lowercased().hasSuffix("dictionary")
+            return problem(
+                "types take no parameters",
+                fix: isMap ? "write a map as [string: T]" : "write an array as [T]"
+            )
+        case UInt8(ascii: "|"):
+            return problem("a type is one type", fix: #"write { "oneOf": ["A", "B"] }, or T? for a type or nothing"#)
+        case UInt8(ascii: "?") where index == 0 || bytes[index - 1] == UInt8(ascii: "["):
+            return problem("? stands behind a type", fix: "write T?")
+        case UInt8(ascii: "!"):
+            return problem("nothing else is needed for a type that is always there", fix: "remove !")
+        case UInt8(ascii: "]"):
+            let isEmpty = index > 0 && bytes[index - 1] == UInt8(ascii: "[")
+            return isEmpty
+                ? problem("a type is missing here", fix: "write [T]") : problem("] closes no [", fix: "remove it")
+        case UInt8(ascii: " "):
+            return problem("a space cannot stand here", fix: "remove it")
+        default:
+            let scalar = String(decoding: bytes[index...], as: UTF8.self).unicodeScalars.first ?? " "
+            let message = "\(quoted(String(scalar))) cannot stand in a type"
+            let fix = "a type is a name such as string or Pet, [T], [string: T] or T?"
+            return Problem(message: message, bounds: index..<index + UTF8.width(scalar), fix: fix)
+        }
+    }
+
+    private func problem(_ message: String, fix: String) -> Problem {
+        Problem(message: message, bounds: index..<index + 1, fix: fix)
+    }
+}

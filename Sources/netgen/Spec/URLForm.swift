@@ -1,0 +1,82 @@
+/// The form of a base URL: `https://api.example.com:8443/v1`.
+enum URLForm {
+    struct Problem {
+        var message: String
+        /// The characters it is about, in UTF-8 bytes; `nil`: all.
+        var bounds: Range<Int>?
+        var fix: String
+    }
+
+    /// What is wrong with a base URL (RFC 3986); `nil` when nothing is.
+    static func problem(in url: String) -> Problem? {
+        if let illegal = firstIllegalCharacter(in: url) { return illegal }
+        let lowercased = url.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: lowercased.hasPrefix) else {
+            let rest = url.range(of: "://").map { url[$0.upperBound...] } ?? url[...]
+            return Problem(message: "a URL begins with https:// or http://", fix: "write \(quoted("https://\(rest)"))")
+        }
+        let authority = url.utf8.dropFirst(scheme.utf8.count).prefix { $0 != UInt8(ascii: "/") }
+        if authority.contains(UInt8(ascii: "@")) {
+            return Problem(
+                message: "a URL in a spec holds no credentials",
+                fix: #"say what is needed in "securitySchemes""#
+            )
+        }
+        let host = Substring(authority)
+        guard isHost(host) else {
+            return Problem(message: "the URL has no valid host", fix: #"write it as in "https://api.example.com""#)
+        }
+        return nil
+    }
+
+    private static func firstIllegalCharacter(in url: String) -> Problem? {
+        var offset = 0
+        for scalar in url.unicodeScalars {
+            let length = UTF8.width(scalar)
+            let bounds = offset..<offset + length
+            offset += length
+            switch scalar {
+            case "?":
+                return Problem(message: "a base URL has no query", bounds: bounds, fix: #"declare it in "query""#)
+            case "#":
+                return Problem(message: "a base URL has no fragment", bounds: bounds, fix: "remove it")
+            case _ where PathForm.isLegal(scalar) || scalar == "[" || scalar == "]" || scalar == "%":
+                continue
+            default:
+                return Problem(
+                    message: "\(quoted(String(scalar))) cannot stand in a URL",
+                    bounds: bounds,
+                    fix: "write \(PathForm.percentEncoded(scalar)), or the name itself"
+                )
+            }
+        }
+        return nil
+    }
+
+    /// A name or address, with a port if there is one.
+    private static func isHost(_ authority: Substring) -> Bool {
+        var host = authority
+        if let colon = authority.lastIndex(of: ":"), authority.last != "]" {
+            let port = authority[authority.index(after: colon)...]
+            guard let number = Int(port), (1...65535).contains(number), port.first != "+" else { return false }
+            host = authority[..<colon]
+        }
+        if host.first == "[" {
+            return host.last == "]" && host.count > 2
+                && host.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
+        }
+        return !host.isEmpty && host.allSatisfy { $0.isLetter || $0.isNumber || "-._~%!$&'()*+,;=".contains($0) }
+    }
+}
+
+extension String {
+    /// Where a text stands in this one.
+    fileprivate func range(of text: String) -> Range<String.Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,95 @@
+/// What a request sends.
+///
+///     .json(body)
+///     .form("name,size,toppings*", [name, size, toppings])
+///     .multipart([.field("note", note), .file("avatar", avatar)])
+///     .raw(body, "text/csv")
+///     .file(file, "image/png")
+struct BodyTemplate {
+    let requestBody: Body
+    let properties: [RequestProperty]
+    let scope: Scope
+
+    init(_ requestBody: Body, properties: [RequestProperty], in scope: Scope) {
+        self.requestBody = requestBody
+        self.properties = properties
+        self.scope = scope
+    }
+
+    var source: SwiftSource {
+        switch requestBody {
+        case .json(let name): ".json(\(name))"
+        case .form: form
+        case .multipart: multipart
+        case .raw(let name, let mediaType, _): single("raw", name, mediaType)
+        case .file(let name, let mediaType): single("file", name, mediaType)
+        }
+    }
+
+    private func single(_ kind: SwiftSource, _ name: MemberName, _ mediaType: String) -> SwiftSource {
+        let isOptional = properties.contains { $0.name == name && $0.isOptional }
+        if isOptional { return "\(name).map { .\(kind)($0, \(literal: mediaType)) }" }
+        return ".\(kind)(\(name), \(literal: mediaType))"
+    }
+
+    private struct Field {
+        var property: RequestProperty
+        var name: String
+        var explodes: Bool
+    }
+
+    private var fields: [Field] {
+        properties.compactMap { property in
+            guard case .field(let name, let explode) = property.role else { return nil }
+            return Field(property: property, name: name, explodes: explode)
+        }
+    }
+
+    private var form: SwiftSource {
+        let names = fields.map { field in
+            let isList =
+                switch scope.lexicon.resolved(field.property.type) {
+                case .array, .dictionary: true
+                default: false
+                }
+            return TemplateVariable.encoded(field.name) + (isList && field.explodes ? "*" : "")
+        }
+        let values = fields.map { RequestValueTemplate($0.property, in: scope).source }
+        let table: SwiftSource = "\(literal: names.joined(separator: ","))"
+        return .fitting(
+            ".form(\(table), [\(list: values)])",
+            else: """
+                .form(
+                    \(table),
+                    \(SwiftSource.array(values))
+                )
+                """
+        )
+    }
+
+    private var multipart: SwiftSource {
+        let parts = fields.map { field -> SwiftSource in
+            let value = RequestValueTemplate(field.property, in: scope).source
+            return ".\(kind(of: field.property.type))(\(literal: field.name), \(value))"
+        }
+        return .fitting(
+            ".multipart([\(list: parts)])",
+            else: """
+                .multipart([
+                    \(SwiftSource.rows(parts, trailingComma: true))
+                ])
+                """
+        )
+    }
+
+    /// Files are parts of their own, values are text, and what has a structure is JSON.
+    private func kind(of type: TypeReference) -> SwiftSource {
+        switch scope.lexicon.resolved(type) {
+        case .file: "file"
+        case .array(let element): kind(of: element)
+        case .dictionary, .json: "json"
+        case .named(let path): scope.lexicon.model(at: path)?.isEnumeration == true ? "field" : "json"
+        default: "field"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+extension Documentation {
+    /// The doc comment, or nothing.
+    ///
+    ///     /// The largest number of pets to return.
+    ///     ///
+    ///     /// From 1 to 100.
+    var comment: SwiftSource {
+        comment(orElse: nil)
+    }
+
+    /// The doc comment; `fallback` where the spec says nothing.
+    func comment(orElse fallback: SwiftSource?, then closing: SwiftSource? = nil) -> SwiftSource {
+        var parts = paragraphs.map(\.commentLines)
+        if parts.isEmpty, let fallback {
+            parts.append("/// \(fallback)")
+        }
+        if let closing {
+            parts.append("/// \(closing)")
+        }
+        return .lines(parts.enumerated().flatMap { $0.offset == 0 ? [$0.element] : ["///", $0.element] })
+    }
+
+    /// The attribute that warns users of the declaration, or nothing.
+    ///
+    ///     @available(*, deprecated, message: "Use tags.")
+    var attribute: SwiftSource {
+        guard let deprecation else { return .empty }
+        guard let message = deprecation.message else { return "@available(*, deprecated)" }
+        return .fitting(
+            "@available(*, deprecated, message: \(literal: message))",
+            else: """
+                @available(
+                    *,
+                    deprecated,
+                    message: \(literal: message)
+                )
+                """
+        )
+    }
+
+    /// The same with the deprecation in words, for what cannot carry the attribute without warnings where it is used
+    /// by declarations that are not deprecated themselves.
+    var withDeprecationInWords: Documentation {
+        guard let deprecation else { return self }
+        let words = deprecation.message.map { "Deprecated: \($0)" } ?? "Deprecated."
+        return Documentation(paragraphs: paragraphs + [words])
+    }
+}
+
+extension String {
+    /// The lines of a paragraph as lines of a doc comment; those that are too long break between words.
+    fileprivate var commentLines: SwiftSource {
+        let newline = UInt8(ascii: "\n")
+        guard utf8.contains(newline) else { return commentLine }
+        var isCode = false
+        var lines: [SwiftSource] = []
+        for bytes in utf8.split(separator: newline, omittingEmptySubsequences: false) {
+            let line = String(Substring(bytes))
+            let content = line.drop { $0 == " " }
+            let isFence = content.hasPrefix("```") || content.hasPrefix("~~~")
+            lines.append(isCode || isFence ? SwiftSource(line: "/// " + commentText(line)) : line.commentLine)
+            if isFence { isCode.toggle() }
+        }
+        return .lines(lines)
+    }
+
+    private var commentLine: SwiftSource {
+        let text = commentText(self)
+        let indentation = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+        let content = text.utf8.dropFirst(indentation)
+        guard let first = content.first else { return "///" }
+        // Code and tables keep their lines.
+        if indentation >= 4 || first == UInt8(ascii: "|") { return SwiftSource(line: "/// " + text) }
+        return .prose(text, prefix: "/// ", hanging: indentation + listMarkerWidth(of: Substring(content)))
+    }
+}
+
+/// The columns that the text of a list item is indented by: 2 for `- a`, 3 for `1. a`, 0 for what is no list item.
+private func listMarkerWidth(of text: Substring) -> Int {
+    guard let first = text.utf8.first, "-*+0123456789".utf8.contains(first) else { return 0 }
+    let marker = text.prefix { $0 != " " }
+    let isBullet = marker == "-" || marker == "*" || marker == "+"
+    let isNumber = marker.hasSuffix(".") && marker.count > 1 && marker.dropLast().allSatisfy(\.isNumber)
+    return isBullet || isNumber ? marker.count + 1 : 0
+}

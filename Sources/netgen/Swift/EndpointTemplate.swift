@@ -1,0 +1,160 @@
+/// What a request says about its endpoint: the machinery below its declaration.
+///
+///     extension Petstore.ListPets {
+///         static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
+///         var parameters: [any ParameterValue] { [storeID, limit, status] }
+///     }
+struct EndpointTemplate {
+    let endpoint: Endpoint
+    let wrapperFailure: TypeReference?
+    /// The inside of the request.
+    let scope: Scope
+
+    init(_ endpoint: Endpoint, wrapperFailure: TypeReference?, in scope: Scope) {
+        self.endpoint = endpoint
+        self.wrapperFailure = wrapperFailure
+        self.scope = scope.inExtension
+    }
+
+    var source: SwiftSource {
+        let failure = endpoint.failure.map {
+            FailureFunctionsTemplate($0, wrapperFailure: wrapperFailure, in: scope).members
+        }
+        let members =
+            [literal, parameters, httpBody, payload, server, security] + paging + [response] + (failure ?? [])
+        return .machinery(of: scope, [.members(members)])
+    }
+
+    private var payload: SwiftSource {
+        guard let payload = endpoint.payload else { return .empty }
+        return "\(scope.access)static var payload: \(scope[.payloadPlace]) { \(payload.source) }"
+    }
+
+    private var server: SwiftSource {
+        guard let server = endpoint.server else { return .empty }
+        return "\(scope.access)static var server: \(scope[.string])? { \(literal: server) }"
+    }
+
+    private var security: SwiftSource {
+        endpoint.security.map { SecurityTemplate($0, in: scope).source } ?? .empty
+    }
+
+    private var paging: [SwiftSource] {
+        endpoint.paging.map { PagingTemplate($0, in: scope).members } ?? []
+    }
+
+    /// What is not JSON says how it is read.
+    private var response: SwiftSource {
+        switch endpoint.response {
+        case .none, .json: .empty
+        case .text: response(scope[.string], "text")
+        case .bytes: response(scope[.data], "data")
+        }
+    }
+
+    private func response(_ type: SwiftSource, _ part: SwiftSource) -> SwiftSource {
+        "\(scope.access)static func response(from body: \(scope[.responseBody])) throws -> \(type) { body.\(part) }"
+    }
+}
+
+// MARK: - The template and its values
+
+extension EndpointTemplate {
+    /// The method, the URI template and the header lines.
+    ///
+    ///     static var endpoint: Endpoint {
+    ///         """
+    ///         GET /records/{id}
+    ///         If-Match: {etag}
+    ///         """
+    ///     }
+    private var literal: SwiftSource {
+        let head: SwiftSource = "\(scope.access)static var endpoint: \(scope[.endpoint])"
+        let firstLine = endpoint.method + " " + endpoint.template
+        let headers = endpoint.headerLines.map { SwiftSource(line: escapedSwift("\($0.name): \($0.template)")) }
+        let lines: SwiftSource = """
+            \"""
+            \(SwiftSource.flow(Flow(pieces: uriPieces(firstLine), separator: "", suffix: "\\")))
+            \(lines: headers)
+            \"""
+            """
+        return .block(head, headers.isEmpty ? .fitting("\(literal: firstLine)", else: lines) : lines)
+    }
+
+    /// The template in pieces that a long literal breaks between: before an expression, after a comma.
+    private func uriPieces(_ template: String) -> [String] {
+        var pieces: [String] = []
+        var piece = ""
+        for character in escapedSwift(template) {
+            if character == "{" || piece.last == "," {
+                pieces.append(piece)
+                piece = ""
+            }
+            piece.append(character)
+        }
+        return (pieces + [piece]).filter { !$0.isEmpty }
+    }
+
+    private var parameters: SwiftSource {
+        let values = endpoint.properties.compactMap { property -> SwiftSource? in
+            guard case .parameter = property.role else { return nil }
+            return RequestValueTemplate(property, in: scope).source
+        }
+        if values.isEmpty { return .empty }
+        let isDeprecated = endpoint.properties.contains { property in
+            if case .parameter = property.role { isDeprecatedOnItsOwn(property) } else { false }
+        }
+        return """
+            \(isDeprecated ? Self.attribute : .empty)
+            \(SwiftSource.block("\(scope.access)var parameters: [any \(scope[.parameterValue])]", .array(values)))
+            """
+    }
+
+    private var httpBody: SwiftSource {
+        guard let body = endpoint.body else { return .empty }
+        let isDeprecated = endpoint.properties.contains { property in
+            if case .parameter = property.role { false } else { isDeprecatedOnItsOwn(property) }
+        }
+        let value = BodyTemplate(body, properties: endpoint.properties, in: scope).source
+        return """
+            \(isDeprecated ? Self.attribute : .empty)
+            \(SwiftSource.block("\(scope.access)var httpBody: \(scope[.httpBody])?", value))
+            """
+    }
+
+    private static var attribute: SwiftSource { "@available(*, deprecated)" }
+
+    private func isDeprecatedOnItsOwn(_ property: RequestProperty) -> Bool {
+        property.documentation.deprecation != nil && endpoint.documentation.deprecation == nil
+    }
+}
+
+extension SwiftSource {
+    /// A computed property: on one line where it fits.
+    static func block(_ head: SwiftSource, _ value: SwiftSource) -> SwiftSource {
+        let broken: SwiftSource = """
+            \(head) {
+                \(value)
+            }
+            """
+        return value.isMultiline ? broken : .fitting("\(head) { \(value) }", else: broken)
+    }
+
+    /// An array literal: on one line where it fits, else filled line by line.
+    static func array(_ values: [SwiftSource]) -> SwiftSource {
+        array(values, after: .empty)
+    }
+
+    /// The same with what it is the value of in front: `names = [`.
+    static func array(_ values: [SwiftSource], after head: SwiftSource) -> SwiftSource {
+        .fitting("\(head)[\(list: values)]", else: brokenArray(values, after: head))
+    }
+
+    private static func brokenArray(_ values: [SwiftSource], after head: SwiftSource) -> SwiftSource {
+        """
+        \(head)[
+            \(SwiftSource.flow(Flow(pieces: values.map { $0.inlineText + "," })))
+        ]
+        """
+    }
+}

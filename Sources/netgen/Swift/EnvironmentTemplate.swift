@@ -1,0 +1,91 @@
+/// Where an API is served.
+///
+///     struct Environment: ServerEnvironment {
+///         let baseURL: URL
+///
+///         static var production: Self { "https://api.example.com/v1" }
+///         static var staging: Self { "https://staging.example.com/v1" }
+///     }
+struct EnvironmentTemplate {
+    let api: API
+    let scope: Scope
+
+    init(_ api: API, in outside: Scope) {
+        self.api = api
+        scope = outside.inside(api.environmentName, declaring: [])
+    }
+
+    private var hasServers: Bool { api.environments.contains { !$0.servers.isEmpty } }
+
+    var declaration: SwiftSource {
+        """
+        /// Where the \(api.namespace) API is served.
+        \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
+            \(paragraphs: [.members([baseURL, servers]), initializer, .members(api.environments.map(source))])
+        }
+        """
+    }
+
+    private var baseURL: SwiftSource {
+        "\(scope.access)let baseURL: \(scope[.url])"
+    }
+
+    private var servers: SwiftSource {
+        guard hasServers else { return .empty }
+        return """
+            /// The API's other hosts.
+            \(scope.access)let servers: [\(scope[.string]): \(scope[.url])]
+            """
+    }
+
+    private func source(of environment: Environment) -> SwiftSource {
+        let name = environment.name
+        let value: SwiftSource =
+            hasServers ? environmentWithServers(environment) : "\(literal: environment.url)"
+        return .block("\(scope.access)static var \(name): Self", value)
+    }
+
+    private func environmentWithServers(_ environment: Environment) -> SwiftSource {
+        let baseURL: SwiftSource = "url(\(literal: environment.url))"
+        let servers = environment.servers.map { server -> SwiftSource in
+            "\(literal: server.name): url(\(literal: server.url))"
+        }
+        let dictionary: SwiftSource = servers.isEmpty ? "[:]" : "[\(list: servers)]"
+        return .fitting(
+            "Self(baseURL: \(baseURL), servers: \(dictionary))",
+            else: """
+                Self(
+                    baseURL: \(baseURL),
+                    \(SwiftSource.fitting("servers: \(dictionary)", else: """
+                        servers: [
+                            \(SwiftSource.rows(servers, trailingComma: true))
+                        ]
+                        """))
+                )
+                """
+        )
+    }
+
+    private var initializer: SwiftSource {
+        guard scope.needsInitializers else { return .empty }
+        var parameters = [InitializerTemplate.Parameter(name: "baseURL", type: scope[.url])]
+        if hasServers {
+            let type: SwiftSource = "[\(scope[.string]): \(scope[.url])]"
+            parameters.append(InitializerTemplate.Parameter(name: "servers", type: type))
+        }
+        return InitializerTemplate(parameters: parameters, scope: scope).source
+    }
+
+    /// The initializer that the protocol asks for, where the compiler's own has the servers, too.
+    var machinery: SwiftSource {
+        guard hasServers else { return .empty }
+        return """
+            extension \(scope.qualifiedName) {
+                /// An environment with only this host.
+                \(scope.access)init(baseURL: \(scope.inExtension[.url])) {
+                    self.init(baseURL: baseURL, servers: [:])
+                }
+            }
+            """
+    }
+}

@@ -1,0 +1,55 @@
+/// The failures of an endpoint that has several.
+///
+///     enum Failure: Sendable {
+///         case conflict(Conflict)
+///         case notFound
+///         case other(Petstore.Failure)
+///     }
+struct FailureEnumTemplate {
+    let name: TypeName
+    let documentation: SwiftSource
+    let cases: [EndpointFailure.Case]
+    let shared: EndpointFailure.Shared?
+    let outside: Scope
+    let scope: Scope
+
+    init(
+        name: TypeName,
+        documentation: SwiftSource,
+        _ cases: [EndpointFailure.Case],
+        _ shared: EndpointFailure.Shared?,
+        in outside: Scope
+    ) {
+        self.name = name
+        self.documentation = documentation
+        self.cases = cases
+        self.shared = shared
+        self.outside = outside
+        scope = outside.inside(name, declaring: [])
+    }
+
+    var declaration: SwiftSource {
+        """
+        \(documentation)
+        \(outside.access)\(isolation)enum \(name): \(outside[.sendable]) {
+            \(members: cases.map(declaration) + [sharedCase])
+        }
+        """
+    }
+
+    /// Inside a request it is as free of actors as the request is.
+    private var isolation: SwiftSource { outside.path.isEmpty ? "nonisolated " : "" }
+
+    private func declaration(of failure: EndpointFailure.Case) -> SwiftSource {
+        let value: SwiftSource = failure.type.map { "(\(scope.type($0)))" } ?? ""
+        return """
+            \(failure.documentation.withDeprecationInWords.comment)
+            case \(failure.name)\(value)
+            """
+    }
+
+    private var sharedCase: SwiftSource {
+        guard let shared else { return .empty }
+        return "case \(shared.name)(\(scope.type(shared.type)))"
+    }
+}

@@ -1,0 +1,81 @@
+// Which modules a declaration shows types of: what a file imports follows from what it declares.
+
+extension Model {
+    func usesFoundation(_ lexicon: Lexicon) -> Bool {
+        ownTypes.contains { lexicon.usesFoundation($0) } || nested.contains { $0.usesFoundation(lexicon) }
+    }
+
+    /// An alias of a type of the standard library's shows nothing of the runtime; everything else conforms to some
+    /// protocol of it.
+    func usesRuntime(_ lexicon: Lexicon) -> Bool {
+        guard case .alias(let target) = kind else { return true }
+        return lexicon.usesRuntime(target)
+    }
+
+    /// An enum shows the runtime's protocol only, and the compiler does not count that for package access.
+    var isEnumeration: Bool {
+        if case .enumeration = kind { true } else { false }
+    }
+
+    private var ownTypes: [TypeReference] {
+        switch kind {
+        case .structure(let properties), .tuple(let properties): properties.map(\.type)
+        case .enumeration: []
+        case .union(let union): union.variants.map(\.type)
+        case .alias(let target): [target]
+        }
+    }
+}
+
+extension Wrapper {
+    func usesFoundation(_ lexicon: Lexicon) -> Bool {
+        properties.contains { lexicon.usesFoundation($0.type) } || nested.contains { $0.usesFoundation(lexicon) }
+            || failureTypes.contains { lexicon.usesFoundation($0) }
+    }
+
+    private var failureTypes: [TypeReference] {
+        switch failure {
+        case nil: []
+        case .field(_, let type): [type]
+        case .structure(_, let properties): properties.filter { $0.codes == nil }.map(\.type)
+        }
+    }
+}
+
+extension Endpoint {
+    func usesFoundation(_ lexicon: Lexicon) -> Bool {
+        properties.contains { lexicon.usesFoundation($0.type) } || nested.contains { $0.usesFoundation(lexicon) }
+            || responseTypes.contains { lexicon.usesFoundation($0) }
+            || failureTypes.contains { lexicon.usesFoundation($0) }
+    }
+
+    private var responseTypes: [TypeReference] {
+        let response: [TypeReference] =
+            switch response {
+            case .none, .text: []
+            case .json(let type): [type]
+            case .bytes: [.bytes]
+            }
+        return response + (paging.map { [$0.element] } ?? [])
+    }
+
+    private var failureTypes: [TypeReference] {
+        switch failure {
+        case nil: []
+        case .single(let type, _): [type]
+        case .cases(let cases, let shared): cases.compactMap(\.type) + (shared.map { [$0.type] } ?? [])
+        }
+    }
+}
+
+extension Lexicon {
+    /// A value of the type shows a type of the runtime's.
+    func usesRuntime(_ type: TypeReference) -> Bool {
+        switch type {
+        case .json, .date, .file: true
+        case .array(let element), .dictionary(let element), .optional(let element): usesRuntime(element)
+        case .named: if case .named = resolved(type) { false } else { usesRuntime(resolved(type)) }
+        default: false
+        }
+    }
+}

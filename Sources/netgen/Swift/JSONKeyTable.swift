@@ -1,0 +1,39 @@
+/// JSON keys in a string literal, separated by single spaces.
+enum JSONKeyTable {
+    /// A key as it stands in a table: a JSON string without its quotes, in which what separates and marks keys is
+    /// escaped too.
+    static func entry(_ key: String) -> String {
+        guard key.utf8.contains(where: { $0 <= 0x20 || $0 == 0x22 || $0 == 0x3F || $0 == 0x5C || $0 >= 0x7F }) else {
+            return key
+        }
+        var entry = ""
+        for scalar in key.unicodeScalars {
+            switch scalar {
+            case " ", "?", "\"", "\\": entry += escape(scalar)
+            case let scalar where isInvisible(scalar) && scalar.value <= 0xFFFF: entry += escape(scalar)
+            default: entry.unicodeScalars.append(scalar)
+            }
+        }
+        return entry
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    /// The table as a string literal, over several lines where it is long.
+    ///
+    ///     "id name tag?"
+    static func literal(_ entries: [String]) -> SwiftSource {
+        let entries = entries.map(escapedSwift)
+        return .fitting(
+            SwiftSource(line: "\"" + entries.joined(separator: " ") + "\""),
+            else: """
+                \"""
+                \(SwiftSource.flow(Flow(pieces: entries, suffix: " \\")))
+                \"""
+                """
+        )
+    }
+}

@@ -1,0 +1,86 @@
+/// What names mean in the output of one API, wherever they stand.
+struct Lexicon {
+    let namespace: TypeName
+    let access: Spec.Access
+    /// Names at the top of the files: everything sees them.
+    let globalNames: Set<String>
+    /// Names that everything in the namespace sees.
+    let topLevelNames: Set<String>
+
+    private let models: [[TypeName]: Model]
+
+    init(_ api: API) {
+        namespace = api.namespace
+        access = api.access
+        globalNames = Set([api.namespace.description] + api.requestProtocols.map(\.name.description))
+
+        var names: Set<String> = [api.environmentName.description, api.clientErrorName.description]
+        var models: [[TypeName]: Model] = [:]
+        func add(_ model: Model, in path: [TypeName]) {
+            let path = path + [model.name]
+            models[path] = model
+            model.nested.forEach { add($0, in: path) }
+        }
+        for model in api.models {
+            names.insert(model.name.description)
+            add(model, in: [])
+        }
+        for endpoint in api.endpoints {
+            names.insert(endpoint.name.description)
+            endpoint.nested.forEach { add($0, in: [endpoint.name]) }
+        }
+        for wrapper in api.wrappers {
+            names.insert(wrapper.name.description)
+            wrapper.nested.forEach { add($0, in: [wrapper.name]) }
+            if case .structure(let name, _) = wrapper.failure {
+                names.insert(name.description)
+            }
+        }
+        for requestProtocol in api.requestProtocols {
+            if case .named(let path) = requestProtocol.failureType, let name = path.first {
+                names.insert(name.description)
+            }
+        }
+        topLevelNames = names
+        self.models = models
+    }
+
+    /// The model that a path names; `nil` for types that are no models, such as requests.
+    func model(at path: [TypeName]) -> Model? {
+        models[path]
+    }
+
+    /// The type that stands behind aliases.
+    func resolved(_ type: TypeReference) -> TypeReference {
+        guard case .named(let path) = type, case .alias(let target) = models[path]?.kind else { return type }
+        return resolved(target)
+    }
+}
+
+/// How a date is spelled in JSON where it is not RFC 3339.
+enum DateFormat: String {
+    case unixTime, unixMilliseconds
+
+    var source: SwiftSource { SwiftSource(line: "." + rawValue) }
+}
+
+extension Lexicon {
+    /// The format of the dates in a type, at any depth; `nil` where there are none, or they are RFC 3339.
+    func dateFormat(of type: TypeReference) -> DateFormat? {
+        switch resolved(type) {
+        case .unixTime: .unixTime
+        case .unixMilliseconds: .unixMilliseconds
+        case .array(let element), .dictionary(let element), .optional(let element): dateFormat(of: element)
+        default: nil
+        }
+    }
+
+    /// A value of the type shows a type of Foundation's.
+    func usesFoundation(_ type: TypeReference) -> Bool {
+        switch resolved(type) {
+        case .decimal, .uuid, .url, .dateTime, .unixTime, .unixMilliseconds, .bytes: true
+        case .array(let element), .dictionary(let element), .optional(let element): usesFoundation(element)
+        default: false
+        }
+    }
+}

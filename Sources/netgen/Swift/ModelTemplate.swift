@@ -1,0 +1,95 @@
+/// A model: what people read first, and the machinery that follows it.
+///
+///     extension Petstore {
+///         struct Pet: JSONModel { … }
+///     }
+///
+///     extension Petstore.Pet {
+///         static var fields: JSONFields { "id name" }
+///         …
+///     }
+struct ModelTemplate {
+    let model: Model
+    /// The place that the model is declared at.
+    let outside: Scope
+    /// The place inside its braces.
+    let scope: Scope
+
+    init(_ model: Model, in outside: Scope) {
+        self.model = model
+        self.outside = outside
+        scope = outside.inside(model.name, declaring: model.nested.map(\.name))
+    }
+
+    /// The declaration, with the types nested in it.
+    var declaration: SwiftSource {
+        switch model.kind {
+        case .structure(let properties): StructTemplate(self, properties).declaration
+        case .tuple(let elements): TupleTemplate(self, elements).declaration
+        case .enumeration(let enumeration) where enumeration.isClosed:
+            ClosedEnumTemplate(self, enumeration).declaration
+        case .enumeration(let enumeration): OpenEnumTemplate(self, enumeration).declaration
+        case .union(let union): UnionTemplate(self, union).declaration
+        case .alias(let target): AliasTemplate(self, target).declaration
+        }
+    }
+
+    /// The extensions that make it work: its own, then those of the types nested in it.
+    var machinery: [SwiftSource] {
+        [ownMachinery] + nested.flatMap(\.machinery)
+    }
+
+    private var ownMachinery: SwiftSource {
+        switch model.kind {
+        case .structure(let properties): StructTemplate(self, properties).machinery
+        case .tuple(let elements): TupleTemplate(self, elements).machinery
+        case .enumeration(let enumeration) where enumeration.isClosed: .empty
+        case .enumeration(let enumeration): OpenEnumTemplate(self, enumeration).machinery
+        case .union(let union): UnionTemplate(self, union).machinery
+        case .alias: .empty
+        }
+    }
+
+    /// The types declared inside it.
+    var nested: [ModelTemplate] {
+        model.nested.map { ModelTemplate($0, in: scope) }
+    }
+
+    /// The doc comment. The attribute would warn wherever the type is used, also in this output: it is said in words.
+    var documentation: SwiftSource {
+        model.documentation.withDeprecationInWords.comment
+    }
+
+    /// What the model conforms to, where this is what reading asks for.
+    func conformances(reading: OutsideType) -> SwiftSource {
+        var types: [OutsideType] = []
+        if model.isRead { types.append(reading) }
+        if model.isWritten { types.append(.jsonWritable) }
+        if types.isEmpty { types.append(.sendable) }
+        if model.isHashable { types.append(.hashable) }
+        return .list(types.map { outside[$0] })
+    }
+}
+
+extension SwiftSource {
+    /// A declaration with a body; an empty one is `{}`.
+    static func declaration(_ head: SwiftSource, body: SwiftSource) -> SwiftSource {
+        if body.isEmpty { return "\(head) {}" }
+        return """
+            \(head) {
+                \(body)
+            }
+            """
+    }
+
+    /// Machinery for the type that a scope is inside of.
+    static func machinery(of scope: Scope, _ paragraphs: [SwiftSource]) -> SwiftSource {
+        let body = SwiftSource.paragraphs(paragraphs)
+        if body.isEmpty { return .empty }
+        return """
+            extension \(scope.qualifiedName) {
+                \(body)
+            }
+            """
+    }
+}

@@ -1,0 +1,66 @@
+/// The enum that holds everything, where the API is served, and what makes a client of it.
+///
+///     /// The pet store.
+///     enum Petstore {}
+///
+///     extension Petstore {
+///         /// Where the Petstore API is served.
+///         struct Environment: ServerEnvironment { … }
+///
+///         /// Makes a client of the Petstore API.
+///         nonisolated static func client(…) -> Client { … }
+///
+///         /// What a call to the Petstore API throws.
+///         typealias ClientError = NetRuntime.ClientError<Failure>
+///     }
+struct NamespaceTemplate {
+    let api: API
+    let scope: Scope
+
+    init(_ api: API, in scope: Scope) {
+        self.api = api
+        self.scope = scope
+    }
+
+    var sources: [SwiftSource] {
+        let environment = EnvironmentTemplate(api, in: scope)
+        let namespace: SwiftSource = """
+            \(api.documentation.withDeprecationInWords.comment(orElse: "The \(api.namespace) API."))
+            \(scope.access)enum \(api.namespace) {}
+            """
+        let extent: SwiftSource = """
+            extension \(api.namespace) {
+                \(paragraphs: [environment.declaration, client, clientError])
+            }
+            """
+        return [namespace, extent, environment.machinery]
+    }
+
+    private var client: SwiftSource {
+        let initial: SwiftSource = api.environments.first.map { " = .\(unescaped: preferred ?? $0.name)" } ?? ""
+        let environment: SwiftSource = "\(api.environmentName)"
+        return """
+            /// Makes a client of the \(api.namespace) API.
+            \(scope.access)nonisolated static func client(
+                _ environment: \(environment)\(initial),
+                engine: any \(scope[.engine]) = \(scope[.urlSessionEngine])(),
+                middleware: [any \(scope[.middleware])] = []
+            ) -> \(scope[.client]) {
+                \(scope[.client])(environment, engine: engine, middleware: middleware)
+            }
+            """
+    }
+
+    /// The environment that a client is for unless it is said.
+    private var preferred: MemberName? {
+        api.environments.first { $0.name == "production" }?.name
+    }
+
+    private var clientError: SwiftSource {
+        let failure = api.clientFailure.map { scope.type($0) } ?? scope[.never]
+        return """
+            /// What a call to the \(api.namespace) API throws.
+            \(scope.access)typealias \(api.clientErrorName) = \(OutsideType.clientError.qualifiedName)<\(failure)>
+            """
+    }
+}

@@ -1,0 +1,71 @@
+/// A type that is not declared by the API: what it is called, and in which module.
+enum OutsideType: String {
+    case string = "String"
+    case int = "Int"
+    case int32 = "Int32"
+    case int64 = "Int64"
+    case double = "Double"
+    case bool = "Bool"
+    case never = "Never"
+    case hashable = "Hashable"
+    case sendable = "Sendable"
+
+    case decimal = "Decimal"
+    case uuid = "UUID"
+    case url = "URL"
+    case date = "Date"
+    case data = "Data"
+
+    case json = "JSON"
+    case calendarDate = "CalendarDate"
+    case nullable = "Nullable"
+    case box = "Box"
+    case noContent = "NoContent"
+    case multipartFile = "MultipartFile"
+    case jsonModel = "JSONModel"
+    case jsonTuple = "JSONTuple"
+    case jsonUnion = "JSONUnion"
+    case jsonWritable = "JSONWritable"
+    case openEnum = "OpenEnum"
+    case closedEnum = "ClosedEnum"
+    case responseWrapper = "ResponseWrapper"
+    case request = "Request"
+    case pagedRequest = "PagedRequest"
+    case serverEnvironment = "ServerEnvironment"
+    case client = "Client"
+    case engine = "Engine"
+    case urlSessionEngine = "URLSessionEngine"
+    case middleware = "Middleware"
+    case clientError = "ClientError"
+    case unfilled = "Unfilled"
+    case jsonFields = "JSONFields"
+    case jsonReader = "JSONReader"
+    case jsonWriter = "JSONWriter"
+    case endpoint = "Endpoint"
+    case parameterValue = "ParameterValue"
+    case httpBody = "HTTPBody"
+    case responseBody = "ResponseBody"
+    case payloadPlace = "PayloadPlace"
+    case securityScheme = "SecurityScheme"
+    case paging = "Paging"
+
+    enum Module: String {
+        case swift = "Swift"
+        case foundation = "Foundation"
+        case runtime = "NetRuntime"
+    }
+
+    var module: Module {
+        switch self {
+        case .string, .int, .int32, .int64, .double, .bool, .never, .hashable, .sendable: .swift
+        case .decimal, .uuid, .url, .date, .data: .foundation
+        default: .runtime
+        }
+    }
+
+    /// `Data`
+    var name: SwiftSource { SwiftSource(line: rawValue) }
+
+    /// `Foundation.Data`
+    var qualifiedName: SwiftSource { SwiftSource(line: module.rawValue + "." + rawValue) }
+}

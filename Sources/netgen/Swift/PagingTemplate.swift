@@ -1,0 +1,54 @@
+/// How a list goes on.
+///
+///     static var paging: \(scope[.paging]) { .cursor("after", next: "meta.next") }
+///     static func items(of response: Response) -> [Item] { response.items }
+struct PagingTemplate {
+    let paging: Paging
+    let scope: Scope
+
+    init(_ paging: Paging, in scope: Scope) {
+        self.paging = paging
+        self.scope = scope
+    }
+
+    var members: [SwiftSource] {
+        [
+            "\(scope.access)static var paging: \(scope[.paging]) { \(paging.kind.source) }",
+            items,
+        ]
+    }
+
+    private var items: SwiftSource {
+        let steps = paging.items.steps
+        guard let last = steps.last else { return .empty }
+        var path: SwiftSource = "response."
+        for step in steps.dropLast() {
+            path = step.isOptional ? "\(path)\(unescaped: step.name)?." : "\(path)\(unescaped: step.name)."
+        }
+        let fallback: SwiftSource = paging.items.isOptional ? " ?? []" : ""
+        return
+            "\(scope.access)static func items(of response: Response) -> [Item] { \(path)\(unescaped: last.name)\(fallback) }"
+    }
+}
+
+extension Spec.Paging.Kind {
+    fileprivate var source: SwiftSource {
+        switch self {
+        case .page(let parameter, first: 1): ".page(\(literal: parameter.value))"
+        case .page(let parameter, let first): ".page(\(literal: parameter.value), first: \(first))"
+        case .offset(let parameter): ".offset(\(literal: parameter.value))"
+        case .cursor(let parameter, let next): ".cursor(\(literal: parameter.value), next: \(next.source))"
+        case .link(let next): ".link(\(next.source))"
+        case .linkHeader: ".linkHeader"
+        }
+    }
+}
+
+extension Spec.ValuePlace {
+    fileprivate var source: SwiftSource {
+        switch self {
+        case .body(let path): "\(literal: path.value)"
+        case .header(let name): ".header(\(literal: name.value))"
+        }
+    }
+}

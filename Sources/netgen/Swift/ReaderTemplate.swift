@@ -1,0 +1,126 @@
+/// How a model is read from JSON: its keys, the value that reading starts from, and where each key's value goes.
+///
+///     static var fields: JSONFields { "id name tag?" }
+///
+///     init(_: Unfilled) {
+///         id = 0
+///         name = ""
+///     }
+///
+///     mutating func fill(_ field: Int, from reader: inout JSONReader) {
+///         switch field {
+///         case 0: reader.read(&id)
+///         case 1: reader.read(&name)
+///         case 2: reader.read(&tag)
+///         default: break
+///         }
+///     }
+struct ReaderTemplate {
+    let properties: [PropertyTemplate]
+    let scope: Scope
+
+    init(_ properties: [PropertyTemplate], in scope: Scope) {
+        self.properties = properties
+        self.scope = scope.inExtension
+    }
+
+    /// The machinery, with what else the model says about itself after its keys.
+    func members(then other: SwiftSource = .empty) -> [SwiftSource] {
+        [.members([fields, other]), unfilled, fill("field")]
+    }
+
+    private var fields: SwiftSource {
+        let table = JSONKeyTable.literal(properties.map(\.tableKey))
+        let head: SwiftSource = "\(scope.access)static var fields: \(scope[.jsonFields])"
+        return .fitting("\(head) { \(table) }", else: "\(head) {\n    \(table)\n}")
+    }
+
+    /// The value that reading starts from.
+    var unfilled: SwiftSource {
+        let assignments = properties.compactMap(assignment)
+        let usesToken = assignments.contains { assignment in
+            if case .token = assignment.value { true } else { false }
+        }
+        let token: SwiftSource = usesToken ? "_ unfilled" : "_"
+        let isDeprecated = assignments.contains { $0.property.hasAttribute }
+        let attribute: SwiftSource = isDeprecated ? "@available(*, deprecated)" : ""
+        return .declaration(
+            """
+            \(attribute)
+            \(scope.access)init(\(token): \(scope[.unfilled]))
+            """,
+            body: .lines(assignments.map(source))
+        )
+    }
+
+    private func source(of assignment: Assignment) -> SwiftSource {
+        let target: SwiftSource = "\(assignment.property.stored(besides: "unfilled")) ="
+        switch assignment.value {
+        case .written(let value): return .fitting("\(target) \(value)", else: "\(target)\n    \(value)")
+        case .token: return .fitting("\(target) .init(unfilled)", else: "\(target)\n    .init(unfilled)")
+        case .standing(let value): return value.source(after: target, isAssigned: true)
+        }
+    }
+
+    private struct Assignment {
+        var property: PropertyTemplate
+        var value: Value
+
+        enum Value {
+            /// An empty value with a literal.
+            case written(SwiftSource)
+            /// A value that can only be made with the token.
+            case token
+            case standing(DefaultValueTemplate)
+        }
+    }
+
+    private func assignment(to property: PropertyTemplate) -> Assignment? {
+        let type = property.property.type
+        if let value = property.property.defaultValue {
+            return Assignment(property: property, value: .standing(DefaultValueTemplate(value, for: type, in: scope)))
+        }
+        if property.isOptional { return nil }
+        return Assignment(property: property, value: property.property.isBoxed ? .token : emptyValue(of: type))
+    }
+
+    private func emptyValue(of type: TypeReference) -> Assignment.Value {
+        switch scope.lexicon.resolved(type) {
+        case .string: .written("\"\"")
+        case .int, .int32, .int64, .double, .decimal: .written("0")
+        case .bool: .written("false")
+        case .array: .written("[]")
+        case .dictionary: .written("[:]")
+        case .optional: .written("nil")
+        case .json: .written(".null")
+        default: .token
+        }
+    }
+
+    /// Where the value of each key, or of each element of a tuple, goes.
+    func fill(_ parameter: SwiftSource) -> SwiftSource {
+        let head: SwiftSource = """
+            \(properties.attribute)
+            \(scope.access)mutating func fill(_ \(parameter): \(scope[.int]), from reader: inout \(scope[.jsonReader]))
+            """
+        guard !properties.isEmpty else { return "\(head) {}" }
+        return """
+            \(head) {
+                switch \(parameter) {
+                \(lines: properties.enumerated().map { readingCase($0.offset, $0.element) })
+                default: break
+                }
+            }
+            """
+    }
+
+    private func readingCase(_ index: Int, _ property: PropertyTemplate) -> SwiftSource {
+        let value = property.stored(besides: "field", "element", "reader")
+        let keepsDefault = property.property.presence == .required && property.property.defaultValue != nil
+        let read: SwiftSource = keepsDefault ? "readIfPresent" : "read"
+        let format = scope.lexicon.dateFormat(of: property.property.type)
+        let formatArgument: SwiftSource = format.map { ", as: \($0.source)" } ?? ""
+        let call: SwiftSource = "reader.\(read)(&\(value)\(formatArgument))"
+        return .fitting("case \(index): \(call)", else: "case \(index):\n    \(call)")
+    }
+}

@@ -1,0 +1,91 @@
+/// What many requests of an API have in common.
+///
+///     /// A request of the Kinto API.
+///     nonisolated protocol KintoRequest: Request where Wrapper == Kinto.Wrapper {
+///         associatedtype Failure = Kinto.ErrorBody
+///     }
+///
+///     nonisolated extension KintoRequest where Failure == Kinto.ErrorBody {
+///         static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+///             status >= 400 ? try body.json() : nil
+///         }
+///
+///         static func failure(_ verdict: Never) -> Failure {}
+///     }
+struct RequestProtocolTemplate {
+    let requestProtocol: RequestProtocol
+    /// The failure that the wrapper itself states.
+    let wrapperFailure: TypeReference?
+    /// The top of the file.
+    let scope: Scope
+    /// The namespace, where an enum of several failures is declared.
+    let inside: Scope
+
+    init(_ requestProtocol: RequestProtocol, wrapperFailure: TypeReference?, in inside: Scope) {
+        self.requestProtocol = requestProtocol
+        self.wrapperFailure = wrapperFailure
+        self.inside = inside
+        scope = inside.inExtension
+    }
+
+    /// The enum of shared failures, or nothing.
+    var failureEnum: SwiftSource {
+        guard case .cases(let cases, let shared) = requestProtocol.failure,
+            case .named(let path) = requestProtocol.failureType, let name = path.last
+        else { return .empty }
+        let documentation: SwiftSource = "/// What the \(inside.lexicon.namespace) API says when it refuses a call."
+        return FailureEnumTemplate(name: name, documentation: documentation, cases, shared, in: inside).declaration
+    }
+
+    /// The protocol with its extensions, at the top of the file.
+    var declaration: SwiftSource {
+        .paragraphs([protocolDeclaration, securityExtension, failureExtension])
+    }
+
+    private var protocolDeclaration: SwiftSource {
+        let wrapper: SwiftSource = requestProtocol.wrapper.map { " where Wrapper == \(scope.name(of: [$0]))" } ?? ""
+        let head: SwiftSource =
+            "\(scope.access)nonisolated protocol \(requestProtocol.name): \(scope[.request])\(wrapper)"
+        guard let failureType = requestProtocol.failureType else {
+            return """
+                \(documentation)
+                \(head) {}
+                """
+        }
+        return """
+            \(documentation)
+            \(head) {
+                associatedtype Failure = \(scope.type(failureType))
+            }
+            """
+    }
+
+    /// What tells the protocol from the API's others.
+    private var documentation: SwiftSource {
+        let namespace = scope.lexicon.namespace
+        if requestProtocol.name == namespace.appending("Request") { return "/// A request of the \(namespace) API." }
+        guard let wrapper = requestProtocol.wrapper else {
+            return "/// A request of the \(namespace) API that is answered without a wrapper."
+        }
+        return "/// A request of the \(namespace) API that is answered in a `\(wrapper)`."
+    }
+
+    private var securityExtension: SwiftSource {
+        guard let security = requestProtocol.security else { return .empty }
+        return """
+            nonisolated extension \(requestProtocol.name) {
+                \(SecurityTemplate(security, in: scope).source)
+            }
+            """
+    }
+
+    private var failureExtension: SwiftSource {
+        guard let failure = requestProtocol.failure, let type = requestProtocol.failureType else { return .empty }
+        let functions = FailureFunctionsTemplate(failure, wrapperFailure: wrapperFailure, in: scope).members
+        return """
+            nonisolated extension \(requestProtocol.name) where Failure == \(scope.type(type)) {
+                \(members: functions)
+            }
+            """
+    }
+}

@@ -1,0 +1,137 @@
+/// A request: one call to an endpoint, as a value.
+///
+///     /// Lists the pets in a store, newest first.
+///     ///
+///     /// `GET /stores/{storeID}/pets`
+///     struct ListPets: PetstoreRequest {
+///         typealias Response = [Pet]
+///
+///         /// The store whose pets to list.
+///         let storeID: String
+///
+///         var limit: Int?
+///     }
+struct RequestTemplate {
+    let endpoint: Endpoint
+    let wrapperFailure: TypeReference?
+    let outside: Scope
+    let scope: Scope
+
+    init(_ endpoint: Endpoint, wrapperFailure: TypeReference?, in outside: Scope) {
+        self.endpoint = endpoint
+        self.wrapperFailure = wrapperFailure
+        self.outside = outside
+        let associated: [TypeName] = ["Response", "Wrapper", "Failure"] + (endpoint.paging == nil ? [] : ["Item"])
+        scope = outside.inside(endpoint.name, declaring: endpoint.nested.map(\.name) + associated)
+    }
+
+    private var nested: [ModelTemplate] {
+        endpoint.nested.map { ModelTemplate($0, in: scope) }
+    }
+
+    var declaration: SwiftSource {
+        .declaration(
+            """
+            \(endpoint.documentation.comment)
+            \(endpoint.documentation.attribute)
+            \(outside.access)struct \(endpoint.name): \(list: conformances)
+            """,
+            body: .paragraphs([
+                .members(aliases),
+                .members(endpoint.properties.map { declaration(of: $0) }),
+                initializer,
+                .paragraphs(nested.map(\.declaration) + [failureEnum]),
+            ])
+        )
+    }
+
+    var machinery: [SwiftSource] {
+        let own = EndpointTemplate(endpoint, wrapperFailure: wrapperFailure, in: scope).source
+        let extensions = [own] + nested.flatMap(\.machinery)
+        if endpoint.documentation.deprecation == nil { return extensions }
+        // They name the request, which is deprecated: without the attribute that would be a warning.
+        return extensions.filter { !$0.isEmpty }.map { .lines(["@available(*, deprecated)", $0]) }
+    }
+
+    private var conformances: [SwiftSource] {
+        let request = endpoint.requestProtocol.map { "\($0)" } ?? outside[.request]
+        return endpoint.paging == nil ? [request] : [request, outside[.pagedRequest]]
+    }
+}
+
+// MARK: - Associated types
+
+extension RequestTemplate {
+    private var aliases: [SwiftSource] {
+        var aliases = [alias("Response", response)]
+        if let paging = endpoint.paging {
+            aliases.append(alias("Item", paging.element))
+        }
+        if case .single(let type, _) = endpoint.failure {
+            aliases.append(alias("Failure", type))
+        }
+        return aliases
+    }
+
+    private var response: TypeReference? {
+        switch endpoint.response {
+        case .none: nil
+        case .json(let type): type
+        case .text: .string
+        case .bytes: .bytes
+        }
+    }
+
+    /// A type that is declared in the request by that name needs no alias.
+    private func alias(_ name: TypeName, _ type: TypeReference?) -> SwiftSource {
+        if let type, type == .named([endpoint.name, name]) { return .empty }
+        let target = type.map { scope.type($0) } ?? scope[.noContent]
+        return "\(scope.access)typealias \(name) = \(target)"
+    }
+
+    private var failureEnum: SwiftSource {
+        guard case .cases(let cases, let shared) = endpoint.failure else { return .empty }
+        return FailureEnumTemplate(name: "Failure", documentation: .empty, cases, shared, in: scope).declaration
+    }
+}
+
+// MARK: - Properties
+
+extension RequestTemplate {
+    private func declaration(of property: RequestProperty) -> SwiftSource {
+        let documentation = property.documentation
+        let hasAttribute = hasAttribute(property)
+        let comment = (hasAttribute ? documentation : documentation.withDeprecationInWords).comment
+        // The compiler's own initializer has a default for an optional only if it is a `var`; and a deprecated property
+        // that the written one leaves out has to be set in another way.
+        let isVariable = property.isOptional && (!scope.needsInitializers || hasAttribute)
+        let keyword: SwiftSource = isVariable ? "var" : "let"
+        let head: SwiftSource = "\(scope.access)\(keyword) \(property.name):"
+        let type = type(of: property)
+        return """
+            \(comment)
+            \(hasAttribute ? documentation.attribute : .empty)
+            \(SwiftSource.fitting("\(head) \(type)", else: "\(head)\n    \(type)"))
+            """
+    }
+
+    private func hasAttribute(_ property: RequestProperty) -> Bool {
+        property.documentation.deprecation != nil && (property.isOptional || !scope.needsInitializers)
+    }
+
+    private func type(of property: RequestProperty) -> SwiftSource {
+        property.isOptional ? "\(scope.type(property.type))?" : scope.type(property.type)
+    }
+
+    private var initializer: SwiftSource {
+        guard scope.needsInitializers else { return .empty }
+        let parameters = endpoint.properties.filter { !hasAttribute($0) }.map { property in
+            InitializerTemplate.Parameter(
+                name: property.name,
+                type: type(of: property),
+                isOptional: property.isOptional
+            )
+        }
+        return InitializerTemplate(parameters: parameters, scope: scope).source
+    }
+}

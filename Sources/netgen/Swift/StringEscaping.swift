@@ -1,0 +1,50 @@
+/// A string literal with this value: `"on-hold"`.
+func quotedSwift(_ value: String) -> String {
+    "\"" + escapedSwift(value) + "\""
+}
+
+/// The text as it stands inside the quotes of a string literal.
+///
+/// What would end the literal, break its line or change how the file is displayed is escaped.
+func escapedSwift(_ value: String) -> String {
+    guard value.utf8.contains(where: needsAttention) else { return value }
+    var result = ""
+    for scalar in value.unicodeScalars {
+        switch scalar {
+        case "\\": result += "\\\\"
+        case "\"": result += "\\\""
+        case "\n": result += "\\n"
+        case "\r": result += "\\r"
+        case "\t": result += "\\t"
+        case let scalar where isInvisible(scalar):
+            result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}
+
+/// Text for a line of a comment: what would end the line or change how the file is displayed becomes a space.
+func commentText(_ text: String) -> String {
+    guard text.utf8.contains(where: needsAttention) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+        result.unicodeScalars.append(isInvisible(scalar) ? " " : scalar)
+    }
+    return result
+}
+
+/// Only such bytes can be part of a character that has to be escaped: most texts have none.
+private func needsAttention(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+}
+
+/// Controls, line and paragraph separators, marks that reorder text, and characters without a form of their own.
+func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
+    // Joiners are part of how some scripts and emoji are written.
+    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
+    default: false
+    }
+}

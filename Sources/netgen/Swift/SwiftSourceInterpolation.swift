@@ -1,0 +1,156 @@
+extension SwiftSource {
+    /// Puts pieces into the lines of a template.
+    struct StringInterpolation: StringInterpolationProtocol {
+        private var lines: [Line] = []
+        private var line = Line(indentation: 0, text: "")
+        /// An empty piece stands in the line: if nothing else does, the line goes.
+        private var holdsEmptyPiece = false
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// The lines of the whole literal.
+        consuming func finished() -> [Line] {
+            endLine()
+            if lines.count == 1 && lines[0].text.isEmpty { return [] }
+            return lines
+        }
+    }
+}
+
+// MARK: - What can be interpolated
+
+extension SwiftSource.StringInterpolation {
+    mutating func appendLiteral(_ literal: StaticString) {
+        let newline = UInt8(ascii: "\n")
+        literal.withUTF8Buffer { bytes in
+            var start = 0
+            for index in 0..<bytes.count where bytes[index] == newline {
+                append(bytes[start..<index])
+                endLine()
+                start = index + 1
+            }
+            append(bytes[start..<bytes.count])
+        }
+    }
+
+    mutating func appendInterpolation(_ piece: SwiftSource) {
+        guard let first = piece.lines.first else {
+            holdsEmptyPiece = true
+            return
+        }
+        if line.text.isEmpty {
+            nest(piece.lines)
+        } else {
+            let column = piece.isMultiline ? line.indentation + line.text.count : 0
+            append(text: first.inlineText)
+            continueLine(with: piece.lines.dropFirst(), at: column)
+        }
+    }
+
+    mutating func appendInterpolation(_ piece: SwiftSource?) {
+        appendInterpolation(piece ?? .empty)
+    }
+
+    mutating func appendInterpolation(_ name: TypeName) {
+        append(text: name.description)
+    }
+
+    /// The name as it is declared: in backticks where it is a keyword.
+    mutating func appendInterpolation(_ name: MemberName) {
+        append(text: name.description)
+    }
+
+    /// The name as it stands after a dot or in front of an argument.
+    mutating func appendInterpolation(unescaped name: MemberName) {
+        append(text: name.unescaped)
+    }
+
+    mutating func appendInterpolation(_ number: Int) {
+        append(text: String(number))
+    }
+
+    /// A string literal with this value.
+    mutating func appendInterpolation(literal value: String) {
+        append(text: quotedSwift(value))
+    }
+
+    mutating func appendInterpolation(lines pieces: [SwiftSource]) {
+        appendInterpolation(.lines(pieces))
+    }
+
+    mutating func appendInterpolation(paragraphs pieces: [SwiftSource]) {
+        appendInterpolation(.paragraphs(pieces))
+    }
+
+    mutating func appendInterpolation(members pieces: [SwiftSource]) {
+        appendInterpolation(.members(pieces))
+    }
+
+    mutating func appendInterpolation(list pieces: [SwiftSource]) {
+        appendInterpolation(.list(pieces))
+    }
+
+    mutating func appendInterpolation(rows pieces: [SwiftSource]) {
+        appendInterpolation(.rows(pieces))
+    }
+
+    /// Text inside a line of a comment.
+    mutating func appendInterpolation(comment text: String) {
+        append(text: commentText(text))
+    }
+
+    @available(*, unavailable, message: "text from a spec must become a name, a literal or a comment")
+    mutating func appendInterpolation(_ text: String) {}
+}
+
+// MARK: - Lines
+
+extension SwiftSource.StringInterpolation {
+    private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        var rest = bytes
+        if line.text.isEmpty {
+            rest = rest.drop { $0 == UInt8(ascii: " ") }
+            line.indentation += bytes.count - rest.count
+        }
+        guard !rest.isEmpty else { return }
+        append(text: String(decoding: rest, as: UTF8.self))
+    }
+
+    private mutating func append(text: String) {
+        line.text += text
+        // A line that something is added to no longer is the line that could be broken.
+        line.overflow = nil
+    }
+
+    private mutating func endLine() {
+        if !(line.text.isEmpty && holdsEmptyPiece) {
+            if line.text.isEmpty { line.indentation = 0 }
+            lines.append(line)
+        }
+        line = SwiftSource.Line(indentation: 0, text: "")
+        holdsEmptyPiece = false
+    }
+
+    /// A piece at the start of a line: all its lines move to the column.
+    private mutating func nest(_ piece: [SwiftSource.Line]) {
+        let column = line.indentation
+        line = piece[0].indented(by: column)
+        continueLine(with: piece.dropFirst(), at: column)
+    }
+
+    private mutating func continueLine(with rest: ArraySlice<SwiftSource.Line>, at column: Int) {
+        for next in rest {
+            lines.append(line)
+            line = next.indented(by: column)
+        }
+    }
+}
+
+extension SwiftSource.Line {
+    fileprivate func indented(by columns: Int) -> Self {
+        guard !text.isEmpty else { return self }
+        var line = self
+        line.indentation += columns
+        return line
+    }
+}

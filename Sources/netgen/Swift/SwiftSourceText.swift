@@ -1,0 +1,125 @@
+extension SwiftSource {
+    /// The width that lines keep to, as the formatter has it.
+    static let lineWidth = 120
+
+    /// The text, with a newline after each line.
+    var text: String {
+        var text = ""
+        Self.write(lines, to: &text, movedBy: 0)
+        return text
+    }
+
+    private static func write(_ lines: [Line], to output: inout String, movedBy columns: Int) {
+        for (index, line) in lines.enumerated() {
+            switch line.overflow {
+            case .gap:
+                if lines[index - 1].breaks(at: columns) || lines[index + 1].breaks(at: columns) { output += "\n" }
+            case .alternative(let alternative) where line.breaks(at: columns):
+                write(alternative, to: &output, movedBy: columns + line.indentation)
+            case .flow(let flow) where line.breaks(at: columns):
+                line.write(flow, to: &output, movedBy: columns)
+            case .prose(let prefix, let hanging) where line.breaks(at: columns):
+                line.write(line.flow(prefix: prefix, hanging: hanging), to: &output, movedBy: columns)
+            default:
+                line.write(line.text, to: &output, movedBy: columns)
+            }
+        }
+    }
+}
+
+extension SwiftSource.Line {
+    fileprivate func breaks(at columns: Int) -> Bool {
+        guard let overflow else { return false }
+        let width = SwiftSource.lineWidth - indentation - columns
+        // Counting bytes is much faster than counting characters, and no text has fewer bytes.
+        let bytes = text.utf8.count
+        if case .alternative = overflow, bytes + Self.brackets > width {
+            // The formatter leaves room for the comma that an array ends with when it is broken.
+            return text.count + text.count { $0 == "[" } > width
+        }
+        return bytes > width && text.count > width
+    }
+
+    /// More arrays than a line of code has.
+    private static let brackets = 20
+
+    fileprivate func flow(prefix: String, hanging: Int) -> Flow {
+        let space = UInt8(ascii: " ")
+        let prose = text.utf8.dropFirst(prefix.utf8.count)
+        var words: [String] = []
+        for word in prose.split(separator: space).map({ String(Substring($0)) }) {
+            // At the start of a line it would begin a list, a heading or a quotation.
+            if Self.isMarker(word), let last = words.indices.last {
+                words[last] += " " + word
+            } else {
+                words.append(word)
+            }
+        }
+        // The first word keeps the spaces in front of it.
+        words[0] = String(repeating: " ", count: prose.prefix { $0 == space }.count) + words[0]
+        return Flow(pieces: words, prefix: prefix, hangingIndent: String(repeating: " ", count: hanging))
+    }
+
+    private static func isMarker(_ word: String) -> Bool {
+        guard let first = word.utf8.first, "-+*#>0123456789".utf8.contains(first) else { return false }
+        return word.utf8.count == 1 || first == UInt8(ascii: "#") || word.utf8.last == UInt8(ascii: ".")
+    }
+
+    fileprivate func write(_ flow: Flow, to output: inout String, movedBy columns: Int) {
+        for line in flow.lines(width: SwiftSource.lineWidth - indentation - columns) {
+            write(line, to: &output, movedBy: columns)
+        }
+    }
+
+    fileprivate func write(_ text: String, to output: inout String, movedBy columns: Int) {
+        if !text.isEmpty && indentation + columns > 0 {
+            output += String(repeating: " ", count: indentation + columns)
+        }
+        output += text
+        output += "\n"
+    }
+}
+
+/// Pieces that follow one another and break into lines as words do.
+struct Flow {
+    var pieces: [String]
+    /// What stands between two pieces on a line.
+    var separator = " "
+    /// What each line starts with: `/// `.
+    var prefix = ""
+    /// What the lines after the first start with besides.
+    var hangingIndent = ""
+    /// What each line but the last ends with: ` \`.
+    var suffix = ""
+
+    /// All on one line.
+    var line: String {
+        prefix + pieces.joined(separator: separator)
+    }
+
+    /// The lines, no wider than the width where the pieces allow it.
+    func lines(width: Int) -> [String] {
+        var lines: [String] = []
+        var line = prefix
+        var room = width - prefix.count - suffix.count
+        var isFresh = true
+        for piece in pieces {
+            let length = piece.count
+            if !isFresh && separator.count + length > room {
+                lines.append(line + suffix)
+                line = prefix + hangingIndent
+                room = width - line.count - suffix.count
+                isFresh = true
+            }
+            if !isFresh {
+                line += separator
+                room -= separator.count
+            }
+            line += piece
+            room -= length
+            isFresh = false
+        }
+        lines.append(line)
+        return lines
+    }
+}

@@ -1,0 +1,56 @@
+/// One of several types.
+///
+///     enum Animal: JSONUnion {
+///         case cat(Cat)
+///         case dog(Dog)
+///
+///         /// A variant that is not listed here.
+///         case unknown(JSON)
+///     }
+struct UnionTemplate {
+    let template: ModelTemplate
+    let union: Union
+
+    init(_ template: ModelTemplate, _ union: Union) {
+        self.template = template
+        self.union = union
+    }
+
+    private var scope: Scope { template.scope }
+
+    var declaration: SwiftSource {
+        let head: SwiftSource = union.isIndirect ? "indirect enum" : "enum"
+        return .declaration(
+            """
+            \(template.documentation)
+            \(template.outside.access)\(head) \(template.model.name): \(template.conformances(reading: .jsonUnion))
+            """,
+            body: .paragraphs([
+                .members(union.variants.map(declaration) + [unknownCase]),
+                .paragraphs(template.nested.map(\.declaration)),
+            ])
+        )
+    }
+
+    private func declaration(of variant: Union.Variant) -> SwiftSource {
+        """
+        \(variant.documentation.withDeprecationInWords.comment)
+        case \(variant.name)(\(scope.type(variant.type)))
+        """
+    }
+
+    private var unknownCase: SwiftSource {
+        """
+        /// A variant that is not listed here.
+        case \(union.unknownCase)(\(scope[.json]))
+        """
+    }
+
+    var machinery: SwiftSource {
+        let codec = UnionCodecTemplate(union, in: scope)
+        return .machinery(
+            of: scope,
+            (template.model.isRead ? codec.reading : []) + (template.model.isWritten ? [codec.writing] : [])
+        )
+    }
+}

@@ -1,0 +1,116 @@
+/// The failure that a wrapper states, if it does.
+///
+///     func failure(status: Int) -> Petstore.Failure? {
+///         self.status == 200 ? nil : Petstore.Failure(code: .init(rawValue: self.status), message: message)
+///     }
+struct VerdictTemplate {
+    let wrapper: Wrapper
+    let properties: [PropertyTemplate]
+    let scope: Scope
+
+    init(_ wrapper: Wrapper, properties: [PropertyTemplate], in scope: Scope) {
+        self.wrapper = wrapper
+        self.properties = properties
+        self.scope = scope
+    }
+
+    var source: SwiftSource {
+        switch wrapper.failure {
+        case nil:
+            return .empty
+        case .field(let field, let type):
+            let value = expression(of: field)
+            return function(scope.type(type), value, broken: "return \(value)")
+        case .structure(let name, let properties):
+            let type = scope.name(of: [name])
+            let arguments = properties.map { property -> SwiftSource in
+                "\(unescaped: property.name): \(argument(for: property))"
+            }
+            let broken: SwiftSource = """
+                return \(type)(
+                    \(rows: arguments)
+                )
+                """
+            return function(type, "\(type)(\(list: arguments))", broken: broken)
+        }
+    }
+
+    private func function(_ type: SwiftSource, _ failure: SwiftSource, broken: SwiftSource) -> SwiftSource {
+        """
+        \(properties.attribute)
+        \(scope.access)func failure(status: \(scope[.int])) -> \(type)? {
+            \(body(failure, broken: broken))
+        }
+        """
+    }
+
+    private func body(_ failure: SwiftSource, broken: SwiftSource) -> SwiftSource {
+        let conditions = self.conditions
+        guard !conditions.isEmpty else { return .fitting(failure, else: broken) }
+        let isSuccess = SwiftSource.list(conditions, separator: " && ")
+        return .fitting(
+            "\(isSuccess) ? nil : \(failure)",
+            else: """
+                \(exit(isSuccess, conditions))
+                \(SwiftSource.fitting("return \(failure)", else: broken))
+                """
+        )
+    }
+
+    /// Leaves the function where the call succeeded.
+    private func exit(_ isSuccess: SwiftSource, _ conditions: [SwiftSource]) -> SwiftSource {
+        .fitting(
+            "if \(isSuccess) { return nil }",
+            else: """
+                if \(conditions[0])
+                    \(lines: conditions.dropFirst().map { "&& \($0)" })
+                {
+                    return nil
+                }
+                """
+        )
+    }
+
+    /// What has to hold for a call to have succeeded. A failure that is a field says itself whether it is there.
+    private var conditions: [SwiftSource] {
+        wrapper.success.compactMap { condition in
+            if case .field(let field, _) = wrapper.failure, case .absent = condition.test,
+                field.steps.map(\.name) == condition.field.steps.map(\.name)
+            {
+                return nil
+            }
+            return source(of: condition)
+        }
+    }
+
+    private func source(of condition: Wrapper.Condition) -> SwiftSource {
+        let value = expression(of: condition.field)
+        guard case .oneOf(let values) = condition.test else { return "\(value) == nil" }
+        if values.count == 1 {
+            if case .bool(let flag) = values[0], !condition.field.isOptional {
+                return flag ? value : "!\(value)"
+            }
+            return "\(value) == \(values[0].source)"
+        }
+        return "[\(list: values.map(\.source))].contains(\(value))"
+    }
+
+    private func argument(for property: Wrapper.FailureProperty) -> SwiftSource {
+        let value = expression(of: property.field)
+        guard property.codes != nil else { return value }
+        guard property.field.isOptional else { return ".init(rawValue: \(value))" }
+        let optional: SwiftSource = property.field.steps.count > 1 ? "(\(value))" : value
+        return "\(optional).map { .init(rawValue: $0) }"
+    }
+
+    /// `meta?.code`; a field that is called like the parameter is told from it.
+    private func expression(of field: Wrapper.FieldPath) -> SwiftSource {
+        var text: SwiftSource = field.steps.first?.name == "status" ? "self." : ""
+        for (index, step) in field.steps.enumerated() {
+            let isLast = index == field.steps.count - 1
+            let mark: SwiftSource = step.isOptional && !isLast ? "?." : isLast ? "" : "."
+            text = index == 0 ? "\(text)\(step.name)\(mark)" : "\(text)\(unescaped: step.name)\(mark)"
+        }
+        return text
+    }
+}

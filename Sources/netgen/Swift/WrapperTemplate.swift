@@ -1,0 +1,64 @@
+/// What a server puts around every payload, and its verdict.
+///
+///     struct Wrapper: ResponseWrapper {
+///         var status: Int
+///         var message: String?
+///     }
+///
+///     extension Petstore.Wrapper {
+///         static var fields: JSONFields { "status message?" }
+///         static var payload: \(scope.inExtension[.payloadPlace]) { "data" }
+///         …
+///     }
+struct WrapperTemplate {
+    let wrapper: Wrapper
+    let outside: Scope
+    let scope: Scope
+    let properties: [PropertyTemplate]
+
+    init(_ wrapper: Wrapper, in outside: Scope) {
+        self.wrapper = wrapper
+        self.outside = outside
+        scope = outside.inside(wrapper.name, declaring: wrapper.nested.map(\.name) + ["Failure"])
+        properties = .make(wrapper.properties, isMutable: false, in: scope)
+    }
+
+    private var nested: [ModelTemplate] {
+        wrapper.nested.map { ModelTemplate($0, in: scope) }
+    }
+
+    var declaration: SwiftSource {
+        let documentation = wrapper.documentation.withDeprecationInWords
+        return .declaration(
+            """
+            \(documentation.comment(orElse: "What the \(scope.lexicon.namespace) API puts around every payload."))
+            \(outside.access)struct \(wrapper.name): \(outside[.responseWrapper])
+            """,
+            body: .paragraphs([
+                .members(properties.map(\.declaration)),
+                .members(properties.map(\.storage)),
+                properties.initializer(in: scope),
+                .paragraphs(nested.map(\.declaration)),
+            ])
+        )
+    }
+
+    var machinery: [SwiftSource] {
+        let payload: SwiftSource =
+            "\(scope.access)static var payload: \(scope.inExtension[.payloadPlace]) { \(wrapper.payload.source) }"
+        let reading = ReaderTemplate(properties, in: scope).members(then: payload)
+        let verdict = VerdictTemplate(wrapper, properties: properties, in: scope.inExtension).source
+        return [.machinery(of: scope, reading + [verdict])] + nested.flatMap(\.machinery)
+    }
+}
+
+extension Spec.PayloadPlace {
+    /// `.body`, `.inline`, `"ocs.data"`
+    var source: SwiftSource {
+        switch self {
+        case .body: ".body"
+        case .inline: ".inline"
+        case .key(let path): "\(literal: path)"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// How a model is written as JSON.
+///
+///     func write(to writer: inout JSONWriter) {
+///         writer.beginObject()
+///         writer.write("name", name)
+///         writer.write("owner", orNull: owner)
+///         writer.endObject()
+///     }
+struct WriterTemplate {
+    let properties: [PropertyTemplate]
+    let scope: Scope
+
+    init(_ properties: [PropertyTemplate], in scope: Scope) {
+        self.properties = properties
+        self.scope = scope.inExtension
+    }
+
+    /// An object with the properties' keys.
+    var object: SwiftSource {
+        """
+        \(head) {
+            writer.beginObject()
+            \(lines: properties.map(writingField))
+            writer.endObject()
+        }
+        """
+    }
+
+    /// An array of the properties, in their order.
+    var array: SwiftSource {
+        """
+        \(head) {
+            writer.beginArray()
+            \(lines: properties.map { "writer.write(\(argument($0))\(formatArgument($0)))" })
+            writer.endArray()
+        }
+        """
+    }
+
+    private var head: SwiftSource {
+        """
+        \(properties.attribute)
+        \(scope.access)func write(to writer: inout \(scope[.jsonWriter]))
+        """
+    }
+
+    private func writingField(_ property: PropertyTemplate) -> SwiftSource {
+        let key: SwiftSource = "\(literal: property.property.key)"
+        let label: SwiftSource = property.property.presence == .nullable ? "orNull: " : ""
+        let format = formatArgument(property)
+        return .fitting(
+            "writer.write(\(key), \(label)\(argument(property))\(format))",
+            else: """
+                writer.write(
+                    \(key),
+                    \(label)\(argument(property))\(format)
+                )
+                """
+        )
+    }
+
+    private func argument(_ property: PropertyTemplate) -> SwiftSource {
+        property.stored(besides: "writer")
+    }
+
+    private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {
+        guard let format = scope.lexicon.dateFormat(of: property.property.type) else { return .empty }
+        return ", as: \(format.source)"
+    }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import netgen
+
+struct ResolverDefaultTests {
+    /// A default that does not fit, with what is said about it; the mark stands before the default.
+    @Test(arguments: [
+        (#""type": "int", "default": 1️⃣"x""#, #"the default does not fit "int""#, "write a whole number"),
+        (#""type": "int", "default": 1️⃣"5""#, #"the default does not fit "int""#, "write 5 without quotes"),
+        (#""type": "int", "default": 1️⃣1.5"#, "1.5 is not a whole number of 64 bits", "write a whole number"),
+        (
+            #""type": "int32", "default": 1️⃣3000000000"#, "3000000000 is not a whole number of 32 bits",
+            #"write a smaller number, or the type "int""#
+        ),
+        (#""type": "double", "default": 1️⃣1e999"#, "1e999 is too large for the type", "write a smaller number"),
+        (#""type": "decimal", "default": 1️⃣true"#, #"the default does not fit "decimal""#, "write a number"),
+        (#""type": "string", "default": 1️⃣1"#, #"the default does not fit "string""#, #"write "1" in quotes"#),
+        (#""type": "bool", "default": 1️⃣"true""#, #"the default does not fit "bool""#, "write true without quotes"),
+        (#""type": "bool", "default": 1️⃣0"#, #"the default does not fit "bool""#, "write true or false"),
+        (
+            #""type": "int", "default": 1️⃣null"#, #"the default does not fit "int""#,
+            #"leave the default out, or make the type optional with "?""#
+        ),
+        (
+            #""type": "date", "default": 1️⃣"2024-01-01""#, #"a default of type "date" cannot be written in Swift"#,
+            "make the type optional and state the default in the description"
+        ),
+        (#""type": "[int]", "default": [1, 1️⃣"a"]"#, #"the default does not fit "int""#, "write a whole number"),
+        (#""type": "[int]", "default": 1️⃣1"#, "the default of a list must be a list", "write []"),
+        (#""items": { "enum": ["a"] }, "default": 1️⃣"a""#, "the default of a list must be a list", "write []"),
+        (
+            #""type": "[string: int]", "default": 1️⃣{ "a": 1 }"#, "a default cannot be an object with content",
+            "state it in the description"
+        ),
+        (#""fields": {}, "default": 1️⃣1"#, "this default does not fit its type", "leave it out"),
+        (
+            #""enum": ["cat", "dog"], "default": 1️⃣"cta""#, "the default is not among the values of the enum",
+            #"did you mean "cat"?"#
+        ),
+        (
+            #""enum": ["1", "2"], "default": 1️⃣1"#, "the default is not among the values of the enum",
+            "write one of the values that the enum lists"
+        ),
+    ])
+    func impossible(schema: String, message: String, fix: String) {
+        expect(
+            "\"models\": { \"Pet\": { \"fields\": { \"a\": { \(schema) } } } }",
+            Finding("1️⃣", .invalidDefault, message, fix: fix)
+        )
+    }
+
+    @Test
+    func possible() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "models": {
+                "Pet": {
+                    "fields": {
+                        "a": { "type": "int", "default": -5 },
+                        "b": { "type": "[Kind]", "default": ["big-cat"] },
+                        "c": { "type": "Kind", "default": "dog" },
+                        "d": { "type": "[string: json]", "default": {} },
+                        "e": { "type": "string?", "default": null },
+                        "f": { "type": "bool?", "default": true },
+                        "g": { "type": "int", "nullable": true, "default": 1 },
+                        "h": { "type": "[int]", "default": [] }
+                    }
+                },
+                "Kind": "Species",
+                "Species": { "enum": ["big-cat", { "value": "dog", "swiftName": "hound" }] }
+            },
+            "endpoints": { "get": { "method": "GET", "path": "/", "response": "Pet" } }
+            """#
+        ).resolved()
+        let properties = api.models[0].properties
+        #expect(
+            properties.map(\.defaultValue) == [
+                .number("-5"), .array([.enumCase("bigCat")]), .enumCase("hound"), .emptyDictionary, nil, .bool(true),
+                .number("1"), .emptyArray,
+            ]
+        )
+        #expect(
+            properties.map(\.presence) == [
+                .required, .required, .required, .required, .optional, .required, .nullable, .required,
+            ]
+        )
+    }
+
+    /// What is sent must be able to leave out what the server assumes.
+    @Test
+    func inModelsThatAreSent() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "models": {
+                "New": { "fields": { "size": { "type": "int", "default": 1 } } },
+                "Both": { "fields": { "size": { "type": "int", "default": 1 } } }
+            },
+            "endpoints": {
+                "add": { "method": "POST", "path": "/", "body": "New" },
+                "put": { "method": "PUT", "path": "/", "body": "Both", "response": "Both" }
+            }
+            """#
+        ).resolved()
+        #expect(api.models.map { $0.properties[0].presence } == [.optional, .optional])
+        #expect(api.models.map { $0.properties[0].defaultValue } == [nil, .number("1")])
+        #expect(api.models[0].properties[0].documentation.paragraphs == ["Default: `1`."])
+    }
+
+    /// A parameter's default only documents what the server does.
+    @Test
+    func ofParameters() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "endpoints": {
+                "list": { "method": "GET", "path": "/", "query": {
+                    "limit": { "type": "int", "default": 20, "minimum": 1, "maximum": 100 },
+                    "since": { "type": "date", "default": "2024-01-01" }
+                } }
+            }
+            """#
+        ).resolved()
+        #expect(api.endpoints[0].properties.map(\.isOptional) == [true, true])
+        #expect(api.endpoints[0].properties[0].documentation.paragraphs == ["From 1 to 100. Default: `20`."])
+    }
+}

@@ -1,0 +1,206 @@
+import Testing
+
+@testable import netgen
+
+struct ResolverEndpointTests {
+    private func endpoint(_ text: String, beside: String = "") throws -> Endpoint {
+        try #require(try ResolvedSpec("\(beside) \"endpoints\": { \"get\": { \(text) } }").resolved().endpoints.first)
+    }
+
+    @Test
+    func templateAndProperties() throws {
+        let endpoint = try endpoint(
+            #"""
+            "method": "PUT", "path": "/a/{storeID}/{pet-id}", "description": "Puts.",
+            "parameters": { "pet-id": "int", "storeID": "uuid" },
+            "query": {
+                "limit": "int?", "filter[name]": "string", "tags": "[string]?",
+                "ids": { "type": "[int]", "explode": false }, "map": { "values": "int" }
+            },
+            "headers": { "If-Match": "string?" },
+            "cookies": { "session": "string", "theme": "string?" },
+            "body": { "json": "[int]?", "description": "The numbers." },
+            "response": { "raw": "image/png", "description": "A picture." }
+            """#
+        )
+        #expect(endpoint.name == "Get")
+        #expect(endpoint.template == "/a/{storeID}/{petID}{?limit,filter%5Bname%5D,tags*,ids,map*}")
+        #expect(
+            endpoint.properties.map(\.name) == [
+                "storeID", "petID", "limit", "filterName", "tags", "ids", "map", "ifMatch", "session", "theme", "body",
+            ]
+        )
+        #expect(endpoint.properties.map(\.type).prefix(2) == [.uuid, .int])
+        #expect(
+            endpoint.properties.map(\.isOptional) == [
+                false, false, true, false, true, false, false, true, false, true, true,
+            ]
+        )
+        #expect(endpoint.headerLines.map(\.name) == ["If-Match", "Cookie", "Accept"])
+        #expect(
+            endpoint.headerLines.map(\.template) == [
+                "{ifMatch}", "session={session}; theme={theme}", "image/png",
+            ]
+        )
+        #expect(endpoint.documentation.paragraphs == ["Puts.", "A picture.", "`PUT /a/{storeID}/{pet-id}`"])
+        #expect(endpoint.properties.last?.documentation.paragraphs == ["The numbers."])
+    }
+
+    @Test
+    func ownAcceptHeader() throws {
+        let endpoint = try endpoint(
+            #""method": "GET", "path": "/", "headers": { "accept": "string" }, "response": "binary""#
+        )
+        #expect(endpoint.headerLines.map(\.name) == ["accept"])
+    }
+
+    @Test
+    func bodies() throws {
+        let form = try endpoint(
+            #""method": "POST", "path": "/", "body": { "form": { "a-b": "int?", "list": "[string]" } }"#
+        )
+        #expect(form.properties.map(\.name) == ["aB", "list"])
+        let roles = form.properties.map { property in
+            if case .field(let name, let explode) = property.role { "\(name) \(explode)" } else { "none" }
+        }
+        #expect(roles == ["a-b false", "list true"])
+
+        let multipart = try endpoint(
+            #"""
+            "method": "POST", "path": "/", "body": { "multipart": {
+                "photo": "binary", "more": "[binary]?", "place": { "fields": { "x": "int" } }
+            } }
+            """#
+        )
+        #expect(multipart.properties.map(\.type) == [.file, .array(.file), .named(["Get", "Place"])])
+        #expect(multipart.properties.map(\.isOptional) == [false, true, false])
+        #expect(multipart.nested.map(\.isWritten) == [true])
+
+        let text = try endpoint(#""method": "POST", "path": "/", "body": { "raw": "text/csv; charset=utf-8" }"#)
+        #expect(text.properties.map(\.type) == [.string])
+        let bytes = try endpoint(#""method": "POST", "path": "/", "body": "binary""#)
+        #expect(bytes.properties.map(\.type) == [.bytes])
+        let file = try endpoint(#""method": "POST", "path": "/", "body": { "file": "image/png" }"#)
+        #expect(file.properties.map(\.name) == ["file"])
+        #expect(file.properties.map(\.type) == [.url])
+    }
+
+    @Test
+    func namesThatRequestsHaveAlready() throws {
+        let endpoint = try endpoint(
+            #""method": "POST", "path": "/", "query": { "parameters": "int?", "http_body": "int?", "body": "int?" }, "body": "string""#
+        )
+        #expect(endpoint.properties.map(\.name) == ["parametersValue", "httpBodyValue", "body", "content"])
+        let inline = #"{ "enum": ["a", "\#("b")"] }"#
+        let nested = try self.endpoint(
+            #""method": "GET", "path": "/", "query": { "response": \#(inline), "wrapper": { "enum": ["c"] } }"#
+        )
+        #expect(nested.nested.map(\.name) == ["ResponseValue", "WrapperValue"])
+    }
+
+    @Test
+    func responses() throws {
+        let object = try endpoint(
+            #""method": "POST", "path": "/", "body": { "fields": { "a": "int" } }, "response": { "fields": { "b": "int" } }"#
+        )
+        #expect(object.nested.map(\.name) == ["Body", "Response"])
+        let list = try endpoint(#""method": "GET", "path": "/", "response": { "items": { "fields": { "b": "int" } } }"#)
+        #expect(list.nested.map(\.name) == ["Item"])
+        let none = try endpoint(#""method": "DELETE", "path": "/""#)
+        guard case .none = none.response else { return #expect(Bool(false), "\(none.response)") }
+    }
+
+    @Test
+    func pathParameters() {
+        expect(
+            #"""
+            "endpoints": { "get": {
+                "method": "GET", "path": "/{1️⃣storeID}/{2️⃣id}",
+                "parameters": { 3️⃣"storeId": "int", 4️⃣"limit": "int" }
+            } }
+            """#,
+            Finding(
+                "1️⃣",
+                .missingPathParameter,
+                #"the path parameter "storeID" is not among the parameters"#,
+                fix: #"did you mean "storeId"?"#
+            ),
+            Finding(
+                "2️⃣",
+                .missingPathParameter,
+                #"the path parameter "id" is not among the parameters"#,
+                fix: #"add "id": "string" to "parameters""#
+            ),
+            Finding(
+                "3️⃣",
+                .unusedPathParameter,
+                #"the path has no parameter "storeId""#,
+                fix: #"did you mean "storeID"?"#
+            ),
+            Finding(
+                "4️⃣",
+                .unusedPathParameter,
+                #"the path has no parameter "limit""#,
+                fix: #"write it into the path in braces, or move it to "query""#
+            )
+        )
+    }
+
+    @Test(arguments: [
+        (#""query": { "a": 1️⃣"Pet" }"#, "a query parameter cannot be an object"),
+        (#""query": { "a": 1️⃣"json?" }"#, "a query parameter cannot be any JSON value"),
+        (#""query": { "a": 1️⃣"[[int]]" }"#, "a query parameter cannot be a list of lists"),
+        (#""query": { "a": 1️⃣"[[string: int]]" }"#, "a query parameter cannot be made of maps"),
+        (#""headers": { "A": 1️⃣"[string: int]" }"#, "a header cannot be a map"),
+        (#""cookies": { "a": 1️⃣{ "tuple": ["int"] } }"#, "a cookie cannot be a tuple"),
+        (
+            #""parameters": { "id": 1️⃣{ "oneOf": ["int", "string"] } }"#,
+            "a path parameter cannot be one of several types"
+        ),
+        (#""body": { "form": { "a": 1️⃣{ "items": "Pet" } } }"#, "a field of a form cannot be an object"),
+    ])
+    func parameterTypes(text: String, message: String) {
+        expect(
+            "\"models\": { \"Pet\": { \"fields\": {} } }, "
+                + "\"endpoints\": { \"get\": { \"method\": \"POST\", \"path\": \"/{id}\", \(text) } }",
+            Finding("1️⃣", .unsupportedType, message, fix: #"write "string", or one parameter for each value"#)
+        )
+    }
+
+    @Test
+    func optionalityOfParameters() {
+        expect(
+            #"""
+            "endpoints": { "get": {
+                "method": "POST", "path": "/{id}", "parameters": { "id": 1️⃣"int?" },
+                "query": { "a": 2️⃣{ "type": "int", "nullable": true }, "b": { "type": "int", "explode": 3️⃣true } },
+                "body": 4️⃣{ "type": "string", "nullable": true }
+            } }
+            """#,
+            Finding(
+                "1️⃣",
+                .unsupportedType,
+                "a path parameter is always there",
+                fix: #"leave out "?", "optional" and "default""#
+            ),
+            Finding(
+                "2️⃣",
+                .unsupportedType,
+                "a query parameter cannot be null",
+                fix: #"write "optional": true: what is absent is not sent"#
+            ),
+            Finding(
+                "3️⃣",
+                .idleExplode,
+                #""explode" says nothing here: only a list or a map can be spread"#,
+                fix: "leave it out"
+            ),
+            Finding(
+                "4️⃣",
+                .unsupportedType,
+                "a body cannot be null",
+                fix: #"write "optional": true: what is absent is not sent"#
+            )
+        )
+    }
+}

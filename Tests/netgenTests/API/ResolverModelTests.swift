@@ -1,0 +1,154 @@
+import Testing
+
+@testable import netgen
+
+struct ResolverModelTests {
+    @Test
+    func presence() throws {
+        let fields = #"""
+            { "fields": {
+                "a": "int", "b": "int?", "c": { "type": "int", "nullable": true },
+                "d": { "type": "int?", "nullable": true }, "e": { "fields": {}, "optional": true }, "f": "[int?]",
+                "g": { "items": { "type": "int", "nullable": true } }
+            } }
+            """#
+        let api = try ResolvedSpec(
+            #"""
+            "models": { "Read": \#(fields), "Sent": \#(fields) },
+            "endpoints": { "put": { "method": "PUT", "path": "/", "body": "Sent", "response": "Read" } }
+            """#
+        ).resolved()
+        #expect(
+            api.models[0].properties.map(\.presence) == [
+                .required, .optional, .nullable, .optional, .optional, .required, .required,
+            ]
+        )
+        #expect(api.models[1].properties[3].presence == .optionalNullable)
+        #expect(api.models[0].properties[5].type == .array(.optional(.int)))
+        #expect(api.models[0].properties[6].type == .array(.optional(.int)))
+    }
+
+    @Test
+    func readAndWritten() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "models": {
+                "New": { "fields": { "tags": "[Tag]", "owner": { "fields": { "id": "int" } } } },
+                "Tag": { "fields": { "id": "int" } },
+                "Pet": { "fields": { "tags": "[string: [Tag]]" } },
+                "Sort": { "enum": ["up"] },
+                "Gone": { "fields": {} },
+                "Meta": { "fields": {} },
+                "Down": { "fields": {} }
+            },
+            "failures": { "5XX": "Down" },
+            "wrapper": { "fields": { "meta": "Meta", "data": "Payload" } },
+            "endpoints": {
+                "add": {
+                    "method": "POST", "path": "/", "query": { "sort": "Sort?" }, "body": "New", "response": "Pet",
+                    "failures": { "410": "Gone" }
+                }
+            }
+            """#
+        ).resolved()
+        let written = api.models.filter(\.isWritten).map(\.name)
+        let read = api.models.filter(\.isRead).map(\.name)
+        #expect(written == ["New", "Tag"])
+        #expect(read == ["Tag", "Pet", "Gone", "Meta", "Down"])
+        #expect(api.models[0].nested.map(\.isWritten) == [true])
+    }
+
+    @Test
+    func hashable() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "models": {
+                "A": { "hashable": true, "fields": { "b": "[B?]", "inside": { "fields": { "x": "int" } } } },
+                "B": { "fields": { "c": "C" } },
+                "C": { "tuple": ["int"] },
+                "D": { "fields": { "a": "A" } }
+            }
+            """#
+        ).resolved()
+        #expect(api.models.map(\.isHashable) == [true, true, true, false])
+        #expect(api.models[0].nested.map(\.isHashable) == [true])
+    }
+
+    @Test
+    func enums() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "models": {
+                "Level": { "enum": [1, -1, { "value": 100, "swiftName": "top", "description": "The top." }] },
+                "Sort": { "closed": true, "enum": ["default", "unknown", "unlisted"] }
+            }
+            """#
+        ).resolved()
+        guard case .enumeration(let level) = api.models[0].kind, case .enumeration(let sort) = api.models[1].kind else {
+            return #expect(Bool(false), "no enums")
+        }
+        #expect(level.isInteger)
+        #expect(level.cases.map(\.name) == ["value1", "minus1", "top"])
+        #expect(level.cases.map(\.rawValue) == ["1", "-1", "100"])
+        #expect(level.cases[2].documentation.paragraphs == ["The top."])
+        #expect(level.unknownCase == "unknown")
+        #expect(sort.isClosed && !sort.isInteger)
+        #expect(sort.cases.map(\.name.description) == ["`default`", "unknown", "unlisted"])
+        #expect(sort.unknownCase == "other")
+    }
+
+    @Test
+    func inlineTypes() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "models": {
+                "Pet": { "fields": {
+                    "owner": { "fields": { "name": "string" }, "description": "Whose it is." },
+                    "type": { "enum": ["cat"] },
+                    "photos": { "items": { "fields": { "url": "url" }, "description": "A photo." } },
+                    "labels": { "values": { "fields": { "text": "string" } } },
+                    "metadata": { "items": { "enum": ["x"] } },
+                    "pet": { "fields": { "string": { "fields": { "a": "int" } } } },
+                    "keeper": { "fields": { "name": "string" } },
+                    "parts": { "items": { "fields": { "b": "int" }, "swiftName": "Piece" } }
+                } },
+                "Pets": { "items": { "fields": { "c": "int" } } }
+            }
+            """#
+        ).resolved()
+        let pet = api.models[0]
+        #expect(pet.nested.map(\.name) == ["Owner", "Kind", "Photo", "Label", "MetadataItem", "PetValue", "Piece"])
+        #expect(pet.nested[5].nested.map(\.name) == ["StringValue"])
+        // The same structure is declared once.
+        #expect(pet.properties[6].type == .named(["Pet", "Owner"]))
+        #expect(pet.properties[2].type == .array(.named(["Pet", "Photo"])))
+        // A field's description is the property's, an element's is the type's.
+        #expect(pet.properties[0].documentation.paragraphs == ["Whose it is."])
+        #expect(pet.nested[0].documentation.paragraphs == [])
+        #expect(pet.nested[2].documentation.paragraphs == ["A photo."])
+        // An alias has no inside.
+        #expect(api.models.map(\.name) == ["Pet", "Pets", "PetsItem"])
+    }
+
+    @Test
+    func documentation() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "description": "One.\n\nTwo,\nin two lines.",
+            "models": { "A": { "fields": {
+                "a": { "type": "int", "description": "Its size.", "minimum": 1, "maximum": 100, "example": 5 },
+                "b": { "type": "string", "minLength": 1, "maxLength": 1, "pattern": "^[a-z]$" },
+                "c": { "type": "[int]", "minItems": 2 },
+                "d": { "type": "string", "maxLength": 64, "example": "tick ` tock", "deprecated": "Use c." }
+            } } }
+            """#
+        ).resolved()
+        let properties = api.models[0].properties
+        #expect(api.documentation.paragraphs == ["One.", "Two,\nin two lines."])
+        #expect(properties[0].documentation.paragraphs == ["Its size.", "From 1 to 100. Example: `5`."])
+        #expect(properties[1].documentation.paragraphs == ["Exactly 1 character. Matches `^[a-z]$`."])
+        #expect(properties[2].documentation.paragraphs == ["At least 2 items."])
+        #expect(properties[3].documentation.paragraphs == ["At most 64 characters."])
+        #expect(properties[3].documentation.deprecation == Spec.Deprecation(message: "Use c."))
+    }
+}

@@ -1,0 +1,190 @@
+import Testing
+
+@testable import netgen
+
+struct ResolverPagingTests {
+    private static let models =
+        #"""
+        "models": {
+            "Pet": { "fields": { "id": "int" } },
+            "Page": { "fields": { "meta": { "fields": { "next": "url?", "pets": "[Pet]" }, "optional": true }, "total": "int" } },
+            "List": { "fields": { "pets": "[Pet]" } }
+        },
+        """#
+
+    @Test(arguments: [
+        (
+            #""query": { "page": "int?" }, "response": "Pet", "paging": 1️⃣{ "page": "page" }"#,
+            Diagnostic.Code.unpageable,
+            "the response is no list: say where its items are", #"add "items": "…" to "paging""#
+        ),
+        (
+            #""query": { "page": "int?" }, "response": "List", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
+            "the response is no list: say where its items are", #"add "items": "pets" to "paging""#
+        ),
+        (
+            #""paging": 1️⃣{ "linkHeader": true }"#, .unpageable, "a response without JSON has no pages",
+            #"add a "response", or leave out "paging""#
+        ),
+        (
+            #""response": "Page", "paging": { "linkHeader": true, "items": 1️⃣"total" }"#, .unpageable,
+            #""total" is no list"#, "write the path to the list of items"
+        ),
+        (
+            #""response": "Page", "paging": { "linkHeader": true, "items": 1️⃣"meta.pet" }"#, .undefinedField,
+            #"there is no field "pet""#, #"did you mean "pets"?"#
+        ),
+        (
+            #""response": "[Pet]", "paging": { "linkHeader": true, "items": 1️⃣"pets" }"#, .unpageable,
+            "the response has no fields", #"leave out "items""#
+        ),
+        (
+            #""response": "List?", "paging": 1️⃣{ "linkHeader": true, "items": "pets" }"#, .unpageable,
+            "a response with pages cannot be optional", #"leave out the "?" of the response"#
+        ),
+        (
+            #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": 1️⃣"pag" }"#, .unknownParameter,
+            #"the query has no parameter "pag""#, #"did you mean "page"?"#
+        ),
+        (
+            #""response": "[Pet]", "paging": { "cursor": 1️⃣"after", "next": { "header": "X" } }"#, .unknownParameter,
+            #"the query has no parameter "after""#, #"add "after": "string?" to "query""#
+        ),
+        (
+            #""query": { "page": "string?" }, "response": "[Pet]", "paging": { "offset": 1️⃣"page" }"#, .unknownParameter,
+            #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
+        ),
+        (
+            #""response": "Page", "paging": { "link": 1️⃣"meta.nxt", "items": "meta.pets" }"#, .undefinedField,
+            #"there is no field "nxt""#, #"did you mean "next"?"#
+        ),
+    ])
+    func problems(text: String, code: Diagnostic.Code, message: String, fix: String) {
+        let spec =
+            Self.models + "\"endpoints\": { \"listPets\": { \"method\": \"GET\", \"path\": \"/\", \(text) }, "
+            + #""use": { "method": "GET", "path": "/u", "response": { "tuple": ["List", "Page"] } } }"#
+        expect(spec, Finding("1️⃣", code, message, fix: fix))
+    }
+
+    @Test
+    func itemsInsideAResponse() throws {
+        let api = try ResolvedSpec(
+            Self.models + #"""
+                "endpoints": {
+                    "a": {
+                        "method": "GET", "path": "/a", "response": "Page",
+                        "paging": { "link": "meta.next", "items": "meta.pets" }
+                    },
+                    "b": {
+                        "method": "GET", "path": "/b", "response": { "items": { "fields": { "x": "int" } } },
+                        "paging": { "linkHeader": true }
+                    },
+                    "c": { "method": "GET", "path": "/c", "response": "List" }
+                }
+                """#
+        ).resolved()
+        let steps = api.endpoints[0].paging?.items.steps
+        #expect(steps?.map(\.name) == ["meta", "pets"])
+        #expect(steps?.map(\.isOptional) == [true, false])
+        #expect(api.endpoints[0].paging?.element == .named(["Pet"]))
+        #expect(api.endpoints[1].paging?.items.steps.isEmpty == true)
+        #expect(api.endpoints[1].paging?.element == .named(["B", "Item"]))
+    }
+
+    /// The next page may be stated beside the payload, or inside it.
+    @Test
+    func nextInAWrapper() {
+        let wrapper = #""wrapper": { "fields": { "next": "string?" }, "payload": "data.list" }, "#
+        let rest =
+            #""endpoints": { "a": { "method": "GET", "path": "/", "response": "[int]", "paging": { "link": "next" } } }"#
+        expect(wrapper + rest)
+        expect(
+            wrapper + rest.replacing("\"link\": \"next\"", with: "\"link\": 1️⃣\"data.next\""),
+            Finding("1️⃣", .undefinedField, #"there is no field "data""#, fix: #"there is "next""#)
+        )
+    }
+}
+
+/// Servers, environments and security.
+struct ResolverReferenceTests {
+    @Test
+    func servers() throws {
+        expect(
+            #"""
+            "environments": { "production": "https://a.example", "staging": "https://b.example" },
+            "servers": { 1️⃣"uploads": { "production": "https://u.example", 2️⃣"stagin": "https://v.example" } },
+            "endpoints": { "a": { "method": "GET", "path": "/", "server": 3️⃣"upload" } }
+            """#,
+            Finding(
+                "1️⃣",
+                .undefinedEnvironment,
+                #"the server "uploads" has no URL for "staging""#,
+                fix: "add one for each environment, or write a single URL for all"
+            ),
+            Finding(
+                "2️⃣",
+                .undefinedEnvironment,
+                #"there is no environment "stagin""#,
+                fix: #"did you mean "staging"?"#
+            ),
+            Finding("3️⃣", .undefinedServer, #"there is no server "upload""#, fix: #"did you mean "uploads"?"#)
+        )
+        let api = try ResolvedSpec(
+            #"""
+            "environments": { "production": "https://a.example", "test": "https://b.example" },
+            "servers": {
+                "uploads": "https://u.example",
+                "logs": { "test": "https://m.example", "production": "https://l.example" }
+            }
+            """#
+        ).resolved()
+        #expect(api.environments.map(\.name) == ["production", "test"])
+        #expect(
+            api.environments.map { $0.servers.map(\.url) } == [
+                ["https://u.example", "https://l.example"], ["https://u.example", "https://m.example"],
+            ]
+        )
+    }
+
+    @Test
+    func security() throws {
+        expect(
+            #"""
+            "securitySchemes": { "token": { "type": "bearer" } },
+            "security": [1️⃣"tokn"],
+            "endpoints": { "a": { "method": "GET", "path": "/", "security": [["token", 2️⃣"key"]] } }
+            """#,
+            Finding(
+                "1️⃣",
+                .undefinedSecurityScheme,
+                #"there is no security scheme "tokn""#,
+                fix: #"did you mean "token"?"#
+            ),
+            Finding(
+                "2️⃣",
+                .undefinedSecurityScheme,
+                #"there is no security scheme "key""#,
+                fix: #"add it to "securitySchemes""#
+            )
+        )
+        let api = try ResolvedSpec(
+            #"""
+            "securitySchemes": {
+                "token": { "type": "bearer" }, "key": { "type": "apiKey", "in": "header", "name": "X-Key" }
+            },
+            "security": ["token", ["token", "key"]],
+            "endpoints": {
+                "a": { "method": "GET", "path": "/a" },
+                "b": { "method": "GET", "path": "/b", "security": [] },
+                "c": { "method": "GET", "path": "/c", "security": ["key"] },
+                "d": { "method": "GET", "path": "/d", "security": ["token", ["token", "key"]] }
+            }
+            """#
+        ).resolved()
+        let key = SecurityScheme.apiKey(name: "X-Key", place: .header)
+        #expect(api.security == [[.bearer], [.bearer, key]])
+        #expect(api.requestProtocols.map(\.security) == [[[.bearer], [.bearer, key]]])
+        #expect(api.requestProtocols.map(\.wrapper) == [nil])
+        #expect(api.endpoints.map(\.security) == [nil, [], [[key]], nil])
+    }
+}

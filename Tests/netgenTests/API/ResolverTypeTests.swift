@@ -1,0 +1,226 @@
+import Testing
+
+@testable import netgen
+
+/// What is reported about types.
+struct ResolverTypeTests {
+    @Test
+    func undefinedTypes() {
+        expect(
+            #""models": { "Owner": { "fields": { "a": "1️⃣integer", "b": "[2️⃣Ownr?]", "c": "3️⃣Nothing" } } }"#,
+            Finding("1️⃣", .undefinedType, #"there is no type "integer""#, fix: #"did you mean "int"?"#),
+            Finding("2️⃣", .undefinedType, #"there is no type "Ownr""#, fix: #"did you mean "Owner"?"#),
+            Finding(
+                "3️⃣",
+                .undefinedType,
+                #"there is no type "Nothing""#,
+                fix: #"add it to "models", or write "json" for any value"#
+            )
+        )
+    }
+
+    @Test
+    func misplacedBinary() {
+        expect(
+            #""models": { "Pet": { "fields": { "photo": 1️⃣"binary?" } } }"#,
+            Finding(
+                "1️⃣",
+                .misplacedBinary,
+                #""binary" can only be a whole body or response, or a field of a multipart body"#,
+                fix: #"write "bytes" for base64 text in JSON"#
+            )
+        )
+    }
+
+    @Test
+    func misplacedPayload() {
+        expect(
+            #""models": { "Pet": { "fields": { "data": "1️⃣Payload" } } }"#,
+            Finding(
+                "1️⃣",
+                .misplacedPayload,
+                #""Payload" can only be the type of a wrapper's field"#,
+                fix: "write the type that stands here"
+            )
+        )
+    }
+
+    @Test
+    func aliasesOfThemselves() {
+        expect(
+            #""models": { "A": "[B]", "B": { "items": { "type": "1️⃣A" } }, "C": "2️⃣C" }"#,
+            Finding(
+                "1️⃣",
+                .recursiveType,
+                #"an alias cannot stand for itself: "A" → "B" → "A""#,
+                fix: #"put the type into the "fields" of a model"#
+            ),
+            Finding(
+                "2️⃣",
+                .recursiveType,
+                #"an alias cannot stand for itself: "C" → "C""#,
+                fix: #"put the type into the "fields" of a model"#
+            )
+        )
+    }
+
+    @Test
+    func valuesWithoutEnd() {
+        expect(
+            #""models": { 1️⃣"Pet": { "fields": { "owner": "Owner" } }, "Owner": { "fields": { "pet": "Pet" } } }"#,
+            Finding(
+                "1️⃣",
+                .recursiveType,
+                #"a value of "Pet" would have to contain another one, without end"#,
+                fix: #"make a field on the way optional with "?", or a list"#
+            )
+        )
+    }
+
+    @Test
+    func optionalModel() {
+        expect(
+            #""models": { "Name": 1️⃣"string?" }"#,
+            Finding(
+                "1️⃣",
+                .unsupportedType,
+                "a model cannot be optional itself",
+                fix: #"write "Name?" where it may be absent"#
+            )
+        )
+    }
+
+    @Test
+    func unusedModel() {
+        expect(
+            #""models": { 1️⃣"Pet": "string" }, "endpoints": { "ping": { "method": "GET", "path": "/" } }"#,
+            Finding("1️⃣", .unusedModel, #"no endpoint uses the model "Pet""#, fix: "leave it out")
+        )
+    }
+
+    @Test
+    func noWarningBesideErrors() {
+        expect(
+            #""models": { "Pet": "string" }, "endpoints": { "a": { "method": "GET", "path": "/", "response": "1️⃣Pett" } }"#,
+            Finding("1️⃣", .undefinedType, #"there is no type "Pett""#, fix: #"did you mean "Pet"?"#)
+        )
+    }
+}
+
+/// What is reported about names.
+struct ResolverNameTests {
+    private let fix = #"give one of them a "swiftName""#
+
+    @Test
+    func properties() {
+        expect(
+            #""models": { "Pet": { "fields": { "user_id": "int", 1️⃣"userId": "int", "b": { "type": "int", "swiftName": 2️⃣"userID" } } } }"#,
+            Finding("1️⃣", .nameCollision, #""user_id" and "userId" both become "userID""#, fix: fix),
+            Finding("2️⃣", .nameCollision, #""userId" and "userID" both become "userID""#, fix: fix)
+        )
+    }
+
+    @Test
+    func types() {
+        expect(
+            #""models": { "PetList": "string", 1️⃣"pet_list": "string" }, "endpoints": { 2️⃣"petList": { "method": "GET", "path": "/" } }"#,
+            Finding("1️⃣", .nameCollision, #""PetList" and "pet_list" both become "PetList""#, fix: fix),
+            Finding("2️⃣", .nameCollision, #""pet_list" and "petList" both become "PetList""#, fix: fix)
+        )
+    }
+
+    @Test
+    func parameters() {
+        expect(
+            #""endpoints": { "get": { "method": "GET", "path": "/{id}", "query": { 1️⃣"id": "int?" } } }"#,
+            Finding("1️⃣", .nameCollision, #""id" stands here twice: both become "id""#, fix: fix)
+        )
+    }
+
+    @Test
+    func enumCases() {
+        expect(
+            #""models": { "Sort": { "enum": ["up-down", 1️⃣"upDown"] } }"#,
+            Finding(
+                "1️⃣",
+                .nameCollision,
+                #""up-down" and "upDown" both become "upDown""#,
+                fix: #"write { "value": "upDown", "swiftName": "…" }"#
+            )
+        )
+    }
+
+    @Test
+    func environments() {
+        expect(
+            #""environments": { "test-1": "https://a.example", 1️⃣"test1": "https://b.example" }"#,
+            Finding("1️⃣", .nameCollision, #""test-1" and "test1" both become "test1""#, fix: "rename one of them")
+        )
+    }
+
+    @Test
+    func inlineTypes() {
+        expect(
+            #""models": { "Pet": { "fields": { "kind": { "enum": ["a"] }, "type": 1️⃣{ "enum": ["b"] } } } }"#,
+            Finding("1️⃣", .nameCollision, #""Kind" stands here twice: both become "Kind""#, fix: fix)
+        )
+    }
+
+    @Test
+    func namespaceAndProtocol() {
+        expect(
+            #""models": { 1️⃣"Petstore": "string", 2️⃣"PetstoreRequest": "string" }"#,
+            Finding(
+                "1️⃣",
+                .nameCollision,
+                #""Petstore" becomes "Petstore", the name of the namespace that it stands in"#,
+                fix: #"give it a "swiftName", or the spec a "namespace""#
+            ),
+            Finding(
+                "2️⃣",
+                .nameCollision,
+                #""PetstoreRequest" becomes "PetstoreRequest", the name of the API's request protocol"#,
+                fix: #"give it a "swiftName""#
+            )
+        )
+    }
+
+    @Test
+    func impossibleNames() {
+        expect(
+            #""models": { "Pet": { "swiftName": 1️⃣"Type", "fields": { "a": { "type": "int", "swiftName": 2️⃣"self" } } } }"#,
+            Finding(
+                "1️⃣",
+                .invalidIdentifier,
+                #""Type" cannot be the name of a Swift type"#,
+                fix: #"write another name, such as "Kind""#
+            ),
+            Finding(
+                "2️⃣",
+                .invalidIdentifier,
+                #""self" cannot be the name of a Swift member"#,
+                fix: #"write another name, such as "selfValue""#
+            )
+        )
+    }
+
+    @Test
+    func oursStepAside() throws {
+        let api = try ResolvedSpec(
+            #"""
+            "wrapper": {
+                "fields": { "status": "int", "data": "Payload" },
+                "success": { "status": 0 },
+                "failure": { "status": "status" }
+            },
+            "models": {
+                "Environment": "string", "ClientError": "string", "Wrapper": "string", "Failure": "string"
+            }
+            """#
+        ).resolved()
+        #expect(api.environmentName == "PetstoreEnvironment")
+        #expect(api.clientErrorName == "PetstoreClientError")
+        #expect(api.wrappers.map(\.name) == ["PetstoreWrapper"])
+        #expect(api.clientFailure == .named(["PetstoreFailure"]))
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import netgen
+
+struct SwiftNameTests {
+    /// What a spec says, and what properties, cases and arguments are called.
+    @Test(arguments: [
+        // One word after another, however they are joined.
+        ("user_id", "userID"), ("user-id", "userID"), ("userId", "userID"), ("UserId", "userID"), ("user id", "userID"),
+        ("user.id", "userID"), ("user/id", "userID"), ("user:id", "userID"), ("filter[name]", "filterName"),
+        ("__typename", "typename"), ("a__b", "aB"), ("_links", "links"), ("trailing_", "trailing"),
+        ("on-hold", "onHold"), ("ON_HOLD", "onHold"), ("Content-Type", "contentType"), ("repos/list", "reposList"),
+        // Acronyms.
+        ("html_url", "htmlURL"), ("url", "url"), ("URL", "url"), ("URLs", "urls"), ("ids", "ids"), ("petIds", "petIDs"),
+        ("pet_ids", "petIDs"), ("petIDs", "petIDs"), ("photoUrls", "photoURLs"), ("HTTPServer", "httpServer"),
+        ("parseJSONBody", "parseJSONBody"), ("X-API-KEY", "xAPIKey"), ("sha256", "sha256"),
+        ("fileSha256", "fileSHA256"),
+        ("client_ipv4", "clientIPv4"), ("OAuthToken", "oauthToken"), ("useOAuth2", "useOAuth2"), ("ETag", "etag"),
+        ("lastETag", "lastETag"), ("iOS", "iOS"), ("macOS", "macOS"), ("NASAImage", "nasaImage"),
+        ("fromNASA", "fromNASA"),
+        ("AStreet", "aStreet"), ("errorIsOK", "errorIsOK"), ("identity", "identity"), ("userIdentity", "userIdentity"),
+        // Digits.
+        ("3foo", "value3foo"), ("1", "value1"), ("2022-11-28", "value20221128"), ("1.5", "value1Point5"),
+        ("v1.2", "v1Point2"), ("address2Line", "address2Line"), ("MD5", "md5"), ("x1y2", "x1y2"), ("1st", "value1st"),
+        // Signs.
+        ("+1", "plus1"), ("-1", "minus1"), ("-created", "minusCreated"), ("$top", "top"), ("@type", "type"),
+        ("#", "hash"), ("*", "asterisk"), ("R&D", "rAndD"), (">=", "greaterThanEquals"), ("<5", "lessThan5"),
+        ("!=", "notEquals"), ("!draft", "notDraft"), ("50%", "value50Percent"),
+        ("application/vnd.x+json", "applicationVndXPlusJSON"),
+        ("c++", "cPlusPlus"), ("...", "dotDotDot"), ("user's", "users"), ("what?", "what"), ("", "empty"),
+        (" ", "space"), ("\n", "newline"),
+        ("\u{0}", "u0"), ("\u{202E}", "rightToLeftOverride"), ("a\u{0}b", "aB"), ("\\(evil)\"", "evil"), ("a\nb", "aB"),
+        ("`x`", "x"),
+        // Letters that are not ASCII.
+        ("größe", "grosse"), ("Grüße", "grusse"), ("straße", "strasse"), ("café", "cafe"), ("cafe\u{301}", "cafe"),
+        ("Ærø", "aero"), ("łódź", "lodz"), ("ñandúÉcole", "nanduEcole"), ("имя", "imya"), ("αβγ", "abg"),
+        ("カナ", "kana"), ("한", "han"), ("中", "u4e2d"), ("中文", "u4e2dU6587"), ("😀", "grinningFace"),
+        ("👍🏽", "thumbsUpSignEmojiModifierFitzpatrickType4"), ("a😀", "aGrinningFace"), ("€", "euroSign"),
+        ("x²", "xSuperscriptTwo"), ("שלום", "shinlamedvavmem"),
+        // Keywords, and names that our types have.
+        ("default", "`default`"), ("in", "`in`"), ("class", "`class`"), ("Class", "`class`"), ("await", "`await`"),
+        ("self", "selfValue"), ("Self", "selfValue"), ("init", "initValue"), ("rawValue", "rawValueValue"),
+        ("hash_value", "hashValueValue"), ("allCases", "allCasesValue"), ("Type", "type"), ("Protocol", "`protocol`"),
+        ("Any", "any"), ("fields", "fields"), ("fill", "fill"), ("write", "write"), ("endpoint", "endpoint"),
+        ("parameters", "parameters"), ("http_body", "httpBody"), ("payload", "payload"), ("hash", "hash"),
+    ])
+    func member(text: String, name: String) {
+        #expect(MemberName(text).description == name)
+    }
+
+    @Test(arguments: [
+        ("listPets", "ListPets"), ("pet_status", "PetStatus"), ("PetStatus", "PetStatus"), ("url", "URL"),
+        ("ids", "IDs"),
+        ("DHL", "DHL"), ("GitHub", "GitHub"), ("Url", "Url"), ("PET_STATUS", "PetStatus"), ("htmlURLs", "HTMLURLs"),
+        ("oauth-token", "OAuthToken"), ("3d", "Value3d"), ("3D_MODEL", "Value3dModel"),
+        ("Type", "Kind"), ("type", "Kind"), ("self", "SelfValue"), ("any", "AnyValue"), ("protocol", "ProtocolValue"),
+        ("swift", "SwiftValue"), ("foundation", "FoundationValue"), ("netRuntime", "NetRuntimeValue"),
+        ("default", "Default"), ("data", "Data"), ("Error", "Error"), ("x", "X"), ("*", "Asterisk"), ("", "Empty"),
+        ("über", "Uber"), ("имя", "Imya"), ("😀", "GrinningFace"),
+    ])
+    func type(text: String, name: String) {
+        #expect(TypeName(text).description == name)
+    }
+
+    @Test(arguments: [
+        ("photos", "Photo"), ("photoUrls", "PhotoURL"), ("categories", "Category"), ("addresses", "Address"),
+        ("boxes", "Box"), ("branches", "Branch"), ("statuses", "Status"), ("houses", "House"), ("ties", "Tie"),
+        ("children", "Child"), ("indices", "Index"), ("aliases", "Alias"), ("pet_ids", "PetID"), ("types", "Kind"),
+        ("metadata", "MetadataItem"), ("status", "StatusItem"), ("analysis", "AnalysisItem"),
+        ("address", "AddressItem"),
+        ("series", "SeriesItem"), ("list", "ListItem"), ("s", "SItem"), ("activeTargets", "ActiveTarget"),
+    ])
+    func singular(text: String, name: String) {
+        #expect(TypeName(oneOf: text, suffix: "Item").description == name)
+    }
+
+    @Test(arguments: [
+        "", "_", "1a", "a b", "a-b", "größe", "a\n", "`a`", "a.b", "\\(a)", "self", "init", "Type", "Protocol",
+    ])
+    func refusedForMembers(text: String) {
+        #expect(MemberName(swiftName: text) == nil)
+    }
+
+    @Test(arguments: [
+        "", "1A", "A B", "A.B", "Größe", "Type", "Self", "Any", "Protocol", "Swift", "Foundation", "class",
+    ])
+    func refusedForTypes(text: String) {
+        #expect(TypeName(swiftName: text) == nil)
+    }
+
+    @Test
+    func authorsChoice() {
+        #expect(MemberName(swiftName: "default")?.description == "`default`")
+        #expect(MemberName(swiftName: "default")?.unescaped == "default")
+        #expect(MemberName(swiftName: "user_id")?.description == "user_id")
+        #expect(TypeName(swiftName: "PetKind")?.description == "PetKind")
+    }
+
+    /// Every name is an identifier that swift-format accepts, whatever scalar the text holds.
+    @Test
+    func everyScalarMakesAnIdentifier() {
+        for value in stride(from: UInt32(0), to: 0x2_FFFF, by: 7) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let name = MemberName(String(scalar)).unescaped
+            let isClean =
+                name.first?.isLowercase == true && name.utf8.allSatisfy { $0 < 0x80 }
+                && name.allSatisfy { $0.isLetter || $0.isNumber }
+            #expect(isClean, "U+\(String(value, radix: 16)) became \(name)")
+        }
+    }
+}

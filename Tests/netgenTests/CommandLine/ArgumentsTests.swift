@@ -1,0 +1,84 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Command line")
+struct ArgumentsTests {
+    private func arguments(_ words: String...) throws -> GenerationArguments? {
+        switch try Command(words) {
+        case .generate(let command): command.arguments
+        case .check(let command): command.arguments
+        case .help, .version: nil
+        }
+    }
+
+    @Test("Without arguments every spec is meant")
+    func none() throws {
+        #expect(try arguments() == GenerationArguments())
+        #expect(try arguments("generate") == GenerationArguments())
+        #expect(try arguments("check") == GenerationArguments())
+    }
+
+    @Test("Options stand anywhere, their values behind a space or an equals sign")
+    func options() throws {
+        let words = try arguments("generate", "--access=public", "a.json", "--output", "Out", "--", "--odd.json")
+        #expect(words?.specs == ["a.json", "--odd.json"])
+        #expect(words?.output == "Out")
+        #expect(words?.access == .public)
+        #expect(try arguments("check", "a.json", "-o", "Out", "--namespace", "API")?.namespace == "API")
+        #expect(try arguments("check", "a.json", "--output=--odd")?.output == "--odd")
+    }
+
+    @Test(
+        "Mistakes are named, and what to write instead",
+        arguments: [
+            ("generat", "unknown command \"generat\"", "did you mean generate?"),
+            ("a.json", "unknown command \"a.json\"", "write netgen generate a.json --output DIR"),
+            ("--verison", "unknown option \"--verison\"", "did you mean --version?"),
+            ("generate --acess public", "unknown option \"--acess\"", "did you mean --access?"),
+            ("generate a.json", "no folder to write to", "add --output DIR"),
+            ("generate a.json --output=", "no folder to write to", "add --output DIR"),
+            ("generate --output Out", "--output needs a spec to be for", "name the specs: SPEC… --output …"),
+            ("generate a.json --output", "--output needs a value", "write --output DIR"),
+            ("generate --output --access public", "--output needs a value", "write --output DIR"),
+            ("check a.json -o A -o B", "-o is given twice", nil),
+            ("check a.json -o A --access publik", "unknown access level \"publik\"", "did you mean public?"),
+            (
+                "check a.json -o A --access 7", "unknown access level \"7\"",
+                "write --access internal, package or public"
+            ),
+            (
+                "check a.json -o A --namespace a-b", "\"a-b\" is no name for a Swift type",
+                "write a name such as Petstore"
+            ),
+            (
+                "generate a.json b.json -o A --namespace B", "--namespace is for one spec",
+                "give each spec its own \"namespace\""
+            ),
+            ("help chek", "unknown command \"chek\"", "did you mean check?"),
+        ]
+    )
+    func mistakes(line: String, message: String, fix: String?) {
+        let words = line.split(separator: " ").map(String.init)
+        let error = #expect(throws: UsageError.self) { try Command(words) }
+        #expect(error?.message == message)
+        #expect(error?.fix == fix)
+        #expect(Netgen.outcome(of: words).status == .usage)
+    }
+
+    @Test("Every command explains itself, with an example", arguments: Command.Name.allCases)
+    func help(name: Command.Name) {
+        let help = Netgen.outcome(of: [name.rawValue, "--help"])
+        #expect(help.status == .success)
+        #expect(help.problems.isEmpty)
+        #expect(help.output.contains("example: netgen "))
+        #expect(help.output == Netgen.outcome(of: ["help", name.rawValue]).output)
+    }
+
+    @Test("The tool's help names every command")
+    func toolHelp() {
+        let help = Netgen.outcome(of: ["--help"]).output
+        for name in Command.Name.allCases { #expect(help.contains("\n  \(name.rawValue) ")) }
+        #expect(Netgen.outcome(of: ["--version"]).output == "netgen \(Version.current)\n")
+    }
+}

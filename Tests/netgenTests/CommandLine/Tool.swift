@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// The built `netgen`, run as a user would.
+struct Tool {
+    /// Where it runs.
+    var folder: String
+
+    struct Result {
+        var status: Int32
+        var output: String
+        var problems: String
+    }
+
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+        let executable: URL = try #require(Self.executable, "netgen was not built beside the tests")
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let (output, problems) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = problems
+        try process.run()
+        // What netgen prints fits into a pipe's buffer, so that reading one after the other cannot block.
+        let texts = [output, problems].map { pipe in
+            String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        }
+        process.waitUntilExit()
+        return Result(status: process.terminationStatus, output: texts[0], problems: texts[1])
+    }
+
+    /// SwiftPM puts the executable and the test bundle into the same folder.
+    private static var executable: URL? {
+        #if os(macOS)
+            let folders = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+        #else
+            let folders = [Bundle.main.bundleURL]
+        #endif
+        return folders.map { $0.appendingPathComponent("netgen") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Printed diagnostics")
+struct DiagnosticPrinterTests {
+    /// Prints an error about the text between 1️⃣ and 2️⃣.
+    private func printed(_ marked: String, _ message: String = "wrong", fix: String? = nil) -> String {
+        let text = MarkedText(marked)
+        var files = SourceFiles()
+        let file = files.add(SourceText(path: "Specs/a.json", text: text.text))
+        let start = text.offsets["1️⃣"] ?? 0
+        let end = text.offsets["2️⃣"] ?? start + 1
+        let range = SourceRange(file: file, start: Int32(start), end: Int32(end))
+        var diagnostics = Diagnostics()
+        diagnostics.error(.wrongType, message, at: range, fix: fix)
+        return DiagnosticPrinter(files: files).text(of: diagnostics)
+    }
+
+    @Test("Place, line, caret and fix")
+    func complete() {
+        let expected = """
+            Specs/a.json:2:13: error: "GTE" is not a method of HTTP
+              "method": "GTE",
+                        ^~~~~
+            fix: did you mean "GET"?
+
+            """
+        let actual = printed(
+            "{\n  \"method\": 1️⃣\"GTE\"2️⃣,\n}",
+            "\"GTE\" is not a method of HTTP",
+            fix: "did you mean \"GET\"?"
+        )
+        #expect(actual == expected)
+    }
+
+    @Test("Tabs become spaces, wide letters take two columns, marks none")
+    func widths() {
+        #expect(printed("\t{1️⃣a2️⃣}") == "Specs/a.json:1:3: error: wrong\n    {a}\n     ^\n")
+        #expect(printed("\"日本\": 1️⃣12️⃣") == "Specs/a.json:1:7: error: wrong\n\"日本\": 1\n        ^\n")
+        #expect(printed("e\u{301} 1️⃣ab2️⃣") == "Specs/a.json:1:4: error: wrong\ne\u{301} ab\n  ^~\n")
+    }
+
+    @Test("Nothing reaches the terminal that it would obey")
+    func controlCharacters() {
+        #expect(printed("\u{1B}[31m\u{202E}1️⃣x2️⃣") == "Specs/a.json:1:7: error: wrong\n�[31m�x\n      ^\n")
+        #expect(quoted("a\u{1B}\u{202E}\n\"\\") == #""a\u001B\u202E\n\"\\""#)
+        #expect(quoted(String(repeating: "x", count: 99)).count == 63)
+    }
+
+    @Test("Long lines are cut around the caret")
+    func longLine() {
+        let filler = String(repeating: "x", count: 500)
+        let lines = printed("\(filler)1️⃣abc2️⃣\(filler)").split(separator: "\n")
+        #expect(lines[0] == "Specs/a.json:1:501: error: wrong")
+        #expect(lines[1].count == 122)
+        #expect(lines[1].hasPrefix("…x") && lines[1].hasSuffix("x…"))
+        let caret = lines[2].count - 3
+        #expect(lines[1].dropFirst(caret).hasPrefix("abc"))
+        #expect(lines[2].hasSuffix(" ^~~"))
+    }
+
+    @Test("A problem over several lines is underlined to the end of the first")
+    func severalLines() {
+        #expect(printed("a 1️⃣{ b\n}2️⃣") == "Specs/a.json:1:3: error: wrong\na { b\n  ^~~\n")
+    }
+
+    @Test("At the end of a line, of the file, in an empty file")
+    func ends() {
+        #expect(printed("ab1️⃣\ncd") == "Specs/a.json:1:3: error: wrong\nab\n  ^\n")
+        #expect(printed("ab1️⃣") == "Specs/a.json:1:3: error: wrong\nab\n  ^\n")
+        #expect(printed("1️⃣") == "Specs/a.json:1:1: error: wrong\n")
+    }
+
+    @Test("Sorted by place; the same problem is reported once; warnings are no errors")
+    func collector() {
+        var diagnostics = Diagnostics()
+        let first = SourceRange(file: 0, start: 1, end: 2)
+        let second = SourceRange(file: 0, start: 5, end: 6)
+        diagnostics.warning(.unsentBody, "b", at: second)
+        #expect(!diagnostics.hasErrors)
+        diagnostics.error(.wrongType, "a", at: first)
+        diagnostics.error(.wrongType, "a", at: first)
+        diagnostics.error(.unknownKey, "c", at: first)
+        #expect(diagnostics.sorted.map(\.message) == ["a", "c", "b"])
+        #expect((diagnostics.errorCount, diagnostics.warningCount) == (2, 1))
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Did you mean")
+struct SuggestionTests {
+    @Test(
+        arguments: [
+            ("metod", ["path", "method", "body"], "method"),
+            ("mehtod", ["path", "method"], "method"),
+            ("Response", ["response"], "response"),
+            ("respones", ["response", "responses"], "response"),
+            ("colour", ["path", "method", "cookies"], nil),
+            ("ab", ["cd"], nil),
+            ("", ["a"], nil),
+            ("desciption", ["description"], "description"),
+            (String(repeating: "x", count: 200), ["x"], nil),
+        ] as [(String, [String], String?)]
+    )
+    func nearest(_ name: String, _ candidates: [String], _ expected: String?) {
+        #expect(Suggestion.nearest(to: name, among: candidates) == expected)
+    }
+
+    @Test(
+        "Types of other languages, models and scalars",
+        arguments: [
+            ("integer", "int"), ("Boolean", "bool"), ("String", "string"), ("datetime", "date-time"),
+            ("date_time", "date-time"), ("Pets", "Pet"), ("Any", "json"), ("Qqqqq", nil), ("float", "double"),
+        ] as [(String, String?)]
+    )
+    func type(_ name: String, _ expected: String?) {
+        #expect(Suggestion.type(for: name, models: ["Pet", "Owner"]) == expected)
+    }
+}

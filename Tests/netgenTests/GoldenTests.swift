@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+/// A case is a folder: `spec.json`, and what netgen makes of it.
+///
+/// `expected/*.swift` are the files, `diagnostics.txt` is what is printed; a case has one of them, or both when there
+/// are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and read what came
+/// out. A file `shape-error` says that the JSON Schema refuses the spec too.
+@Suite("Golden cases")
+struct GoldenTests {
+    @Test(arguments: GoldenCase.all)
+    func golden(_ golden: GoldenCase) throws {
+        let actual = try golden.generate()
+        if ProcessInfo.processInfo.environment["NETGEN_UPDATE"] == "1" {
+            try golden.update(to: actual)
+        }
+        let expected = try golden.expected()
+        #expect(actual.diagnostics == expected.diagnostics)
+        #expect(actual.files.keys.sorted() == expected.files.keys.sorted())
+        for (name, contents) in expected.files.sorted(by: { $0.key < $1.key }) {
+            let difference = firstDifference(actual.files[name] ?? "", contents)
+            #expect(difference == nil, "\(name) differs; NETGEN_UPDATE=1 swift test rewrites it")
+        }
+    }
+
+    @Test("Every case expects something")
+    func notEmpty() throws {
+        #expect(GoldenCase.all.count > 20)
+        for golden in GoldenCase.all {
+            let expected = try golden.expected()
+            #expect(!expected.files.isEmpty || !expected.diagnostics.isEmpty, "\(golden.name)")
+        }
+    }
+
+    /// `12: actual line ≠ expected line`
+    private func firstDifference(_ actual: String, _ expected: String) -> String? {
+        let actualLines = actual.split(separator: "\n", omittingEmptySubsequences: false)
+        let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
+        for index in 0..<max(actualLines.count, expectedLines.count) {
+            let actualLine = index < actualLines.count ? actualLines[index] : "(end of file)"
+            let expectedLine = index < expectedLines.count ? expectedLines[index] : "(end of file)"
+            if actualLine != expectedLine { return "\(index + 1): \(actualLine) ≠ \(expectedLine)" }
+        }
+        return nil
+    }
+}
+
+struct GoldenCase: CustomTestStringConvertible, Sendable {
+    var name: String
+
+    var testDescription: String { name }
+
+    struct Result {
+        var files: [String: String] = [:]
+        var diagnostics = ""
+    }
+
+    /// The repository, wherever it has been cloned to.
+    static let root = Path.parent(of: Path.parent(of: Path.parent(of: #filePath)))
+    private static let folder = Path.join(Path.parent(of: #filePath), "Golden")
+
+    static let all: [GoldenCase] =
+        ((try? Disk.names(in: folder)) ?? [])
+        .filter { Disk.kind(of: Path.join(Path.join(folder, $0), "spec.json")) == .file }
+        .map(GoldenCase.init)
+
+    private var path: String { Path.join(Self.folder, name) }
+    private var expectedPath: String { Path.join(path, "expected") }
+    private var diagnosticsPath: String { Path.join(path, "diagnostics.txt") }
+
+    func spec() throws -> SourceText {
+        SourceText(path: "spec.json", bytes: try Disk.contents(of: Path.join(path, "spec.json")))
+    }
+
+    func generate() throws -> Result {
+        var sources = SourceFiles()
+        let text = try spec()
+        let generation = Generator().generate(from: text, file: sources.add(text))
+        var result = Result()
+        result.diagnostics = DiagnosticPrinter(files: sources).text(of: generation.diagnostics)
+        for file in generation.files { result.files[file.name] = file.contents }
+        return result
+    }
+
+    func expected() throws -> Result {
+        var result = Result()
+        if Disk.isFolder(expectedPath) {
+            for name in try Disk.names(in: expectedPath) where !name.hasPrefix(".") {
+                result.files[name] = try contents(Path.join(expectedPath, name))
+            }
+        }
+        if Disk.kind(of: diagnosticsPath) == .file { result.diagnostics = try contents(diagnosticsPath) }
+        return result
+    }
+
+    func update(to result: Result) throws {
+        for name in try expected().files.keys where result.files[name] == nil {
+            try Disk.removeFile(Path.join(expectedPath, name))
+        }
+        if result.files.isEmpty { Disk.removeEmptyFolder(expectedPath) } else { try Disk.makeFolder(expectedPath) }
+        for (name, contents) in result.files {
+            try Disk.makeFile(Path.join(expectedPath, name), holding: Array(contents.utf8))
+        }
+        if result.diagnostics.isEmpty {
+            try Disk.removeFile(diagnosticsPath)
+        } else {
+            try Disk.makeFile(diagnosticsPath, holding: Array(result.diagnostics.utf8))
+        }
+    }
+
+    private func contents(_ path: String) throws -> String {
+        String(decoding: try Disk.contents(of: path), as: UTF8.self)
+    }
+}

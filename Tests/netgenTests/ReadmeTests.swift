@@ -1,0 +1,74 @@
+import Testing
+
+@testable import netgen
+
+/// The README shows specs, output and messages; all of them are real. (`.ci/newcomer` follows its steps.)
+@Suite("README")
+struct ReadmeTests {
+    private let blocks: [Block]
+
+    /// A code block with the comment in front of it, `<!-- spec: petstore.json -->`.
+    private struct Block {
+        var kind: Substring
+        var name: Substring
+        var text: String
+    }
+
+    init() throws {
+        let text = String(decoding: try Disk.contents(of: Path.join(GoldenCase.root, "README.md")), as: UTF8.self)
+        var blocks: [Block] = []
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        while let line = lines.popFirst() {
+            guard line.hasPrefix("<!-- "), lines.first?.hasPrefix("```") == true else { continue }
+            let words = line.dropFirst(5).dropLast(4).split(separator: ": ")
+            let code = lines.dropFirst().prefix { $0 != "```" }
+            blocks.append(
+                Block(kind: words[0], name: words.count > 1 ? words[1] : "", text: code.joined(separator: "\n") + "\n")
+            )
+        }
+        self.blocks = blocks
+    }
+
+    private func block(_ kind: String) throws -> Block {
+        try #require(blocks.first { $0.kind == kind })
+    }
+
+    private func generate(_ spec: String, path: String) -> (generation: Generator.Generation, printed: String) {
+        var sources = SourceFiles()
+        let text = SourceText(path: path, text: spec)
+        let generation = Generator().generate(from: text, file: sources.add(text))
+        return (generation, DiagnosticPrinter(files: sources).text(of: generation.diagnostics))
+    }
+
+    @Test("The output beside the spec is the spec's")
+    func output() throws {
+        let spec = try block("spec")
+        let (generation, printed) = generate(spec.text, path: String(spec.name))
+        #expect(printed == "")
+        let outputs = blocks.filter { $0.kind == "output" }
+        #expect(outputs.count > 1)
+        for output in outputs {
+            let file = try #require(generation.files.first { $0.name == output.name })
+            #expect(file.contents.contains(output.text))
+        }
+    }
+
+    @Test("The message is what the mistake gives")
+    func diagnostics() throws {
+        let spec = try block("spec")
+        let mistaken = spec.text.replacing("\"PetStatus?\"", with: "\"PetStatsu?\"")
+        #expect(generate(mistaken, path: String(spec.name)).printed == (try block("diagnostics").text))
+    }
+
+    @Test("The wrappers are valid")
+    func wrappers() throws {
+        let wrappers = blocks.filter { $0.kind == "wrapper" }
+        #expect(wrappers.count > 3)
+        for wrapper in wrappers {
+            let endpoint = #"{ "method": "GET", "path": "/ping", "response": "json" }"#
+            let spec =
+                #"{ "netgen": 1, "name": "A", "wrapper": \#(wrapper.text), "endpoints": { "ping": \#(endpoint) } }"#
+            #expect(generate(spec, path: "README.md").printed == "")
+        }
+    }
+}

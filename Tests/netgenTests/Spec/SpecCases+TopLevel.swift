@@ -1,0 +1,118 @@
+@testable import netgen
+
+extension SpecCases {
+    static let topLevel: [DiagnosticCase] = [
+        DiagnosticCase("no object", "1️⃣[]", ("1️⃣", .wrongType, "a spec must be an object, not an array")),
+        DiagnosticCase(
+            "something else",
+            #"1️⃣{"a": 1, "b": 2}"#,
+            ("1️⃣", .missingKey, #"this is no spec: it has no key "netgen""#)
+        ),
+        DiagnosticCase(
+            "OpenAPI",
+            #"{1️⃣"openapi": "3.0.0", "info": {}}"#,
+            ("1️⃣", .openAPIDocument, "this is an OpenAPI document, not a netgen spec")
+        ),
+        DiagnosticCase(
+            "required keys",
+            #"1️⃣{"models": {}}"#,
+            ("1️⃣", .missingKey, #"a spec needs "netgen""#),
+            ("1️⃣", .missingKey, #"a spec needs "name""#),
+            fix: #"add "netgen": 1"#
+        ),
+        DiagnosticCase(
+            "version",
+            #"{"netgen": 1️⃣2, "name": "A"}"#,
+            ("1️⃣", .unsupportedVersion, "version 2 of the format is not known"),
+            fix: #"write "netgen": 1"#
+        ),
+        DiagnosticCase(
+            "version as text",
+            #"{"netgen": 1️⃣"1", "name": "A"}"#,
+            ("1️⃣", .wrongType, #""netgen" must be a number, not a string"#)
+        ),
+        DiagnosticCase(
+            "misspelt key",
+            spec(#"1️⃣"enpoints": {}"#),
+            ("1️⃣", .unknownKey, #"unknown key "enpoints" in a spec"#),
+            fix: #"did you mean "endpoints"? a spec has "netgen", "$schema", "name", "description", "access", "#
+                + #""namespace", "environments", "servers", "securitySchemes", "security", "wrapper", "wrappers", "#
+                + #""failures", "models", "endpoints""#
+        ),
+        DiagnosticCase(
+            "a misspelt required key is one problem",
+            #"{"netgen": 1, 1️⃣"nane": "A"}"#,
+            ("1️⃣", .unknownKey, #"unknown key "nane" in a spec"#)
+        ),
+        DiagnosticCase("comments anywhere", spec(#""$comment": [1], "models": {"$comment": "x"}"#)),
+        DiagnosticCase(
+            "API name",
+            #"{"netgen": 1, "name": 1️⃣"Pet Store"}"#,
+            ("1️⃣", .invalidName, #""Pet Store" cannot name an API"#)
+        ),
+        DiagnosticCase("empty API name", #"{"netgen": 1, "name": 1️⃣""}"#, ("1️⃣", .emptyValue, #""name" is empty"#)),
+        DiagnosticCase(
+            "access",
+            spec(#""access": 1️⃣"Public""#),
+            ("1️⃣", .invalidValue, #""access" is "internal", "package" or "public", not "Public""#),
+            fix: #"write "access": "public""#
+        ),
+        DiagnosticCase(
+            "namespace",
+            spec(#""namespace": 1️⃣"Pet-API""#),
+            ("1️⃣", .invalidIdentifier, #""Pet-API" is not a name in Swift"#)
+        ),
+        DiagnosticCase(
+            "description",
+            spec(#""description": 1️⃣["x"]"#),
+            ("1️⃣", .wrongType, #""description" must be a string, not an array"#)
+        ),
+        DiagnosticCase(
+            "environments",
+            spec(
+                #""environments": {"a": 1️⃣"example.com", "b": 2️⃣"ftp://x.com", "c": "https://x.com/3️⃣?a=1", "#
+                    + #""d": 4️⃣"https://", "e": 5️⃣7, "f": "https://x.com/6️⃣{v}", "g": 7️⃣"https://u:p@x.com", "#
+                    + #"8️⃣"h h": "https://x.com"}"#
+            ),
+            ("1️⃣", .invalidURL, "a URL begins with https:// or http://"),
+            ("2️⃣", .invalidURL, "a URL begins with https:// or http://"),
+            ("3️⃣", .invalidURL, "a base URL has no query"),
+            ("4️⃣", .invalidURL, "the URL has no valid host"),
+            ("5️⃣", .wrongType, #""e" must be a string, not a number"#),
+            ("6️⃣", .invalidURL, #""{" cannot stand in a URL"#),
+            ("7️⃣", .invalidURL, "a URL in a spec holds no credentials"),
+            ("8️⃣", .invalidName, #""h h" cannot name an environment"#),
+            fix: #"write "https://example.com""#
+        ),
+        DiagnosticCase(
+            "servers",
+            spec(#""servers": {"a": 1️⃣"https://x.com:", "b": {"c": 2️⃣"x"}, "d": 3️⃣null}"#),
+            ("1️⃣", .invalidURL, "the URL has no valid host"),
+            ("2️⃣", .invalidURL, "a URL begins with https:// or http://"),
+            ("3️⃣", .wrongType, #""d" must be a string, not null"#)
+        ),
+        DiagnosticCase(
+            "security schemes",
+            spec(
+                #""securitySchemes": {"a": {"type": 1️⃣"oauth2"}, 2️⃣"b": {"type": "apiKey", "in": "header"}, "#
+                    + #""c": {"type": "basic", 3️⃣"name": "x"}, "d": {"type": "apiKey", "in": "header", "name": 4️⃣"X\r\nY: z"}}"#
+            ),
+            ("1️⃣", .invalidValue, #""type" is "bearer", "basic" or "apiKey", not "oauth2""#),
+            ("2️⃣", .missingKey, #"a security scheme needs "name""#),
+            ("3️⃣", .conflictingKeys, #"only a scheme of the type "apiKey" has "name""#),
+            ("4️⃣", .invalidHeaderName, #""X\u000D\nY: z" is not the name of a header: "\u000D" cannot stand in it"#)
+        ),
+        DiagnosticCase(
+            "security",
+            spec(#""security": ["a", 1️⃣7, ["b", 2️⃣null]]"#),
+            ("1️⃣", .wrongType, "a scheme must be a name, or an array of names that are needed together, not a number"),
+            ("2️⃣", .wrongType, "a scheme must be a string, not null")
+        ),
+        DiagnosticCase(
+            "one security scheme",
+            spec(#""security": 1️⃣"token""#),
+            ("1️⃣", .wrongType, #""security" must be an array of schemes, not a string"#),
+            fix: #"write "security": ["token"]"#
+        ),
+    ]
+}

@@ -1,0 +1,164 @@
+@testable import netgen
+
+extension SpecCases {
+    static let types: [DiagnosticCase] = [
+        DiagnosticCase(
+            "models",
+            spec(#""models": 1️⃣["Pet"]"#),
+            ("1️⃣", .wrongType, #""models" must be an object of models by name, not an array"#)
+        ),
+        DiagnosticCase(
+            "names of models",
+            spec(
+                #""models": {1️⃣"date": "string", 2️⃣"Payload": "string", 3️⃣"2D": "string", 4️⃣"": "string", "Größe_2.x-y": "int"}"#
+            ),
+            ("1️⃣", .reservedName, #""date" is a built-in type"#),
+            ("2️⃣", .reservedName, #""Payload" stands for the payload of a wrapper"#),
+            ("3️⃣", .invalidName, #""2D" cannot name a model"#),
+            ("4️⃣", .invalidName, "the name of a model is empty")
+        ),
+        DiagnosticCase(
+            "what a model cannot say",
+            spec(#""models": {"M": {"type": "int", 1️⃣"optional": true, 2️⃣"default": 1}}"#),
+            ("1️⃣", .conflictingKeys, #"a model cannot have "optional": it is said where the model is used"#),
+            ("2️⃣", .conflictingKeys, #"a model cannot have "default": it is said where the model is used"#)
+        ),
+        DiagnosticCase(
+            "no type",
+            spec(#""models": {"M": 1️⃣["string"]}"#),
+            ("1️⃣", .wrongType, #"the type of the model "M" must be a type, not an array"#)
+        ),
+        DiagnosticCase(
+            "no kind",
+            field(#"1️⃣{"description": "x"}"#),
+            ("1️⃣", .missingKey, #"a type needs one of "type", "fields", "enum", "oneOf", "tuple", "items" or "values""#)
+        ),
+        DiagnosticCase(
+            "two kinds",
+            field(#"{"fields": {}, 1️⃣"type": "int"}"#),
+            ("1️⃣", .conflictingKeys, #""type" cannot stand beside "fields""#),
+            fix: "keep one of the two"
+        ),
+        DiagnosticCase(
+            "keys of other kinds",
+            field(#"{"type": "int", 1️⃣"closed": true, 2️⃣"discriminator": "kind"}"#),
+            ("1️⃣", .conflictingKeys, #"only a type with "enum" has "closed""#),
+            ("2️⃣", .conflictingKeys, #"only a type with "oneOf" has "discriminator""#)
+        ),
+        DiagnosticCase(
+            "notes",
+            field(
+                #"{"type": "int", "optional": 1️⃣"yes", "minimum": 2️⃣"1", "maxLength": 3️⃣-1, "minItems": 4️⃣1.5, "#
+                    + #""pattern": 5️⃣"", "deprecated": 6️⃣1, "swiftName": 7️⃣"a b", "explode": 8️⃣true}"#
+            ),
+            ("1️⃣", .wrongType, #""optional" must be true or false, not a string"#),
+            ("2️⃣", .wrongType, #""minimum" must be a number, not a string"#),
+            ("3️⃣", .wrongType, #""maxLength" must be a whole number from 0, not a number"#),
+            ("4️⃣", .wrongType, #""minItems" must be a whole number from 0, not a number"#),
+            ("5️⃣", .emptyValue, #""pattern" is empty"#),
+            ("6️⃣", .wrongType, #""deprecated" must be true or a message, not a number"#),
+            ("7️⃣", .invalidIdentifier, #""a b" is not a name in Swift"#),
+            ("8️⃣", .conflictingKeys, #"only a query parameter or the field of a form has "explode""#)
+        ),
+        DiagnosticCase(
+            "names of fields",
+            spec(#""models": {"M": {"fields": {1️⃣"": "int", 2️⃣"a\r": "int", "$a b/é": "int"}}}"#),
+            ("1️⃣", .emptyValue, "the name of a field is empty"),
+            ("2️⃣", .invalidName, #""a\u000D" cannot name a field: it has a control character"#)
+        ),
+        DiagnosticCase(
+            "fields",
+            field(#"{"fields": 1️⃣[]}"#),
+            ("1️⃣", .wrongType, #""fields" must be an object of types by name, not an array"#)
+        ),
+        DiagnosticCase(
+            "values of an enum",
+            field(#"{"enum": ["a", 1️⃣null, 2️⃣1.5, 3️⃣"a", 4️⃣{5️⃣"x": 1}]}"#),
+            ("1️⃣", .wrongType, "a value of an enum must be a string or an integer, not null"),
+            ("2️⃣", .wrongType, "a value of an enum must be a string or an integer, not the number 1.5"),
+            ("3️⃣", .duplicateValue, #"the value "a" stands here twice"#),
+            ("4️⃣", .missingKey, #"a value of an enum needs "value""#),
+            ("5️⃣", .unknownKey, #"unknown key "x" in a value of an enum"#)
+        ),
+        DiagnosticCase(
+            "mixed enum",
+            field(#"{"enum": ["a", 1️⃣1, 2]}"#),
+            ("1️⃣", .mixedEnum, "the values before are strings, this one is a number")
+        ),
+        DiagnosticCase("empty enum", field(#"{"enum": 1️⃣[]}"#), ("1️⃣", .emptyValue, #""enum" is empty"#)),
+        DiagnosticCase(
+            "enum",
+            field(#"{"enum": 1️⃣"a"}"#),
+            ("1️⃣", .wrongType, #""enum" must be an array of values, not a string"#)
+        ),
+        DiagnosticCase("empty union", field(#"{"oneOf": 1️⃣{}}"#), ("1️⃣", .emptyValue, #""oneOf" is empty"#)),
+        DiagnosticCase(
+            "union",
+            field(#"{"oneOf": 1️⃣"A"}"#),
+            ("1️⃣", .wrongType, #""oneOf" must be an array of types, or an object of types by tag, not a string"#)
+        ),
+        DiagnosticCase(
+            "variant without tag",
+            field(#"{"oneOf": ["A", 1️⃣"[B]", 2️⃣{"fields": {}}], "discriminator": "kind"}"#),
+            (
+                "1️⃣", .missingTag,
+                "only a model can stand here without its tag: the value of the discriminator is its name"
+            ),
+            (
+                "2️⃣", .missingTag,
+                "only a model can stand here without its tag: the value of the discriminator is its name"
+            )
+        ),
+        DiagnosticCase("empty tuple", field(#"{"tuple": 1️⃣[]}"#), ("1️⃣", .emptyValue, #""tuple" is empty"#)),
+        DiagnosticCase(
+            "items",
+            field(#"{"items": 1️⃣["int"]}"#),
+            ("1️⃣", .wrongType, #"the type of "items" must be a type, not an array"#)
+        ),
+    ]
+
+    /// Problems inside type expressions, at the exact character.
+    static let expressions: [DiagnosticCase] = [
+        DiagnosticCase("nothing", field(#"1️⃣"""#), ("1️⃣", .invalidType, "a type is missing")),
+        DiagnosticCase("open bracket", field(#""1️⃣[string""#), ("1️⃣", .invalidType, "[ is not closed"), fix: "add ]"),
+        DiagnosticCase("outer open bracket", field(#""1️⃣[string: [int]""#), ("1️⃣", .invalidType, "[ is not closed")),
+        DiagnosticCase("closing bracket", field(#""string1️⃣]""#), ("1️⃣", .invalidType, "] closes no [")),
+        DiagnosticCase(
+            "empty array",
+            field(#""[1️⃣]""#),
+            ("1️⃣", .invalidType, "a type is missing here"),
+            fix: "write [T]"
+        ),
+        DiagnosticCase("no value type", field(#""[string:1️⃣""#), ("1️⃣", .invalidType, "a type is missing here")),
+        DiagnosticCase(
+            "keys",
+            field(#""[1️⃣int: Pet]""#),
+            ("1️⃣", .invalidType, "the keys of a JSON object are strings"),
+            fix: "write [string: …]"
+        ),
+        DiagnosticCase("?? ", field(#""[Pet?1️⃣?]""#), ("1️⃣", .invalidType, "one ? says it all")),
+        DiagnosticCase("? first", field(#""1️⃣?Pet""#), ("1️⃣", .invalidType, "? stands behind a type"), fix: "write T?"),
+        DiagnosticCase("T[]", field(#""Pet1️⃣[]""#), ("1️⃣", .invalidType, "an array is written [T], not T[]")),
+        DiagnosticCase(
+            "Map<T>",
+            field(#""Map1️⃣<string, Pet>""#),
+            ("1️⃣", .invalidType, "types take no parameters"),
+            fix: "write a map as [string: T]"
+        ),
+        DiagnosticCase("A | B", field(#""A1️⃣|B""#), ("1️⃣", .invalidType, "a type is one type")),
+        DiagnosticCase("space", field(#""Pet1️⃣ Pet""#), ("1️⃣", .invalidType, "a space cannot stand here")),
+        DiagnosticCase("other character", field(#""Pet1️⃣/x""#), ("1️⃣", .invalidType, #""/" cannot stand in a type"#)),
+        DiagnosticCase("digit first", field(#""[1️⃣2D]""#), ("1️⃣", .invalidType, #""2D" is not the name of a type"#)),
+        DiagnosticCase(
+            "behind escapes and other scripts",
+            field(#""[\u0047rö\u00dfe1️⃣!]""#),
+            ("1️⃣", .invalidType, "nothing else is needed for a type that is always there")
+        ),
+        DiagnosticCase(
+            "too deep",
+            field(#""[[[[[[[[1️⃣[int]]]]]]]]]""#),
+            ("1️⃣", .invalidType, "types are nested more than 8 deep")
+        ),
+        DiagnosticCase("fine", field(#""[ string : [[[[[[[int?]]]]]]] ]?""#)),
+    ]
+}

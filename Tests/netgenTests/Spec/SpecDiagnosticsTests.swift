@@ -1,0 +1,44 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Problems in the shape of a spec")
+struct SpecDiagnosticsTests {
+    @Test(arguments: all)
+    func problem(_ problem: DiagnosticCase) {
+        problem.check { source, diagnostics in
+            guard let value = JSONParser.parse(source, diagnostics: &diagnostics) else { return }
+            _ = SpecParser.parse(value, in: source, diagnostics: &diagnostics)
+        }
+    }
+
+    static let all =
+        SpecCases.topLevel + SpecCases.types + SpecCases.expressions + SpecCases.endpoints
+        + SpecCases.wrappers
+
+    @Test("Every problem that reading can report is provoked by a case")
+    func coverage() {
+        let provoked = Set((Self.all + JSONDiagnosticsTests.all).flatMap(\.expected).map(\.code))
+        // The codes of reading stand before those of resolving. Nobody wants a test file of 2 GB.
+        let codes = Diagnostic.Code.allCases.prefix { $0 != .undefinedType }.filter { $0 != .fileTooLarge }
+        #expect(codes.filter { !provoked.contains($0) } == [])
+    }
+}
+
+/// The tables of cases, one for each topic.
+enum SpecCases {
+    /// A spec with these members, and everything that is required.
+    static func spec(_ members: String) -> String {
+        #"{"netgen": 1, "name": "A", \#(members)}"#
+    }
+
+    /// A spec with an endpoint that has these members, and everything that is required.
+    static func endpoint(_ members: String) -> String {
+        spec(#""endpoints": {"e": {"method": "POST", "path": "/", \#(members)}}"#)
+    }
+
+    /// A spec with a model that has one field of this type.
+    static func field(_ type: String) -> String {
+        spec(#""models": {"M": {"fields": {"f": \#(type)}}}"#)
+    }
+}

@@ -1,0 +1,177 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Reading a spec")
+struct SpecParserTests {
+    private func parse(_ text: String) throws -> Spec {
+        let source = SourceText(path: "spec.json", text: text)
+        var diagnostics = Diagnostics()
+        let value = try #require(JSONParser.parse(source, diagnostics: &diagnostics))
+        let spec = try #require(SpecParser.parse(value, in: source, diagnostics: &diagnostics))
+        #expect(diagnostics.list.map(\.message) == [])
+        return spec
+    }
+
+    @Test("Facts of the API")
+    func facts() throws {
+        let spec = try parse(completeSpec)
+        #expect(spec.name.value == "Complete")
+        #expect(spec.description == "Everything.\nTwice.")
+        #expect(spec.access == .public)
+        #expect(spec.namespace?.value == "CompleteAPI")
+        #expect(spec.environments.map(\.value.url.value) == ["https://api.example.com/v1", "http://[::1]:8080"])
+        #expect(spec.servers.map(\.value.url?.value) == ["https://uploads.example.com", nil])
+        #expect(spec.servers[1].value.urls.map(\.name.value) == ["production", "local"])
+        let kinds = spec.securitySchemes.map(\.value.kind)
+        #expect(
+            kinds == [
+                .bearer, .basic, .apiKey(name: "api key", place: .query), .apiKey(name: "sid", place: .cookie),
+            ]
+        )
+        #expect(spec.security?.map { $0.map(\.value) } == [["token"], ["key", "user"]])
+        #expect(spec.failures.map(\.status.value) == [.code(404), .range(5), .any])
+        #expect(spec.failures.map { $0.schema == nil } == [true, false, true])
+        #expect(spec.failures[2].description == "Anything else.")
+    }
+
+    @Test("Wrappers: the payload field is not one of their own")
+    func wrappers() throws {
+        let spec = try parse(completeSpec)
+        #expect(spec.wrappers.map(\.name?.value) == [nil, "inline", "body"])
+        #expect(spec.wrappers.map(\.payload.value) == [.key("ocs.data"), .inline, .body])
+        guard case .object(let inner) = spec.wrappers[0].fields[0].schema.kind else {
+            Issue.record("ocs is no object")
+            return
+        }
+        #expect(inner.map(\.name.value) == ["meta"])
+        #expect(spec.wrappers[0].success.map(\.field.value) == ["ocs.meta.code", "error"])
+        #expect(spec.wrappers[0].success[0].values?.count == 2)
+        #expect(spec.wrappers[0].success[1].values == nil)
+        guard case .properties(let properties, let codes) = spec.wrappers[0].failure else {
+            Issue.record("no properties")
+            return
+        }
+        #expect(properties.map(\.name.value) == ["code", "message"])
+        #expect(
+            codes?.cases.map { "\($0.name.value) \($0.value.kind)" } == [
+                #"notFound number("404")"#, #"gone number("410")"#,
+            ]
+        )
+        #expect(try parse(#"{"netgen": 1, "name": "A", "wrapper": "b"}"#).defaultWrapper?.value == "b")
+    }
+
+    @Test("A payload field alone says where the payload stands")
+    func payloadField() throws {
+        let spec = try parse(
+            #"{"netgen": 1, "name": "A", "wrapper": {"fields": {"a": {"fields": {"b": "Payload?"}}, "c": "int"}}}"#
+        )
+        #expect(spec.wrappers[0].payload.value == .key("a.b"))
+    }
+
+    @Test("Types")
+    func types() throws {
+        let spec = try parse(completeSpec)
+        let pet = try #require(spec.models.first { $0.name.value == "Pet" })
+        #expect(pet.schema.notes.isHashable && pet.schema.notes.isMutable)
+        guard case .object(let fields) = pet.schema.kind else {
+            Issue.record("Pet is no object")
+            return
+        }
+        #expect(fields[0].schema.notes.swiftName?.value == "petID")
+        #expect(fields[1].schema.notes.deprecated == Spec.Deprecation(message: "Use labels."))
+        #expect(fields[2].schema.notes.isNullable && fields[2].schema.notes.isOptional)
+        #expect(fields[3].schema.notes.limits.map(\.keyword) == [.minLength, .maxLength, .pattern])
+        guard case .expression(.dictionary(.array(.optional(.named(let tag))))) = fields[1].schema.kind else {
+            Issue.record("tags: \(fields[1].schema.kind)")
+            return
+        }
+        let place = completeSpec.utf8.index(completeSpec.startIndex, offsetBy: Int(tag.range.start))
+        #expect(completeSpec[place...].hasPrefix("Tag?]"))
+        guard case .values(let values) = fields[5].schema.kind, case .tuple(let elements) = values.kind else {
+            Issue.record("extra: \(fields[5].schema.kind)")
+            return
+        }
+        #expect(elements.map(\.name.value) == ["first", "second"])
+    }
+
+    @Test("Enums and unions")
+    func choices() throws {
+        let spec = try parse(completeSpec)
+        var tags: [String: [String?]] = [:]
+        var values: [String: [String]] = [:]
+        for model in spec.models {
+            switch model.schema.kind {
+            case .union(let union): tags[model.name.value] = union.variants.map(\.tag?.value)
+            case .enumeration(let enumeration):
+                values[model.name.value] = enumeration.values.map { value in
+                    switch value.value.kind {
+                    case .string(let text), .number(let text): text
+                    default: ""
+                    }
+                }
+            default: break
+            }
+        }
+        #expect(tags == ["Animal": ["cat", "dog"], "Either": ["Pet", "Problem"], "Loose": [nil, nil]])
+        #expect(values == ["Tag": ["red", "+1"], "Level": ["1", "20", "300"]])
+    }
+
+    @Test("Endpoints")
+    func endpoints() throws {
+        let spec = try parse(completeSpec)
+        let list = spec.endpoints[0]
+        #expect(list.method.value == "GET" && list.path.value == "/stores/{storeID}/pets")
+        #expect(list.query[0].schema.notes.explode?.value == false)
+        #expect(list.security?.isEmpty == true)
+        #expect(PathTemplate.placeholders(in: list.path).map(\.value) == ["storeID"])
+        if case .named(let name) = list.wrapper { #expect(name.value == "inline") } else { Issue.record("wrapper") }
+        if case .none = spec.endpoints[1].wrapper {} else { Issue.record("wrapper of createPet") }
+        let bodies = spec.endpoints.map { endpoint in
+            switch endpoint.body?.kind {
+            case .json: "json"
+            case .form(let fields): "form \(fields.count)"
+            case .multipart(let parts): "multipart \(parts.count)"
+            case .raw(let type): type
+            case .file(let type): "file \(type)"
+            case nil: "-"
+            }
+        }
+        #expect(
+            bodies == [
+                "-", "json", "json", "form 1", "multipart 2", "text/csv; charset=utf-8", "file image/png", "-",
+                "application/octet-stream", "-", "-", "-",
+            ]
+        )
+        if case .raw("*/*") = spec.endpoints[6].response?.kind {} else { Issue.record("response of uploadFile") }
+        let paging = spec.endpoints.compactMap { endpoint -> String? in
+            switch endpoint.paging?.kind {
+            case .page(let parameter, let first): "\(parameter.value) \(first)"
+            case .offset(let parameter): parameter.value
+            case .cursor(let parameter, .body(let next)): "\(parameter.value) \(next.value)"
+            case .link(.header(let header)): header.value
+            case .linkHeader: "Link"
+            default: nil
+            }
+        }
+        #expect(paging == ["page 0", "from", "after meta.next", "Next-Page", "Link"])
+    }
+
+    @Test("Damaged anywhere, it is read without a crash, and problems stand inside the file")
+    func mutated() {
+        for mutation in mutations(of: Array(completeSpec.utf8)) {
+            let source = SourceText(path: "spec.json", bytes: mutation.bytes)
+            var files = SourceFiles()
+            _ = files.add(source)
+            var diagnostics = Diagnostics()
+            let value = JSONParser.parse(source, diagnostics: &diagnostics)
+            let spec = value.flatMap { SpecParser.parse($0, in: source, diagnostics: &diagnostics) }
+            let isReported = spec != nil || diagnostics.hasErrors
+            let isInside = diagnostics.list.allSatisfy {
+                $0.range.start >= 0 && Int($0.range.start) <= source.bytes.count
+            }
+            if !isReported || !isInside { Issue.record("\(mutation.description)") }
+            _ = diagnostics.sorted.first.map { DiagnosticPrinter(files: files).text(of: $0) }
+        }
+    }
+}

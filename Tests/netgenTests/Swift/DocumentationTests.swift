@@ -1,0 +1,65 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Doc comments")
+struct DocumentationTests {
+    private func comment(_ paragraphs: String...) -> String {
+        Documentation(paragraphs: paragraphs).comment.text
+    }
+
+    @Test("paragraphs have an empty line between them")
+    func paragraphs() {
+        #expect(comment("One.", "Two\nlines.") == "/// One.\n///\n/// Two\n/// lines.\n")
+        #expect(comment() == "")
+    }
+
+    @Test("long lines break between words")
+    func wrapping() {
+        let words = Array(repeating: "word", count: 40).joined(separator: " ")
+        let lines = comment(words).split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.allSatisfy { $0.hasPrefix("/// word") && $0.count <= 120 })
+        #expect(lines.map { $0.dropFirst(4) }.joined(separator: " ") == words)
+    }
+
+    @Test("the items of a list stay items")
+    func lists() {
+        let words = Array(repeating: "word", count: 30).joined(separator: " ")
+        #expect(comment("- \(words)\n10. \(words)\n  * \(words)").contains("\n///   word"))
+        #expect(comment("10. \(words)").contains("\n///     word"))
+        #expect(comment("  * \(words)").contains("\n///     word"))
+    }
+
+    @Test("a line does not break where the next word would start a list")
+    func accidentalLists() {
+        let words = Array(repeating: "word", count: 22).joined(separator: " ")
+        let lines = comment("\(words) words! - and more words").split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.last == "/// words! - and more words")
+    }
+
+    @Test("code and tables keep their lines")
+    func code() {
+        let long = String(repeating: "code ", count: 40) + "end"
+        #expect(comment("```\n\(long)\n```") == "/// ```\n/// \(long)\n/// ```\n")
+        #expect(comment("    \(long)") == "///     \(long)\n")
+        #expect(comment("| \(long) |") == "/// | \(long) |\n")
+    }
+
+    @Test("nothing ends a comment but the end of the line")
+    func safety() {
+        #expect(comment("a\u{2028}let x = 1 */") == "/// a let x = 1 */\n")
+    }
+
+    @Test("deprecation is an attribute, or words")
+    func deprecation() {
+        let documentation = Documentation(paragraphs: ["Old."], deprecation: .init(message: "Use \"tags\"."))
+        #expect(documentation.attribute.text == #"@available(*, deprecated, message: "Use \"tags\".")"# + "\n")
+        #expect(
+            documentation.withDeprecationInWords.comment.text == "/// Old.\n///\n/// Deprecated: Use \"tags\".\n"
+        )
+        #expect(Documentation(deprecation: .init(message: nil)).attribute.text == "@available(*, deprecated)\n")
+        #expect(Documentation().attribute.isEmpty)
+    }
+}

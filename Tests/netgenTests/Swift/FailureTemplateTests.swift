@@ -1,0 +1,73 @@
+import Testing
+
+@testable import netgen
+
+@Suite("How failures are made")
+struct FailureTemplateTests {
+    private let scope = Scope(Lexicon(.empty)).inside("AdoptPet", declaring: []).inExtension
+
+    private func functions(_ failure: EndpointFailure, wrapperFailure: TypeReference? = nil) -> String {
+        let template = FailureFunctionsTemplate(failure, wrapperFailure: wrapperFailure, in: scope)
+        return SwiftSource.members(template.members).text
+    }
+
+    private func failure(_ name: MemberName, _ statuses: [Spec.Status], _ type: TypeReference?) -> EndpointFailure.Case
+    {
+        EndpointFailure.Case(name: name, statuses: statuses, type: type, documentation: Documentation())
+    }
+
+    @Test(
+        "statuses as a condition",
+        arguments: [
+            ([.code(409)], "status == 409"),
+            ([.code(409), .code(412)], "[409, 412].contains(status)"),
+            ([.range(4), .range(5)], "(400..<600).contains(status)"),
+            ([.code(304), .range(5)], "status == 304 || (500..<600).contains(status)"),
+            ([.any], "status >= 400"),
+        ] as [([Spec.Status], String)]
+    )
+    func conditions(statuses: [Spec.Status], condition: String) {
+        let source = functions(.single(.named(["Problem"]), statuses: statuses))
+        #expect(source.contains("    \(condition) ? try body.json() : nil\n"))
+    }
+
+    @Test("single statuses are tried before ranges, and those before the others")
+    func order() {
+        let failures = [
+            failure("unexpected", [.any], .named(["Problem"])),
+            failure("serverError", [.range(5)], .named(["Problem"])),
+            failure("notFound", [.code(404), .code(410)], nil),
+        ]
+        #expect(
+            functions(.cases(failures, shared: nil)) == """
+                static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+                    switch status {
+                    case 404, 410: .notFound
+                    case 500..<600: .serverError(try body.json())
+                    case 400...: .unexpected(try body.json())
+                    default: nil
+                    }
+                }
+
+                static func failure(_ verdict: Never) -> Failure {}
+
+                """
+        )
+    }
+
+    @Test("the wrapper's verdict becomes the shared case")
+    func verdict() {
+        let shared = EndpointFailure.Shared(name: "other", type: .named(["Failure"]), statuses: [])
+        let failures: EndpointFailure = .cases([failure("notFound", [.code(404)], nil)], shared: shared)
+        #expect(
+            functions(failures, wrapperFailure: .named(["Failure"])) == """
+                static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+                    status == 404 ? .notFound : nil
+                }
+
+                static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
+
+                """
+        )
+    }
+}

@@ -1,0 +1,64 @@
+@testable import netgen
+
+extension API {
+    /// An API that declares nothing.
+    static var empty: API {
+        API(
+            sourceName: "petstore.json",
+            namespace: "Petstore",
+            access: .internal,
+            documentation: Documentation(),
+            environments: [],
+            security: nil,
+            wrappers: [],
+            requestProtocols: [],
+            models: [],
+            endpoints: [],
+            clientFailure: nil,
+            environmentName: "Environment",
+            clientErrorName: "ClientError"
+        )
+    }
+
+    /// The contents of the file whose name ends like this.
+    func file(_ suffix: String) -> String? {
+        sourceFiles.first { $0.name.hasSuffix(suffix) }?.contents
+    }
+}
+
+extension Model {
+    static func structure(_ name: TypeName, _ properties: [Property] = [], nested: [Model] = []) -> Model {
+        made(name, .structure(properties), nested: nested)
+    }
+
+    static func alias(_ name: TypeName, _ target: TypeReference) -> Model {
+        made(name, .alias(target), nested: [])
+    }
+
+    private static func made(_ name: TypeName, _ kind: Kind, nested: [Model]) -> Model {
+        Model(
+            name: name,
+            documentation: Documentation(),
+            kind: kind,
+            nested: nested,
+            isWritten: false,
+            isRead: true,
+            isHashable: false,
+            isMutable: false
+        )
+    }
+}
+
+extension Property {
+    static func required(_ name: MemberName, _ type: TypeReference, boxed: Bool = false) -> Property {
+        Property(
+            name: name,
+            key: name.unescaped,
+            type: type,
+            presence: .required,
+            defaultValue: nil,
+            documentation: Documentation(),
+            isBoxed: boxed
+        )
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import netgen
+
+@Suite("How types are spelled")
+struct ScopeTests {
+    /// `Petstore` with the types `Pet` (in it `Status` and `Owner`), `Owner`, `Data`, and the alias `Moment`.
+    private var lexicon: Lexicon {
+        var api = API.empty
+        api.models = [
+            .structure("Pet", nested: [.structure("Status"), .structure("Owner")]),
+            .structure("Owner"),
+            .structure("Data"),
+            .alias("Moment", .unixTime),
+        ]
+        return Lexicon(api)
+    }
+
+    private var namespace: Scope { Scope(lexicon) }
+    private var pet: Scope { namespace.inside("Pet", declaring: ["Status", "Owner"]) }
+
+    private func spelling(_ type: TypeReference, in scope: Scope) -> String { scope.type(type).inlineText }
+
+    @Test("scalars and collections")
+    func scalars() {
+        #expect(spelling(.array(.optional(.int64)), in: namespace) == "[Int64?]")
+        #expect(spelling(.dictionary(.array(.dateTime)), in: namespace) == "[String: [Date]]")
+        #expect(spelling(.date, in: namespace) == "CalendarDate")
+    }
+
+    @Test("as short as the place allows")
+    func short() {
+        #expect(spelling(.named(["Pet"]), in: namespace) == "Pet")
+        #expect(spelling(.named(["Pet", "Status"]), in: namespace) == "Pet.Status")
+        #expect(spelling(.named(["Pet", "Status"]), in: pet) == "Status")
+        #expect(spelling(.named(["Pet"]), in: pet) == "Pet")
+    }
+
+    @Test("an inner type hides an outer one")
+    func hiding() {
+        #expect(spelling(.named(["Owner"]), in: namespace) == "Owner")
+        #expect(spelling(.named(["Pet", "Owner"]), in: pet) == "Owner")
+        #expect(spelling(.named(["Owner"]), in: pet) == "Petstore.Owner")
+        #expect(spelling(.named(["Owner"]), in: pet.inside("Status", declaring: [])) == "Petstore.Owner")
+    }
+
+    @Test("types of other modules are qualified only where a name of the API hides them")
+    func outsideTypes() {
+        #expect(spelling(.bytes, in: namespace) == "Foundation.Data")
+        #expect(spelling(.bytes, in: pet) == "Foundation.Data")
+        #expect(spelling(.bytes, in: pet.inExtension) == "Data")
+        #expect(spelling(.string, in: pet.inside("Name", declaring: ["String"])) == "Swift.String")
+    }
+
+    @Test("the namespace itself hides types everywhere")
+    func namespaceName() {
+        var api = API.empty
+        api.namespace = "Paging"
+        let scope = Scope(Lexicon(api)).inside("ListPets", declaring: []).inExtension
+        #expect(scope[.paging].inlineText == "NetRuntime.Paging")
+    }
+
+    @Test("an extension sees only what its type declares")
+    func extensions() {
+        let machinery = pet.inExtension
+        #expect(machinery.qualifiedName.inlineText == "Petstore.Pet")
+        #expect(spelling(.named(["Owner"]), in: machinery) == "Petstore.Owner")
+        #expect(spelling(.named(["Pet"]), in: machinery) == "Petstore.Pet")
+        #expect(spelling(.named(["Pet", "Status"]), in: machinery) == "Status")
+    }
+
+    @Test("aliases are seen through")
+    func aliases() {
+        #expect(lexicon.dateFormat(of: .array(.named(["Moment"]))) == .unixTime)
+        #expect(lexicon.dateFormat(of: .dateTime) == nil)
+        #expect(lexicon.usesFoundation(.optional(.named(["Moment"]))))
+        #expect(!lexicon.usesFoundation(.named(["Pet"])))
+    }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Text of a spec in Swift")
+struct StringEscapingTests {
+    @Test(
+        "literals",
+        arguments: [
+            ("on-hold", #""on-hold""#),
+            ("", #""""#),
+            ("say \"hi\"", #""say \"hi\"""#),
+            (#"\(danger)"#, #""\\(danger)""#),
+            ("a\nb\r\tc", #""a\nb\r\tc""#),
+            ("\u{0}\u{7F}", #""\u{0}\u{7F}""#),
+            ("\u{2028}\u{2029}\u{85}", #""\u{2028}\u{2029}\u{85}""#),
+            ("\u{202E}\u{2066}\u{FEFF}", #""\u{202E}\u{2066}\u{FEFF}""#),
+            ("Grüße, 世界 👩‍👧", #""Grüße, 世界 👩‍👧""#),
+        ]
+    )
+    func literals(value: String, expected: String) {
+        #expect(quotedSwift(value) == expected)
+    }
+
+    @Test(
+        "comments",
+        arguments: [
+            ("a */ b \"c\" \\(d)", "a */ b \"c\" \\(d)"),
+            ("a\nb\u{2028}c", "a b c"),
+            ("a\u{202E}b\u{0}c", "a b c"),
+        ]
+    )
+    func comments(text: String, expected: String) {
+        #expect(commentText(text) == expected)
+    }
+
+    @Test(
+        "keys in a table",
+        arguments: [
+            ("name", "name"),
+            ("größe", "größe"),
+            ("first name", #"first\u0020name"#),
+            ("why?", #"why\u003F"#),
+            ("\"", #"\u0022"#),
+            ("\\", #"\u005C"#),
+            ("\u{1}", #"\u0001"#),
+            ("\u{202E}", #"\u202E"#),
+        ]
+    )
+    func keys(key: String, expected: String) {
+        #expect(JSONKeyTable.entry(key) == expected)
+    }
+
+    @Test("a table is a literal, in which the backslashes of escaped keys are escaped")
+    func table() {
+        #expect(JSONKeyTable.literal(["id", JSONKeyTable.entry("a b")]).text == #""id a\\u0020b""# + "\n")
+    }
+
+    @Test("a long table goes over several lines")
+    func longTable() {
+        let keys = (10..<60).map { "key\($0)" }
+        let lines = JSONKeyTable.literal(keys).text.split(separator: "\n")
+        #expect(lines.first == #"""""#)
+        #expect(lines.last == #"""""#)
+        #expect(lines.allSatisfy { $0.count <= 120 })
+        #expect(lines.dropFirst().dropLast(2).allSatisfy { $0.hasSuffix(" \\") })
+    }
+}

@@ -1,0 +1,188 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Swift text in templates")
+struct SwiftSourceTests {
+    private let properties: SwiftSource = """
+        var id: Int64
+        var name: String
+        """
+
+    @Test("a piece of several lines is indented to its column")
+    func indentation() {
+        let source: SwiftSource = """
+            struct Pet {
+                \(properties)
+            }
+            """
+        #expect(
+            source.text == """
+                struct Pet {
+                    var id: Int64
+                    var name: String
+                }
+
+                """
+        )
+    }
+
+    @Test("columns add up when pieces are nested")
+    func nestedIndentation() {
+        let pet: SwiftSource = """
+            struct Pet {
+                \(properties)
+            }
+            """
+        let source: SwiftSource = """
+            extension Petstore {
+                \(pet)
+            }
+            """
+        #expect(
+            source.text == """
+                extension Petstore {
+                    struct Pet {
+                        var id: Int64
+                        var name: String
+                    }
+                }
+
+                """
+        )
+    }
+
+    @Test("a piece behind text is indented to where it starts")
+    func columnBehindText() {
+        let source: SwiftSource = "let x = \(properties)"
+        #expect(source.text == "let x = var id: Int64\n        var name: String\n")
+    }
+
+    @Test("text goes on behind the last line of a piece")
+    func textBehindPiece() {
+        let source: SwiftSource = """
+                \(properties) {}
+            end
+            """
+        #expect(source.text == "    var id: Int64\n    var name: String {}\nend\n")
+    }
+
+    @Test("blank lines in a piece stay blank")
+    func blankLines() {
+        let piece: SwiftSource = """
+            a
+
+            b
+            """
+        let source: SwiftSource = """
+            {
+                \(piece)
+            }
+            """
+        #expect(source.text == "{\n    a\n\n    b\n}\n")
+    }
+
+    @Test("an empty piece alone on its line takes the line with it")
+    func emptyPiece() {
+        let nothing: SwiftSource? = nil
+        let source: SwiftSource = """
+            \(SwiftSource.empty)
+            struct Pet {
+                \(nothing)
+                var id: Int64
+                \(.empty)\(nothing)
+            }
+            """
+        #expect(source.text == "struct Pet {\n    var id: Int64\n}\n")
+    }
+
+    @Test("an empty piece beside text leaves the line")
+    func emptyPieceBesideText() {
+        let access = SwiftSource.empty
+        let source: SwiftSource = """
+            {
+                \(access)var id: Int64
+
+            }
+            """
+        #expect(source.text == "{\n    var id: Int64\n\n}\n")
+    }
+
+    @Test("a template of empty pieces is empty")
+    func emptyTemplate() {
+        let source: SwiftSource = "\(SwiftSource.empty)"
+        #expect(source.isEmpty)
+        #expect(source.text == "")
+        #expect(("" as SwiftSource).isEmpty)
+    }
+
+    @Test("a piece keeps its spaces inside a line")
+    func spaces() {
+        let access: SwiftSource = "public "
+        let value: SwiftSource = " = 1"
+        let source: SwiftSource = "\(access)let x\(value)"
+        #expect(source.text == "public let x = 1\n")
+    }
+
+    @Test("names are declared in backticks where they are keywords, and used without after a dot")
+    func names() {
+        let name: MemberName = "default"
+        let type: TypeName = "Pet"
+        let source: SwiftSource = "case \(name): \(type).\(unescaped: name)"
+        #expect(source.text == "case `default`: Pet.default\n")
+    }
+
+    @Test("a text from a spec is a literal that cannot end early")
+    func literals() {
+        let source: SwiftSource = #"let x = \#(literal: "a\"\\(b)\n\u{202E}c")"#
+        #expect(source.text == #"let x = "a\"\\(b)\n\u{202E}c""# + "\n")
+    }
+}
+
+@Suite("Joining Swift text")
+struct SwiftSourceJoiningTests {
+    private let long: SwiftSource = """
+        /// What it is.
+        var long: Int
+        """
+
+    @Test("lines leave out what is empty")
+    func lines() {
+        #expect(SwiftSource.lines(["a", .empty, "b"]).text == "a\nb\n")
+    }
+
+    @Test("paragraphs have a blank line between them")
+    func paragraphs() {
+        #expect(SwiftSource.paragraphs([.empty, "a", .empty, "b"]).text == "a\n\nb\n")
+    }
+
+    @Test("members of several lines are set apart")
+    func members() {
+        let source = SwiftSource.members(["var a: Int", "var b: Int", long, "var c: Int", "var d: Int"])
+        #expect(
+            source.text == """
+                var a: Int
+                var b: Int
+
+                /// What it is.
+                var long: Int
+
+                var c: Int
+                var d: Int
+
+                """
+        )
+    }
+
+    @Test("rows have commas between them, or after each")
+    func rows() {
+        #expect(SwiftSource.rows(["a", "b"]).text == "a,\nb\n")
+        #expect(SwiftSource.rows(["a", "b"], trailingComma: true).text == "a,\nb,\n")
+    }
+
+    @Test("a list stands on one line")
+    func list() {
+        #expect(SwiftSource.list(["a", "b"]).text == "a, b\n")
+        #expect(SwiftSource.list(["a", "b"], separator: " && ").text == "a && b\n")
+    }
+}
