@@ -1,0 +1,47 @@
+import Foundation
+import Kinto
+import NetRuntime
+
+/// An account of one test on the Kinto that the tests were told of, so that tests do not see each other's buckets.
+struct KintoAccount {
+    let id: String
+    /// A client that is signed in.
+    let client: Client
+
+    /// Signs up.
+    init() async throws {
+        id = "test-\(UUID().uuidString.lowercased())"
+        let password = UUID().uuidString
+        _ = try await Self.client().send(
+            Kinto.CreateAccount(accountID: id, body: Kinto.NewAccount(data: .init(password: password)))
+        )
+        client = try Self.client(user: id, password: password)
+    }
+
+    /// A client with these credentials; without any if none are given.
+    static func client(user: String? = nil, password: String = "") throws -> Client {
+        let environment = Kinto.Environment(baseURL: try LiveServer.kinto.url.appendingPathComponent("v1"))
+        guard let user else { return Kinto.client(environment) }
+        return Kinto.client(environment, middleware: [.basic(user: user, password: password)])
+    }
+
+    /// Creates a bucket with a collection of records numbered from 1.
+    func makeCollection(records count: Int = 0) async throws -> (bucketID: String, collectionID: String) {
+        let bucketID = "bucket-\(UUID().uuidString.lowercased())"
+        let collectionID = "numbers"
+        _ = try await client.send(Kinto.PutBucket(bucketID: bucketID, body: .init()))
+        _ = try await client.send(
+            Kinto.PutCollection(bucketID: bucketID, collectionID: collectionID, body: .init())
+        )
+        for number in 1..<(count + 1) {
+            _ = try await client.send(
+                Kinto.CreateRecord(
+                    bucketID: bucketID,
+                    collectionID: collectionID,
+                    body: .init(data: ["number": .number(JSON.Number(number))])
+                )
+            )
+        }
+        return (bucketID, collectionID)
+    }
+}

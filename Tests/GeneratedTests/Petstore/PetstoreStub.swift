@@ -1,0 +1,47 @@
+import Foundation
+import NetRuntime
+
+@testable import Petstore
+
+extension Client {
+    /// A client of a pet store that answers everything with one text.
+    static func petstore(answering text: String, status: Int = 200, headers: Headers = [:]) -> Client {
+        Petstore.client(engine: StubEngine { _ in .json(text, status: status, headers: headers) })
+    }
+}
+
+/// The JSON of pets, for answers.
+enum PetJSON {
+    /// A pet with nothing but what it must have.
+    static let rex = """
+        {"id": 7, "name": "Rex", "species": "dog", "status": "available", "created_at": "2024-05-01T10:00:00Z", \
+        "price": 149.90, "photos": []}
+        """
+
+    /// A pet with all there is to say about one.
+    static let mia = """
+        {
+          "id": 9223372036854775807,
+          "name": "Mia \\ud83d\\udc08",
+          "species": "cat",
+          "status": "on-hold",
+          "size": 2,
+          "tag": "old",
+          "tags": ["calm", "indoor"],
+          "born_on": "2024-02-29",
+          "created_at": "2024-05-01T12:30:00.250+02:00",
+          "seen_at": 1714560000.5,
+          "chipped_at": 1714560000123,
+          "chip": "A6887421-68AD-494F-99C8-CFCE90E6E4EB",
+          "price": 0.1234567890123456789,
+          "weight": 4.25,
+          "photos": ["https://photos.example/mia.jpg"],
+          "thumbnail": "AAEC/w==",
+          "is_vaccinated": true,
+          "home": {"street": "Hof 1", "city": "Berlin", "postcode": "10115", "location": [52.5, 13.4]},
+          "traits": {"likes": ["milk", 2], "naps": 12.50},
+          "class": "Mammalia",
+          "something_new": {"that": ["nobody", "knows"]}
+        }
+        """
+}
