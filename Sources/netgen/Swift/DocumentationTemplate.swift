@@ -9,13 +9,10 @@ extension Documentation {
     }
 
     /// The doc comment; `fallback` where the spec says nothing.
-    func comment(orElse fallback: SwiftSource?, then closing: SwiftSource? = nil) -> SwiftSource {
+    func comment(orElse fallback: SwiftSource?) -> SwiftSource {
         var parts = paragraphs.map(\.commentLines)
         if parts.isEmpty, let fallback {
             parts.append("/// \(fallback)")
-        }
-        if let closing {
-            parts.append("/// \(closing)")
         }
         return .lines(parts.enumerated().flatMap { $0.offset == 0 ? [$0.element] : ["///", $0.element] })
     }
