@@ -25,7 +25,7 @@ extension PackageAPI {
 extension PackageAPI.ListPets {
     package static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,order,near}" }
     package var parameters: [any ParameterValue] { [storeID, limit, order, near] }
-    package static var paging: Paging { .page("limit", first: 1) }
+    package static var paging: Paging { .page("limit") }
 }
 
 extension PackageAPI {
@@ -51,10 +51,7 @@ extension PackageAPI.CreatePet {
     package var httpBody: HTTPBody? { .json(body) }
 
     package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 409: .conflict(try body.json())
-        default: nil
-        }
+        status == 409 ? .conflict(try body.json()) : nil
     }
 
     package static func failure(_ verdict: PackageAPI.Failure) -> Failure { .other(verdict) }

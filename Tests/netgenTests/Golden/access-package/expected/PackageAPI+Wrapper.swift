@@ -78,7 +78,7 @@ nonisolated extension PackageAPIRequest {
     package static var security: [[SecurityScheme]]? { [[.bearer]] }
 }
 
-/// A request of the PackageAPI API.
+/// A request of the PackageAPI API that is answered without a wrapper.
 package nonisolated protocol PackageAPIUnwrappedRequest: Request {}
 
 nonisolated extension PackageAPIUnwrappedRequest {

@@ -4,30 +4,15 @@ public import Foundation
 public import NetRuntime
 
 extension PublicAPI {
-    /// The API's `Pet`.
     public struct Pet: JSONModel, JSONWritable {
-        /// The field `id`.
         public internal(set) var id: Int64
-
-        /// The field `name`.
         public internal(set) var name: String
-
-        /// The field `tag`.
         public internal(set) var tag: String?
-
-        /// The field `status`.
         public internal(set) var status: Status
-
-        /// The field `owner`.
         public internal(set) var owner: Owner?
-
-        /// The field `born`.
         public internal(set) var born: Date
-
-        /// The field `site`.
         public internal(set) var site: URL?
 
-        /// The field `parent`.
         public internal(set) var parent: Pet? {
             get { boxedParent?.value }
             set { boxedParent = newValue.map(Box.init) }
@@ -38,7 +23,6 @@ extension PublicAPI {
 
         private var boxedParent: Box<Pet>?
 
-        /// Makes a value of its properties.
         public init(
             id: Int64,
             name: String,
@@ -64,10 +48,8 @@ extension PublicAPI {
 }
 
 extension PublicAPI.Pet {
-    /// The JSON keys, in the order of the properties.
     public static var fields: JSONFields { "id name tag? status owner? born site? parent? limit?" }
 
-    /// A value for a reader to fill.
     public init(_ unfilled: Unfilled) {
         id = 0
         name = ""
@@ -76,7 +58,6 @@ extension PublicAPI.Pet {
         limit = 3
     }
 
-    /// Reads the value of one field.
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&id)
@@ -92,7 +73,6 @@ extension PublicAPI.Pet {
         }
     }
 
-    /// Writes the value as JSON.
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -109,21 +89,15 @@ extension PublicAPI.Pet {
 }
 
 extension PublicAPI {
-    /// The API's `Owner`.
     public struct Owner: JSONModel, JSONWritable {
-        /// The field `name`.
         public internal(set) var name: String
-
-        /// The field `kind`.
         public internal(set) var kind: Kind
 
-        /// Makes a value of its properties.
         public init(name: String, kind: Kind) {
             self.name = name
             self.kind = kind
         }
 
-        /// The API's `Kind`.
         public enum Kind: JSONUnion, JSONWritable {
             case string(String)
             case int(Int)
@@ -135,16 +109,13 @@ extension PublicAPI {
 }
 
 extension PublicAPI.Owner {
-    /// The JSON keys, in the order of the properties.
     public static var fields: JSONFields { "name kind" }
 
-    /// A value for a reader to fill.
     public init(_ unfilled: Unfilled) {
         name = ""
         kind = .init(unfilled)
     }
 
-    /// Reads the value of one field.
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&name)
@@ -153,7 +124,6 @@ extension PublicAPI.Owner {
         }
     }
 
-    /// Writes the value as JSON.
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("name", name)
@@ -163,12 +133,10 @@ extension PublicAPI.Owner {
 }
 
 extension PublicAPI.Owner.Kind {
-    /// A value for a reader to fill.
     public init(_: Unfilled) {
         self = .unknown(.null)
     }
 
-    /// Reads the variant.
     public mutating func fill(from reader: inout JSONReader) {
         switch reader.variant(of: [.string, .integer]) {
         case 0: self = .string(reader.value())
@@ -177,7 +145,6 @@ extension PublicAPI.Owner.Kind {
         }
     }
 
-    /// Writes the variant as JSON.
     public func write(to writer: inout JSONWriter) {
         switch self {
         case .string(let value): writer.write(value)
@@ -188,7 +155,6 @@ extension PublicAPI.Owner.Kind {
 }
 
 extension PublicAPI {
-    /// The API's `Status`.
     public enum Status: OpenEnum {
         case available
         case adopted
@@ -199,7 +165,6 @@ extension PublicAPI {
 }
 
 extension PublicAPI.Status {
-    /// The case with this raw value.
     public init(rawValue: String) {
         switch rawValue {
         case "available": self = .available
@@ -208,7 +173,6 @@ extension PublicAPI.Status {
         }
     }
 
-    /// What stands in JSON.
     public var rawValue: String {
         switch self {
         case .available: "available"
@@ -219,21 +183,15 @@ extension PublicAPI.Status {
 }
 
 extension PublicAPI {
-    /// The API's `Order`.
     public enum Order: String, ClosedEnum {
         case up
         case down
     }
 
-    /// The API's `Place`.
     public struct Place: JSONTuple {
-        /// The field `x`.
         public internal(set) var x: Double
-
-        /// The field `y`.
         public internal(set) var y: Double
 
-        /// Makes a value of its properties.
         public init(x: Double, y: Double) {
             self.x = x
             self.y = y
@@ -242,16 +200,13 @@ extension PublicAPI {
 }
 
 extension PublicAPI.Place {
-    /// How many elements the array has.
     public static var count: Int { 2 }
 
-    /// A value for a reader to fill.
     public init(_: Unfilled) {
         x = 0
         y = 0
     }
 
-    /// Reads one element.
     public mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
         case 0: reader.read(&x)

@@ -5,25 +5,14 @@ public import NetRuntime
 extension PublicAPI {
     /// `GET /stores/{storeID}/pets`
     public struct ListPets: PublicAPIRequest, PagedRequest {
-        /// What a successful call gives.
         public typealias Response = [Pet]
-
-        /// What the list is made of.
         public typealias Item = Pet
 
-        /// The call's `storeID`.
         public let storeID: String
-
-        /// The call's `limit`.
         public let limit: Int?
-
-        /// The call's `order`.
         public let order: Order?
-
-        /// The call's `near`.
         public let near: String?
 
-        /// Makes a value of its properties.
         public init(storeID: String, limit: Int? = nil, order: Order? = nil, near: String? = nil) {
             self.storeID = storeID
             self.limit = limit
@@ -34,31 +23,22 @@ extension PublicAPI {
 }
 
 extension PublicAPI.ListPets {
-    /// The method and the address.
     public static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,order,near}" }
-
-    /// The values of the address and the headers, in their order.
     public var parameters: [any ParameterValue] { [storeID, limit, order, near] }
-
-    /// How the list goes on.
-    public static var paging: Paging { .page("limit", first: 1) }
+    public static var paging: Paging { .page("limit") }
 }
 
 extension PublicAPI {
     /// `POST /pets`
     public struct CreatePet: PublicAPIRequest {
-        /// What a successful call gives.
         public typealias Response = Pet
 
-        /// The call's `body`.
         public let body: Pet
 
-        /// Makes a value of its properties.
         public init(body: Pet) {
             self.body = body
         }
 
-        /// What the server says when it refuses the call.
         public enum Failure: Sendable {
             case conflict(Owner)
             case other(PublicAPI.Failure)
@@ -67,53 +47,37 @@ extension PublicAPI {
 }
 
 extension PublicAPI.CreatePet {
-    /// The method and the address.
     public static var endpoint: Endpoint { "POST /pets" }
-
-    /// What the call sends.
     public var httpBody: HTTPBody? { .json(body) }
 
-    /// Makes the failure that the API declares for a status.
     public static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 409: .conflict(try body.json())
-        default: nil
-        }
+        status == 409 ? .conflict(try body.json()) : nil
     }
 
-    /// Makes the failure from the wrapper's verdict.
     public static func failure(_ verdict: PublicAPI.Failure) -> Failure { .other(verdict) }
 }
 
 extension PublicAPI {
     /// `GET /place`
     public struct Locate: PublicAPIRequest {
-        /// What a successful call gives.
         public typealias Response = Place
 
-        /// Makes a value of its properties.
         public init() {}
     }
 }
 
 extension PublicAPI.Locate {
-    /// The method and the address.
     public static var endpoint: Endpoint { "GET /place" }
 }
 
 extension PublicAPI {
     /// `POST /upload`
     public struct Upload: PublicAPIRequest {
-        /// What a successful call gives.
         public typealias Response = NoContent
 
-        /// The call's `file`.
         public let file: MultipartFile
-
-        /// The call's `note`.
         public let note: String?
 
-        /// Makes a value of its properties.
         public init(file: MultipartFile, note: String? = nil) {
             self.file = file
             self.note = note
@@ -122,26 +86,20 @@ extension PublicAPI {
 }
 
 extension PublicAPI.Upload {
-    /// The method and the address.
     public static var endpoint: Endpoint { "POST /upload" }
-
-    /// What the call sends.
     public var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
 }
 
 extension PublicAPI {
     /// `GET /health`
     public struct Health: PublicAPIUnwrappedRequest {
-        /// What a successful call gives.
         public typealias Response = String
 
-        /// Makes a value of its properties.
         public init() {}
     }
 }
 
 extension PublicAPI.Health {
-    /// The method and the address.
     public static var endpoint: Endpoint {
         """
         GET /health
@@ -149,6 +107,5 @@ extension PublicAPI.Health {
         """
     }
 
-    /// The body as it is.
     public static func response(from body: ResponseBody) throws -> String { body.text }
 }

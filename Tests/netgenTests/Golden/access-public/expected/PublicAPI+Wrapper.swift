@@ -5,13 +5,9 @@ public import NetRuntime
 extension PublicAPI {
     /// What the PublicAPI API puts around every payload.
     public struct Wrapper: ResponseWrapper {
-        /// The field `status`.
         public internal(set) var status: Int
-
-        /// The field `message`.
         public internal(set) var message: String?
 
-        /// Makes a value of its properties.
         public init(status: Int, message: String? = nil) {
             self.status = status
             self.message = message
@@ -20,13 +16,9 @@ extension PublicAPI {
 
     /// What the PublicAPI API says when it refuses a call.
     public nonisolated struct Failure: Sendable {
-        /// The failure's code.
         public let code: Code
-
-        /// The failure's message.
         public let message: String?
 
-        /// Makes a value of its properties.
         public init(code: Code, message: String? = nil) {
             self.code = code
             self.message = message
@@ -43,18 +35,13 @@ extension PublicAPI {
 }
 
 extension PublicAPI.Wrapper {
-    /// The JSON keys, in the order of the properties.
     public static var fields: JSONFields { "status message?" }
-
-    /// Where the payload stands.
     public static var payload: PayloadPlace { "data" }
 
-    /// A value for a reader to fill.
     public init(_: Unfilled) {
         status = 0
     }
 
-    /// Reads the value of one field.
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&status)
@@ -63,14 +50,12 @@ extension PublicAPI.Wrapper {
         }
     }
 
-    /// The server's verdict: `nil` when the call succeeded.
     public func failure(status: Int) -> PublicAPI.Failure? {
         self.status == 200 ? nil : PublicAPI.Failure(code: .init(rawValue: self.status), message: message)
     }
 }
 
 extension PublicAPI.Failure.Code {
-    /// The case with this raw value.
     public init(rawValue: Int) {
         switch rawValue {
         case 404: self = .missing
@@ -78,7 +63,6 @@ extension PublicAPI.Failure.Code {
         }
     }
 
-    /// What stands in JSON.
     public var rawValue: Int {
         switch self {
         case .missing: 404
@@ -91,14 +75,12 @@ extension PublicAPI.Failure.Code {
 public nonisolated protocol PublicAPIRequest: Request where Wrapper == PublicAPI.Wrapper {}
 
 nonisolated extension PublicAPIRequest {
-    /// What a call needs: one of these, each with all of its schemes.
     public static var security: [[SecurityScheme]]? { [[.bearer]] }
 }
 
-/// A request of the PublicAPI API.
+/// A request of the PublicAPI API that is answered without a wrapper.
 public nonisolated protocol PublicAPIUnwrappedRequest: Request {}
 
 nonisolated extension PublicAPIUnwrappedRequest {
-    /// What a call needs: one of these, each with all of its schemes.
     public static var security: [[SecurityScheme]]? { [[.bearer]] }
 }

@@ -49,7 +49,7 @@ extension Deprecations {
     enum Kind: OpenEnum {
         case cat
 
-        @available(*, deprecated, message: "They are gone.")
+        /// Deprecated: They are gone.
         case dinosaur
 
         /// A value that is not listed here.
@@ -58,7 +58,6 @@ extension Deprecations {
 }
 
 extension Deprecations.Kind {
-    @available(*, deprecated)
     init(rawValue: String) {
         switch rawValue {
         case "cat": self = .cat
@@ -67,7 +66,6 @@ extension Deprecations.Kind {
         }
     }
 
-    @available(*, deprecated)
     var rawValue: String {
         switch self {
         case .cat: "cat"

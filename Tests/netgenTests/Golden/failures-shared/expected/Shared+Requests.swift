@@ -31,7 +31,7 @@ extension Shared.Create {
     static func failure(status: Int, body: ResponseBody) throws -> Failure? {
         switch status {
         case 409: .conflict(try body.json())
-        case 400..<500, 500..<600: .other(try body.json())
+        case 400..<600: .other(try body.json())
         default: nil
         }
     }

@@ -9,7 +9,7 @@ nonisolated protocol SharedRequest: Request {
 
 nonisolated extension SharedRequest where Failure == Shared.Problem {
     static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        (400..<500).contains(status) || (500..<600).contains(status) ? try body.json() : nil
+        (400..<600).contains(status) ? try body.json() : nil
     }
 
     static func failure(_ verdict: Never) -> Failure {}

@@ -3,15 +3,10 @@
 public import NetRuntime
 
 extension Items {
-    /// The API's `Frozen`.
     public struct Frozen: JSONModel {
-        /// The field `id`.
         public internal(set) var id: Int
-
-        /// The field `note`.
         public internal(set) var note: String?
 
-        /// Makes a value of its properties.
         public init(id: Int, note: String? = nil) {
             self.id = id
             self.note = note
@@ -20,15 +15,12 @@ extension Items {
 }
 
 extension Items.Frozen {
-    /// The JSON keys, in the order of the properties.
     public static var fields: JSONFields { "id note?" }
 
-    /// A value for a reader to fill.
     public init(_: Unfilled) {
         id = 0
     }
 
-    /// Reads the value of one field.
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&id)
@@ -39,15 +31,10 @@ extension Items.Frozen {
 }
 
 extension Items {
-    /// The API's `Loose`.
     public struct Loose: JSONModel, JSONWritable, Hashable {
-        /// The field `id`.
         public var id: Int
-
-        /// The field `inner`.
         public var inner: Inner
 
-        /// Makes a value of its properties.
         public init(id: Int, inner: Inner) {
             self.id = id
             self.inner = inner
@@ -56,16 +43,13 @@ extension Items {
 }
 
 extension Items.Loose {
-    /// The JSON keys, in the order of the properties.
     public static var fields: JSONFields { "id inner" }
 
-    /// A value for a reader to fill.
     public init(_ unfilled: Unfilled) {
         id = 0
         inner = .init(unfilled)
     }
 
-    /// Reads the value of one field.
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&id)
@@ -74,7 +58,6 @@ extension Items.Loose {
         }
     }
 
-    /// Writes the value as JSON.
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -84,12 +67,9 @@ extension Items.Loose {
 }
 
 extension Items {
-    /// The API's `Inner`.
     public struct Inner: JSONModel, JSONWritable, Hashable {
-        /// The field `tags`.
         public internal(set) var tags: [String]
 
-        /// Makes a value of its properties.
         public init(tags: [String]) {
             self.tags = tags
         }
@@ -97,15 +77,12 @@ extension Items {
 }
 
 extension Items.Inner {
-    /// The JSON keys, in the order of the properties.
     public static var fields: JSONFields { "tags" }
 
-    /// A value for a reader to fill.
     public init(_: Unfilled) {
         tags = []
     }
 
-    /// Reads the value of one field.
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&tags)
@@ -113,7 +90,6 @@ extension Items.Inner {
         }
     }
 
-    /// Writes the value as JSON.
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("tags", tags)

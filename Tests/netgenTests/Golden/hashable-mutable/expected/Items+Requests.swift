@@ -5,29 +5,23 @@ public import NetRuntime
 extension Items {
     /// `GET /frozen`
     public struct GetFrozen: Request {
-        /// What a successful call gives.
         public typealias Response = Frozen
 
-        /// Makes a value of its properties.
         public init() {}
     }
 }
 
 extension Items.GetFrozen {
-    /// The method and the address.
     public static var endpoint: Endpoint { "GET /frozen" }
 }
 
 extension Items {
     /// `PUT /loose`
     public struct PutLoose: Request {
-        /// What a successful call gives.
         public typealias Response = Loose
 
-        /// The call's `body`.
         public let body: Loose
 
-        /// Makes a value of its properties.
         public init(body: Loose) {
             self.body = body
         }
@@ -35,9 +29,6 @@ extension Items {
 }
 
 extension Items.PutLoose {
-    /// The method and the address.
     public static var endpoint: Endpoint { "PUT /loose" }
-
-    /// What the call sends.
     public var httpBody: HTTPBody? { .json(body) }
 }

@@ -9,15 +9,12 @@ public enum Items {}
 extension Items {
     /// Where the Items API is served.
     public struct Environment: ServerEnvironment {
-        /// What the paths of endpoints are added to.
         public let baseURL: URL
 
-        /// Makes a value of its properties.
         public init(baseURL: URL) {
             self.baseURL = baseURL
         }
 
-        /// The environment `production`.
         public static var production: Self { "https://example.com" }
     }
 

@@ -19,8 +19,10 @@ extension Long.AModelWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALineOfAnyWi
     static var fields: JSONFields { "aFieldWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALine? value?" }
 
     init(_: Unfilled) {
-        value =
-            "long text long text long text long text long text long text long text long text long text long text long text long text long text long text long text long text long text long text long text long text "
+        value = """
+            long text long text long text long text long text long text long text long text long text long text long \
+            text long text long text long text long text long text long text long text long text long text 
+            """
     }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {

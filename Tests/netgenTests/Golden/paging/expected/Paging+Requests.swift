@@ -15,7 +15,7 @@ extension Paging {
 extension Paging.ByPage {
     static var endpoint: Endpoint { "GET /a{?page}" }
     var parameters: [any ParameterValue] { [page] }
-    static var paging: NetRuntime.Paging { .page("page", first: 1) }
+    static var paging: NetRuntime.Paging { .page("page") }
 }
 
 extension Paging {

@@ -62,10 +62,7 @@ extension Layers.Rename {
     static var endpoint: Endpoint { "POST /user/rename" }
 
     static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 409: .conflict(try body.json())
-        default: nil
-        }
+        status == 409 ? .conflict(try body.json()) : nil
     }
 
     static func failure(_ verdict: Layers.StandardFailure) -> Failure { .other(verdict) }

@@ -79,8 +79,8 @@ extension Layers.BareWrapper {
 /// A request of the Layers API.
 nonisolated protocol LayersRequest: Request where Wrapper == Layers.StandardWrapper {}
 
-/// A request of the Layers API.
+/// A request of the Layers API that is answered in a `AdminWrapper`.
 nonisolated protocol LayersAdminRequest: Request where Wrapper == Layers.AdminWrapper {}
 
-/// A request of the Layers API.
+/// A request of the Layers API that is answered in a `BareWrapper`.
 nonisolated protocol LayersBareRequest: Request where Wrapper == Layers.BareWrapper {}
