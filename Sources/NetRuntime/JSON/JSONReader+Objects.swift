@@ -45,10 +45,11 @@ extension JSONReader {
         guard table < tableEnd else { return -1 }
         var key = position
         while table < tableEnd, key < end, table[0] == key[0] {
+            // A raw quote ends the key in the document, a space or question mark in the table: neither can be within it.
+            if table[0] == UInt8(ascii: " ") || table[0] == UInt8(ascii: "?") { return -1 }
             table += 1
             key += 1
         }
-        // A raw quote ends the key in the document, a space or question mark in the table: neither can be within it.
         guard key < end, key[0] == UInt8(ascii: "\"") else { return -1 }
         if table < tableEnd {
             if table[0] == UInt8(ascii: "?") { table += 1 }

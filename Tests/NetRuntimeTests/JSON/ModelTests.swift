@@ -32,6 +32,15 @@ import Testing
         #expect(try Owner(json: Data(#"{"name":"Ada","nickname":null}"#.utf8)) == owner)
     }
 
+    @Test(arguments: ["name nickname", "name nickname?", "nickname?", "name ", "?"])
+    func keysThatLookLikeTheTableAreUnknown(key: String) throws {
+        let first = try Owner(json: Data(#"{"\#(key)":1,"name":"Ada"}"#.utf8))
+        #expect(first.name == "Ada" && first.nickname == nil)
+        let second = try Owner(json: Data(#"{"name":"Ada","\#(key)":1}"#.utf8))
+        #expect(second == first)
+        #expect(throws: JSONError.self) { try Owner(json: Data(#"{"\#(key)":"Ada"}"#.utf8)) }
+    }
+
     @Test(arguments: ["", #","limit":null"#])
     func defaultsStayWhenNothingComes(member: String) throws {
         let minimal = """
