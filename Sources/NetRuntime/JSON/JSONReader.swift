@@ -40,7 +40,7 @@ public struct JSONReader: ~Copyable {
         valueStart = position
         self.depthLimit = depthLimit
         foreign = nil
-        if range == nil { skipByteOrderMark() }
+        if position == start { skipByteOrderMark() }
         skipSpace()
         valueStart = position
     }

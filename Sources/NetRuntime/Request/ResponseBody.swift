@@ -30,7 +30,9 @@ extension ResponseBody {
         switch payload {
         case .absent: Data()
         case .null: Data("null".utf8)
-        case .present(let range): whole.dropFirst(range.lowerBound).prefix(range.count)
+        case .present(let range) where range.count == whole.count: whole
+        // A copy, for a slice would not begin at index 0.
+        case .present(let range): Data(whole.dropFirst(range.lowerBound).prefix(range.count))
         }
     }
 

@@ -151,4 +151,21 @@ struct JudgementTests {
         #expect(try await outcome(Text(), 200, "ä") == .payload("ä"))
         #expect(try await outcome(PetAPI.RemovePet(id: 7), 200, "<html>") == .payload("NoContent()"))
     }
+
+    @Test func payloadsBeginAtIndexZero() async throws {
+        struct Read: Request {
+            static var endpoint: Endpoint { "GET /" }
+            static var payload: PayloadPlace { "data" }
+            static func response(from body: ResponseBody) throws -> Data { body.data }
+        }
+        let stub = StubEngine { _ in .json(#"{"data": 17}"#) }
+        let data = try await Client(baseURL: try testURL(), engine: stub).send(Read())
+        #expect(data.startIndex == 0 && data == Data("17".utf8))
+    }
+
+    @Test func bodiesMayBeginWithAByteOrderMark() async throws {
+        let body = Data([0xEF, 0xBB, 0xBF]) + Data(#"[{"id": 7, "name": "Rex"}]"#.utf8)
+        let stub = StubEngine { _ in .data(body, contentType: "application/json") }
+        #expect(try await Client(baseURL: try testURL(), engine: stub).send(PetAPI.ListPets()).count == 1)
+    }
 }
