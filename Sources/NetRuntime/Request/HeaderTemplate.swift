@@ -5,7 +5,7 @@ struct HeaderTemplate {
 
     /// The header's value, or `nil` when none of its variables has one.
     func expand(_ arguments: inout TemplateArguments) throws(InvalidRequest) -> String? {
-        guard name.utf8.elementsEqual("Cookie".utf8) else {
+        guard String(name).equalsIgnoringASCIICase("Cookie") else {
             return try Self.expand(value, encoding: .none, &arguments)
         }
         var cookies: [String] = []

@@ -56,6 +56,10 @@ public struct URITemplate: Sendable, Hashable, ExpressibleByStringLiteral {
                     isPath = false
                 }
             case .expression(let expression):
+                // Reserved characters are written as they are there, so a value could lead to any other host.
+                if isAbsolute, expression.kind == .reserved, !bytes.dropFirst("https://".count).contains(0x2F) {
+                    throw InvalidRequest("its template has a “+” in its host")
+                }
                 isPath = isPath && expression.kind != .query && expression.kind != .fragment
                 try expression.expand(&arguments, into: &bytes, needsValues: isPath)
             }

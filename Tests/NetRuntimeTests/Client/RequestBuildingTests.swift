@@ -109,6 +109,32 @@ struct RequestBuildingTests {
         #expect(try client.httpRequest(for: Tagged()).headers["Cookie"] == nil)
     }
 
+    @Test func cookiesAreEncodedHoweverTheirHeaderIsSpelt() throws {
+        struct Spelt: Request {
+            typealias Response = NoContent
+            static var endpoint: Endpoint { "GET /\ncookie: session={session}" }
+            var parameters: [any ParameterValue] { ["x; admin=1"] }
+        }
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        #expect(try client.httpRequest(for: Spelt()).headers["Cookie"] == "session=x%3B%20admin=1")
+    }
+
+    @Test func valuesCannotNameTheHost() throws {
+        struct Anywhere: Request {
+            typealias Response = NoContent
+            static var endpoint: Endpoint { "GET https://api.{+region}.example.org/{+path}" }
+            var parameters: [any ParameterValue] { ["evil.example/", "a/b"] }
+        }
+        struct Somewhere: Request {
+            typealias Response = NoContent
+            static var endpoint: Endpoint { "GET https://example.org/{+path}" }
+            var parameters: [any ParameterValue] { ["a/b"] }
+        }
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        #expect(throws: InvalidRequest.self) { try client.httpRequest(for: Anywhere()) }
+        #expect(try client.httpRequest(for: Somewhere()).url.absoluteString == "https://example.org/a/b")
+    }
+
     @Test func headerValuesCannotAddLines() async throws {
         let stub = StubEngine { _ in .empty() }
         let client = Client(baseURL: try testURL(), engine: stub)
