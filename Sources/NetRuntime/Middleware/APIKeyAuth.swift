@@ -34,10 +34,17 @@ public struct APIKeyAuth: Middleware {
         case .query:
             if !request.url.hasQueryParameter(name) { request.url.setQueryParameter(name, to: key) }
         case .cookie:
-            let cookie = "\(name)=\(PercentEncoding.cookie.encode(key))"
-            request.headers["Cookie"] = [request.headers["Cookie"], cookie].compactMap(\.self).joined(separator: "; ")
+            let cookies = request.headers.values("Cookie")
+            if !cookies.contains(where: hasCookie) {
+                let cookie = "\(name)=\(PercentEncoding.cookie.encode(key))"
+                request.headers["Cookie"] = (cookies + [cookie]).joined(separator: "; ")
+            }
         }
         return try await next(request)
+    }
+
+    private func hasCookie(_ cookies: String) -> Bool {
+        cookies.split(separator: ";").contains { $0.drop { $0 == " " }.hasPrefix("\(name)=") }
     }
 }
 

@@ -87,4 +87,12 @@ struct CredentialTests {
         let cookies = try await sent(Unsaid(), [.headers(["Cookie": "a=b"]), .apiKey("sid", in: .cookie) { "k;x" }])
         #expect(cookies.headers["Cookie"] == "a=b; sid=k%3Bx")
     }
+
+    @Test func apiKeysLeaveOtherCookiesAlone() async throws {
+        let key: any Middleware = .apiKey("sid", in: .cookie) { "k" }
+        let own = try await sent(Unsaid(), [.headers(["Cookie": "a=b; sid=own"]), key])
+        #expect(own.headers.values("Cookie") == ["a=b; sid=own"])
+        let several = try await sent(Unsaid(), [.headers(["Cookie": "a=b", "cookie": "xsid=c"]), key])
+        #expect(several.headers.values("Cookie") == ["a=b; xsid=c; sid=k"])
+    }
 }
