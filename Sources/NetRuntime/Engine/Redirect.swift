@@ -32,7 +32,11 @@ enum Redirect {
             next.removeHeaders { $0.lowercased().hasPrefix("content-") }
         }
         if !url.hasSameOrigin(as: original.url) {
-            next.removeHeaders { original.credentialNames.contains($0.lowercased()) || Secrets.isSecret($0) }
+            // A `Host` that was set by hand names the first origin, too.
+            next.removeHeaders {
+                let name = $0.lowercased()
+                return name == "host" || original.credentialNames.contains(name) || Secrets.isSecret(name)
+            }
         }
         return next
     }

@@ -15,7 +15,7 @@ struct URLSessionEngineTests {
         [
             .bearer { "t0ken" },
             .apiKey("X-Own", in: .header) { "k3y" },
-            .headers(["Cookie": "a=b", "X-Plain": "1", "X-Session-Token": "s"]),
+            .headers(["Cookie": "a=b", "X-Plain": "1", "X-Session-Token": "s", "Host": "first.example"]),
         ]
     }
 
@@ -47,6 +47,7 @@ struct URLSessionEngineTests {
                 #expect(request.header(name) == nil)
             }
             #expect(request.header("X-Plain") == "1")
+            #expect(request.header("Host") != "first.example")
         }
     }
 
