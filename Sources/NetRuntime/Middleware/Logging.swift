@@ -29,14 +29,15 @@ public struct Logging: Middleware {
 
     /// Writes the request, then the response or the error.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
-        let subject = "\(request.method) \(request.url.redacted(secret: request.credentialNames))"
-        write("→ \(subject)" + lines(request.headers, secret: request.credentialNames))
+        let secret = request.credentialNames
+        let subject = "\(request.method) \(request.url.redacted(secret: secret))"
+        write("→ \(subject)" + lines(request.headers, secret: secret))
         let clock = ContinuousClock()
         let start = clock.now
         do {
             let response = try await next(request)
             let summary = "(\(endpoint.name), \(response.body.count) bytes, \((clock.now - start).milliseconds) ms)"
-            write("← \(response.status) \(subject) \(summary)" + lines(response.headers, secret: []))
+            write("← \(response.status) \(subject) \(summary)" + lines(response.headers, secret: secret))
             return response
         } catch {
             // The error's own text may hold the address; its kind is enough here.
@@ -49,10 +50,16 @@ public struct Logging: Middleware {
     private func lines(_ headers: Headers, secret: Set<String>) -> String {
         guard detail == .headers else { return "" }
         return headers.map { field in
-            let isSecret = secret.contains(field.name.lowercased()) || Secrets.isSecret(field.name)
-            return "\n    \(field.name): \(isSecret ? Secrets.replacement : field.value.printable)"
+            let name = field.name.lowercased()
+            var value: String? = field.value.printable
+            if Self.addresses.contains(name) { value = URL(string: field.value)?.redacted(secret: secret) }
+            if secret.contains(name) || Secrets.isSecret(name) { value = nil }
+            return "\n    \(field.name): \(value ?? Secrets.replacement)"
         }.joined()
     }
+
+    /// The headers that hold addresses, with queries of their own.
+    private static let addresses: Set<String> = ["location", "content-location", "referer"]
 }
 
 extension Middleware where Self == Logging {

@@ -52,6 +52,14 @@ struct LoggingTests {
         #expect(text.contains("\n    X-Own: ‹redacted›"))
     }
 
+    @Test func writesAddressesInHeadersWithoutSecrets() async throws {
+        let text = try await texts(.headers) { _ in
+            .empty(headers: ["Location": "https://a.example/b?code=h1dden&page=2", "Referer": "/c?token=h1dden"])
+        }.joined(separator: "\n")
+        #expect(!text.contains("h1dden"))
+        #expect(text.contains("\n    Location: https://a.example/b?code=‹redacted›&page=2"))
+    }
+
     @Test func writesErrors() async throws {
         let texts = try await texts(.lines) { _ in throw TransportError(.offline, "There is no connection") }
         #expect(texts.last?.hasPrefix("✗ GET https://api.example.com/search") == true)
