@@ -17,10 +17,14 @@ extension CalendarDate {
     /// The first moment of the day somewhere.
     ///
     /// - Parameter timeZone: Where.
-    /// - Returns: Midnight, or when the day begins where midnight is skipped.
+    /// - Returns: Midnight, or when the day begins where midnight is skipped; `nil` where the whole day is, such as
+    ///   2011-12-30 in Samoa.
     public func start(in timeZone: TimeZone) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
-        return calendar.date(from: DateComponents(year: year, month: month, day: day))
+        // From its date a calendar of Foundation's would find a Julian day before 1582, so it gets the day's noon.
+        let noon = Date(timeIntervalSince1970: (Double(daysSince1970) + 0.5) * 86400)
+        let start = calendar.startOfDay(for: noon - Double(timeZone.secondsFromGMT(for: noon)))
+        return CalendarDate(start, in: timeZone) == self ? start : nil
     }
 }

@@ -38,6 +38,11 @@ import Testing
         #expect(start.timeIntervalSince1970 == 1_709_161_200)
         #expect(CalendarDate(start, in: berlin) == date)
         #expect(CalendarDate(start.addingTimeInterval(-1), in: berlin)?.description == "2024-02-28")
+        #expect(CalendarDate("0001-01-01")?.start(in: .gmt)?.timeIntervalSince1970 == -62_135_596_800)
+        let beirut = try #require(TimeZone(identifier: "Asia/Beirut"))
+        #expect(CalendarDate("2024-03-31")?.start(in: beirut)?.timeIntervalSince1970 == 1_711_836_000)
+        let samoa = try #require(TimeZone(identifier: "Pacific/Apia"))
+        #expect(CalendarDate("2011-12-30")?.start(in: samoa) == nil)
         #expect(CalendarDate(Date(timeIntervalSince1970: -1), in: .gmt)?.description == "1969-12-31")
         #expect(CalendarDate(Date(timeIntervalSince1970: .infinity), in: .gmt) == nil)
     }
