@@ -40,11 +40,11 @@ struct PageTurner: Sendable {
     mutating func turn(after response: HTTPResponse, items count: Int) throws(InvalidRequest) -> Bool {
         switch form {
         case .page(let name, _):
-            position += 1
+            position &+= 1
             request.url.setQueryParameter(name.description, to: String(position))
             return count > 0
         case .offset(let name):
-            position += count
+            position &+= count
             request.url.setQueryParameter(name.description, to: String(position))
             return count > 0
         case .cursor(let name, let place):
