@@ -89,9 +89,29 @@ extension ClientError {
             self = .invalidRequest(error)
         case is CancellationError: self = .cancelled
         // An engine that knows nothing of cancellation may report it as a lost connection.
-        case is TransportError where Task.isCancelled: self = .cancelled
+        case _ where Task.isCancelled: self = .cancelled
         case let error as TransportError: self = error.kind == .timedOut ? .timedOut : .transport(error)
+        case let error as any ErrorOfAnotherCall:
+            self = error.withoutResponse() ?? .transport(TransportError(wrapping: error))
         default: self = .transport(TransportError(wrapping: error))
+        }
+    }
+}
+
+/// The error of a call that a middleware has made by itself, such as one for a token.
+private protocol ErrorOfAnotherCall: Error {
+    /// The same error for the call on whose way it happened, if the server had no part in it.
+    func withoutResponse<Failure>() -> ClientError<Failure>?
+}
+
+extension ClientError: ErrorOfAnotherCall {
+    fileprivate func withoutResponse<Other>() -> ClientError<Other>? {
+        switch self {
+        case .invalidRequest(let problem): .invalidRequest(problem)
+        case .transport(let error): .transport(error)
+        case .cancelled: .cancelled
+        case .timedOut: .timedOut
+        case .rejected, .unexpectedStatus, .undecodable: nil
         }
     }
 }

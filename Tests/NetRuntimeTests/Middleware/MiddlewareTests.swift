@@ -90,6 +90,37 @@ struct MiddlewareTests {
         #expect(invalid.endpoint == "ListPets")
     }
 
+    @Test func errorsOfAnotherCallKeepTheirKind() async throws {
+        func outcome(of thrown: ClientError<String>) async throws -> ClientError<Never>? {
+            let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [.bearer { throw thrown }])
+            do {
+                _ = try await client.send(PetAPI.ListPets())
+                return nil
+            } catch {
+                return error
+            }
+        }
+        #expect(try await outcome(of: .transport(TransportError(.offline, "")))?.isOffline == true)
+        #expect(try await outcome(of: .timedOut)?.description == ClientError<Never>.timedOut.description)
+        #expect(try await outcome(of: .cancelled)?.description == ClientError<Never>.cancelled.description)
+        let refused = try await outcome(of: .rejected("no", .empty(status: 503)))
+        guard case .transport(let problem) = refused else { throw InvalidRequest("transport error expected") }
+        #expect(problem.kind == .other && problem.underlying is ClientError<String>)
+    }
+
+    @Test func whateverACancelledTaskThrowsIsItsCancellation() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [Failing(error: Odd())])
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await client.send(PetAPI.ListPets())
+        }
+        await #expect {
+            _ = try await task.value
+        } throws: { error in
+            if case ClientError<Never>.cancelled = error { true } else { false }
+        }
+    }
+
     @Test func headersOfTheRequestWin() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let client = Client(
