@@ -10,7 +10,8 @@ public import Foundation
 ///         show(error.description)
 ///     }
 ///
-/// Descriptions say what happened in words. They never hold addresses with queries, headers or bodies.
+/// Descriptions say what happened in words. They never hold addresses with queries, or headers; and of a body only the
+/// declared failure, or the one value that was not as expected, unless its key sounds like a secret.
 public enum ClientError<Failure: Sendable>: Error {
     /// The request cannot be sent as it is; nothing was.
     case invalidRequest(InvalidRequest)
@@ -116,11 +117,14 @@ extension ClientError: ErrorOfAnotherCall {
     }
 }
 
+extension Error {
+    /// What an error of someone else's says to people, else its type's name: its properties may hold addresses and tokens.
+    var words: String { (self as? any LocalizedError)?.errorDescription ?? String(describing: type(of: self)) }
+}
+
 extension TransportError {
-    /// An error of a middleware or of another library. Only its own words for people are kept, for its properties may
-    /// hold addresses and tokens.
+    /// An error of a middleware or of another library.
     fileprivate init(wrapping error: any Error) {
-        let reason = (error as? any LocalizedError)?.errorDescription ?? String(describing: type(of: error))
-        self.init(.other, "The request was not sent: \(reason)", underlying: error)
+        self.init(.other, "The request was not sent: \(error.words)", underlying: error)
     }
 }

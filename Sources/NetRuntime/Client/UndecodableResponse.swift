@@ -17,9 +17,10 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// Why. A `JSONError` has the path, what was expected and what was found; `PayloadMissing` says that nothing was.
     public let reason: any Error
 
-    /// The endpoint, the part and the reason.
+    /// The endpoint, the part and the reason. Of a reason that is someone else's error, only its words for people.
     public var description: String {
-        switch part {
+        let reason = (reason as? JSONError)?.description ?? (reason as? PayloadMissing)?.description ?? reason.words
+        return switch part {
         case .wrapper: "The response to \(endpoint) is not wrapped as expected: \(reason)"
         case .payload: "The response to \(endpoint) has another payload than expected: \(reason)"
         }

@@ -50,8 +50,10 @@ extension JSONError {
         kind = failure.kind
         path = location.path
         expected = failure.expected
-        found = failure.found ?? Self.found(at: failure.offset, in: document)
-        excerpt = location.isSecret ? nil : Self.excerpt(at: failure.offset, in: document)
+        // A decoder's own words may quote the value.
+        let isSecret = location.isSecret
+        found = (isSecret ? nil : failure.found) ?? Self.found(at: failure.offset, in: document)
+        excerpt = isSecret ? nil : Self.excerpt(at: failure.offset, in: document)
         offset = failure.offset
         line = location.line
         column = location.column

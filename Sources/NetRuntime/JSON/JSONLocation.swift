@@ -33,10 +33,8 @@ struct JSONLocation {
 
     /// Whether the value is better not shown.
     var isSecret: Bool {
-        let words = ["password", "secret", "token", "credential", "authorization", "apikey", "api_key", "cookie"]
-        return components.contains { component in
-            guard case .key(let key) = component else { return false }
-            return words.contains { key.lowercased().contains($0) }
+        components.contains { component in
+            if case .key(let key) = component { Secrets.isSecret(key) } else { false }
         }
     }
 

@@ -31,7 +31,7 @@ extension JSONReader {
     /// Notes what a `JSONDecoder` threw for a part of the document, at the value it speaks of.
     private mutating func fail(_ error: any Error, within bytes: UnsafeBufferPointer<UInt8>) {
         guard let error = error as? DecodingError, let first = bytes.baseAddress else {
-            return fail(.invalidValue, at: position, expected: "a value that can be decoded", found: "\(error)")
+            return fail(.invalidValue, at: position, expected: "a value that can be decoded", found: error.words)
         }
         let part = first - start..<position - start
         let document = UnsafeBufferPointer(start: start, count: end - start)

@@ -50,6 +50,21 @@ struct ClientErrorTests {
         }
     }
 
+    @Test func keepsTheReasonsOfOthersToThemselves() async throws {
+        struct Parse: Request {
+            struct Odd: Error { let body: String }
+            static var endpoint: Endpoint { "GET /" }
+            static func response(from body: ResponseBody) throws -> Int { throw Odd(body: body.text) }
+        }
+        let stub = StubEngine { [secretResponse] _ in .data(secretResponse.body) }
+        do {
+            _ = try await Client(baseURL: try testURL(), engine: stub).send(Parse())
+            Issue.record("an error was expected")
+        } catch {
+            #expect("\(error)" == "The response to Parse has another payload than expected: Odd")
+        }
+    }
+
     @Test func knowsWhatToTryAgain() {
         #expect(ClientError<Never>.timedOut.isRetryable)
         #expect(ClientError<Never>.unexpectedStatus(secretResponse).isRetryable)

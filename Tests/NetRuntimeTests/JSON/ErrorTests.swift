@@ -69,6 +69,12 @@ import Testing
         #expect(!error.description.contains("hunter2"))
     }
 
+    @Test func secretsAreNotShownInTheWordsOfADecoder() throws {
+        let error = try error([String: Handwritten].self, #"{"session":"hunter2"}"#)
+        #expect(error.path == "$.session")
+        #expect(!error.description.contains("hunter2"))
+    }
+
     @Test func nestingHasALimit() throws {
         func nested(_ depth: Int) -> Data {
             Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
@@ -121,6 +127,24 @@ import Testing
             try JSONDecoder().decode([Colour].self, from: Data(#"["red"]"#.utf8))
         }
         #expect(try Colour(json: Data("\"#102030\"".utf8)).text == "#102030")
+    }
+}
+
+private struct Handwritten: JSONReadable {
+    init(_: Unfilled) {}
+
+    mutating func fill(from reader: inout JSONReader) {
+        var value = Quoting()
+        reader.read(&value)
+    }
+
+    struct Quoting: Decodable {
+        init() {}
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: try container.decode(String.self))
+        }
     }
 }
 
