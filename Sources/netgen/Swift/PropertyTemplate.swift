@@ -14,13 +14,12 @@ struct PropertyTemplate {
     var isOptional: Bool { property.presence != .required }
 
     /// The type, with its optionality.
-    var type: SwiftSource {
+    var type: SwiftSource { isOptional ? "\(presentType)?" : presentType }
+
+    /// The type of what is there, which may be null where that is not the same as absent.
+    private var presentType: SwiftSource {
         let type = scope.type(property.type)
-        return switch property.presence {
-        case .required: type
-        case .optional, .nullable: "\(type)?"
-        case .optionalNullable: "\(scope[.nullable])<\(type)>?"
-        }
+        return property.presence == .optionalNullable ? "\(scope[.nullable])<\(type)>" : type
     }
 
     /// An attribute makes an initializer warn that sets the property: it can leave out a property that is optional.
@@ -76,7 +75,7 @@ struct PropertyTemplate {
     ///     private var boxedParent: Box<Comment>?
     var storage: SwiftSource {
         guard property.isBoxed else { return .empty }
-        let type: SwiftSource = "\(scope[.box])<\(scope.type(property.type))>"
+        let type: SwiftSource = "\(scope[.box])<\(presentType)>"
         return isOptional ? "private var \(storageName): \(type)?" : "private var \(storageName): \(type)"
     }
 

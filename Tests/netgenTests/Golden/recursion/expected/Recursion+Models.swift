@@ -54,6 +54,29 @@ extension Recursion.Comment {
 }
 
 extension Recursion {
+    struct Draft: JSONWritable {
+        var original: Nullable<Draft>? {
+            get { boxedOriginal?.value }
+            set { boxedOriginal = newValue.map(Box.init) }
+        }
+
+        private var boxedOriginal: Box<Nullable<Draft>>?
+
+        init(original: Nullable<Draft>? = nil) {
+            boxedOriginal = original.map(Box.init)
+        }
+    }
+}
+
+extension Recursion.Draft {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("original", boxedOriginal)
+        writer.endObject()
+    }
+}
+
+extension Recursion {
     struct Left: JSONModel {
         var right: Right? {
             get { boxedRight?.value }

@@ -28,6 +28,20 @@ extension Recursion.PutComment {
 }
 
 extension Recursion {
+    /// `PUT /draft`
+    struct PutDraft: Request {
+        typealias Response = NoContent
+
+        let body: Draft
+    }
+}
+
+extension Recursion.PutDraft {
+    static var endpoint: Endpoint { "PUT /draft" }
+    var httpBody: HTTPBody? { .json(body) }
+}
+
+extension Recursion {
     /// `GET /left`
     struct GetLeft: Request {
         typealias Response = Left
