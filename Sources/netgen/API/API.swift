@@ -98,6 +98,8 @@ indirect enum DefaultValue: Equatable {
     case bool(Bool)
     /// The number's spelling in the spec, known to fit.
     case number(String)
+    /// The spelling of a number that has to be exact.
+    case decimal(String)
     case string(String)
     case enumCase(MemberName)
     case emptyArray

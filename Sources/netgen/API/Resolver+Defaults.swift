@@ -92,7 +92,7 @@ extension Resolver {
             )
             return nil
         case (.double, .number(let text)), (.decimal, .number(let text)):
-            if Double(text)?.isFinite == true { return .number(text) }
+            if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
             refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
             return nil
         case (.json, _), (.date, .string), (.dateTime, .string), (.uuid, .string), (.url, .string), (.bytes, .string),

@@ -71,7 +71,8 @@ extension Resolver {
         case (.int, .number(let text)) where Int64(text) != nil: return .number(text)
         case (.int64, .number(let text)) where Int64(text) != nil: return .number(text)
         case (.int32, .number(let text)) where Int32(text) != nil: return .number(text)
-        case (.double, .number(let text)), (.decimal, .number(let text)): return .number(text)
+        case (.double, .number(let text)) where Double(text)?.isFinite == true: return .number(text)
+        case (.decimal, .number(let text)) where Double(text)?.isFinite == true: return .decimal(text)
         case (.named(let path), .string), (.named(let path), .number):
             if case .enumeration(let enumeration) = table[path]?.kind {
                 let match = enumeration.cases.first { $0.rawValue == value.scalarText }

@@ -7,13 +7,10 @@
 ///         """
 struct DefaultValueTemplate {
     let value: DefaultValue
-    /// The type behind aliases.
-    let type: TypeReference
     let scope: Scope
 
-    init(_ value: DefaultValue, for type: TypeReference, in scope: Scope) {
+    init(_ value: DefaultValue, in scope: Scope) {
         self.value = value
-        self.type = scope.lexicon.resolved(type)
         self.scope = scope
     }
 
@@ -21,19 +18,13 @@ struct DefaultValueTemplate {
     /// indents in an assignment, but not in a list of parameters.
     func source(after head: SwiftSource, isAssigned: Bool) -> SwiftSource {
         switch value {
-        case .array(let values): .array(values.map(\.source), after: "\(head) ")
+        case .array(let values): .array(values.map { $0.source(in: scope) }, after: "\(head) ")
         case .string(let text): .fitting("\(head) \(literal: text)", else: broken(text, head, isAssigned))
         default: .fitting("\(head) \(expression)", else: "\(head)\n    \(expression)")
         }
     }
 
-    /// `Decimal` has the fractions of its literals from `Double`: they would not be exact.
-    private var expression: SwiftSource {
-        if case .number(let spelling) = value, type == .decimal, spelling.contains(where: { ".eE".contains($0) }) {
-            return "\(scope[.decimal])(string: \(literal: spelling)) ?? 0"
-        }
-        return value.source
-    }
+    private var expression: SwiftSource { value.source(in: scope) }
 
     private func broken(_ text: String, _ head: SwiftSource, _ isAssigned: Bool) -> SwiftSource {
         let words = escapedSwift(text).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -47,15 +38,18 @@ struct DefaultValueTemplate {
 
 extension DefaultValue {
     /// The value as an expression: `10`, `"asc"`, `.ascending`.
-    var source: SwiftSource {
+    func source(in scope: Scope) -> SwiftSource {
         switch self {
         case .bool(let value): value ? "true" : "false"
         case .number(let spelling): SwiftSource(number: spelling)
+        // `Decimal` has its literals from `Int` and `Double`: large numbers do not fit, and fractions are not exact.
+        case .decimal(let spelling) where Int64(spelling) != nil: SwiftSource(number: spelling)
+        case .decimal(let spelling): "\(scope[.decimal])(string: \(literal: spelling)) ?? 0"
         case .string(let value): "\(literal: value)"
         case .enumCase(let name): ".\(unescaped: name)"
         case .emptyArray: "[]"
         case .emptyDictionary: "[:]"
-        case .array(let values): "[\(list: values.map(\.source))]"
+        case .array(let values): "[\(list: values.map { $0.source(in: scope) })]"
         }
     }
 }

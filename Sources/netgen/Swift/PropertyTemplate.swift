@@ -31,7 +31,7 @@ struct PropertyTemplate {
     var parameter: InitializerTemplate.Parameter {
         var parameter = InitializerTemplate.Parameter(name: property.name, type: type)
         parameter.isOptional = isOptional
-        parameter.defaultValue = property.defaultValue.map { DefaultValueTemplate($0, for: property.type, in: scope) }
+        parameter.defaultValue = property.defaultValue.map { DefaultValueTemplate($0, in: scope) }
         if property.isBoxed {
             parameter.storage = (storageName, boxed("\(property.name)"))
         }

@@ -78,7 +78,7 @@ struct ReaderTemplate {
     private func assignment(to property: PropertyTemplate) -> Assignment? {
         let type = property.property.type
         if let value = property.property.defaultValue {
-            return Assignment(property: property, value: .standing(DefaultValueTemplate(value, for: type, in: scope)))
+            return Assignment(property: property, value: .standing(DefaultValueTemplate(value, in: scope)))
         }
         if property.isOptional { return nil }
         return Assignment(property: property, value: property.property.isBoxed ? .token : emptyValue(of: type))

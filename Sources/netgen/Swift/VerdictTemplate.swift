@@ -90,9 +90,9 @@ struct VerdictTemplate {
             if case .bool(let flag) = values[0], !condition.field.isOptional {
                 return flag ? value : "!\(value)"
             }
-            return "\(value) == \(values[0].source)"
+            return "\(value) == \(values[0].source(in: scope))"
         }
-        return "[\(list: values.map(\.source))].contains(\(value))"
+        return "[\(list: values.map { $0.source(in: scope) })].contains(\(value))"
     }
 
     private func argument(for property: Wrapper.FailureProperty) -> SwiftSource {
