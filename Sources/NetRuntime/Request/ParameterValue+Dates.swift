@@ -13,6 +13,21 @@ extension [Date] {
     public func `as`(_ format: DateFormat) -> [FormattedDate] { map { $0.as(format) } }
 }
 
+extension [Date?] {
+    /// The dates in another format, for parameters; those that are absent stay so.
+    public func `as`(_ format: DateFormat) -> [FormattedDate?] { map { $0?.as(format) } }
+}
+
+extension [String: Date] {
+    /// The dates in another format, for parameters: `deadlines.as(.unixTime)`.
+    public func `as`(_ format: DateFormat) -> [String: FormattedDate] { mapValues { $0.as(format) } }
+}
+
+extension [String: Date?] {
+    /// The dates in another format, for parameters; those that are absent stay so.
+    public func `as`(_ format: DateFormat) -> [String: FormattedDate?] { mapValues { $0?.as(format) } }
+}
+
 /// A date together with the format it is written in as a parameter.
 public struct FormattedDate: ParameterValue {
     let date: Date

@@ -27,6 +27,10 @@ extension Queries {
         let ids: [Int]
         var since: Date?
         var until: Date?
+        var seen: [Date]?
+        var deadlines: [String: Date]?
+        let bounds: [Date?]
+        let changes: [String: Date?]
         var on: CalendarDate?
         var exact: Bool?
         var filterName: String?
@@ -36,10 +40,16 @@ extension Queries {
 
 extension Queries.Search {
     static var endpoint: Endpoint {
-        "GET /search{?q,limit,status,tag*,ids,since,until,on,exact,filter%5Bname%5D,page%2Dtoken}"
+        """
+        GET /search{?q,limit,status,tag*,ids,since,until,seen*,deadlines*,bounds*,changes*,on,exact,filter%5Bname%5D,\
+        page%2Dtoken}
+        """
     }
 
     var parameters: [any ParameterValue] {
-        [q, limit, status, tag, ids, since, until?.as(.unixTime), on, exact, filterName, pageToken]
+        [
+            q, limit, status, tag, ids, since, until?.as(.unixTime), seen?.as(.unixTime), deadlines?.as(.unixTime),
+            bounds.as(.unixTime), changes.as(.unixTime), on, exact, filterName, pageToken,
+        ]
     }
 }
