@@ -1,18 +1,46 @@
 /// Decimal to binary without rounding twice.
 enum DecimalToDouble {
-    /// The double nearest to `mantissa · 10^exponent`; `nil` if that takes more than one exact operation to find out.
-    ///
-    /// Both factors are exact doubles when the mantissa has at most 53 bits and the power of ten is at most 10²², so the
-    /// one multiplication or division rounds correctly (Clinger, "How to read floating point numbers accurately").
+    /// The double nearest to `mantissa · 10^exponent`; `nil` in the rare cases that take more digits to decide.
     @inline(__always)
     static func convert(_ mantissa: UInt64, exponent: Int) -> Double? {
-        guard mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
+        guard mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else {
+            return eiselLemire(mantissa, exponent: exponent)
+        }
+        // Both factors are exact, so the one operation rounds correctly (Clinger, "How to read floating point numbers
+        // accurately").
         let value = Double(mantissa)
-        return exponent < 0 ? value / powersOfTen[-exponent] : value * powersOfTen[exponent]
+        return exponent < 0 ? value / PowersOfTen.exact[-exponent] : value * PowersOfTen.exact[exponent]
     }
 
-    private static let powersOfTen: [Double] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
-        1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-    ]
+    /// Multiplies by a power of ten of 64 bits, then of 128 bits if need be, and sees whether what is cut off could change
+    /// the result (Lemire, "Number parsing at a gigabyte per second", algorithm 1, with truncated powers).
+    @inline(never)
+    private static func eiselLemire(_ mantissa: UInt64, exponent: Int) -> Double? {
+        guard mantissa != 0 else { return 0 }
+        guard PowersOfTen.exponents.contains(exponent) else { return nil }
+        let index = 2 * (exponent - PowersOfTen.exponents.lowerBound)
+        let shift = mantissa.leadingZeroBitCount
+        let factor = mantissa << UInt64(shift)
+        var (high, low) = factor.multipliedFullWidth(by: PowersOfTen.table[index])
+        if high & 0x1FF == 0x1FF, low &+ factor < factor {
+            let (more, least) = factor.multipliedFullWidth(by: PowersOfTen.table[index + 1])
+            let (sum, carry) = low.addingReportingOverflow(more)
+            low = sum
+            if carry { high += 1 }
+            if high & 0x1FF == 0x1FF, low == .max, least &+ factor < factor { return nil }
+        }
+        let top = high >> 63
+        var significand = high >> (top + 9)
+        // Half-way between two doubles, as far as the bits tell.
+        if low == 0, high & 0x1FF == 0, significand & 3 == 1 { return nil }
+        significand = (significand + significand & 1) >> 1
+        // 217706 / 2^16 is a little more than log2(10).
+        var power = (217_706 * exponent) >> 16 + 64 + 1023 - shift - Int(1 ^ top)
+        if significand >> 53 > 0 {
+            significand >>= 1
+            power += 1
+        }
+        guard power > 0, power < 0x7FF else { return nil }
+        return Double(sign: .plus, exponentBitPattern: UInt(power), significandBitPattern: significand & (1 << 52 - 1))
+    }
 }

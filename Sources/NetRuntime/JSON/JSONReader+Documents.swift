@@ -10,11 +10,9 @@ extension JSONReader {
         in part: Range<Int>? = nil,
         depthLimit: Int = 512
     ) throws(JSONError) -> T {
-        try withReader(of: document, in: part, depthLimit: depthLimit) { reader in
-            var value = T(Unfilled())
-            value.fill(from: &reader)
-            return value
-        }
+        var value = T(Unfilled())
+        try withReader(of: document, in: part, depthLimit: depthLimit) { value.fill(from: &$0) }
+        return value
     }
 
     /// Reads a value of a hand-written `Decodable` type from a document or a part of it.
@@ -23,7 +21,8 @@ extension JSONReader {
         from document: Data,
         in part: Range<Int>? = nil
     ) throws(JSONError) -> T {
-        let value: T? = try withReader(of: document, in: part, depthLimit: 512) { $0.decoded() }
+        var value: T?
+        try withReader(of: document, in: part, depthLimit: 512) { value = $0.decoded() }
         guard let value else { preconditionFailure("a reader without a failure has a value") }
         return value
     }
@@ -38,20 +37,19 @@ extension JSONReader {
     }
 
     /// Runs a reader over a document and throws what it noted.
-    static func withReader<Value>(
+    static func withReader(
         of document: Data,
         in part: Range<Int>?,
         depthLimit: Int,
-        _ body: (inout JSONReader) -> Value
-    ) throws(JSONError) -> Value {
-        let result: Result<Value, JSONError> = document.withUnsafeBytes { raw in
+        _ body: (inout JSONReader) -> Void
+    ) throws(JSONError) {
+        let error: JSONError? = document.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
             var reader = JSONReader(bytes, in: part, depthLimit: depthLimit)
-            let value = body(&reader)
+            body(&reader)
             reader.finish()
-            if let failure = reader.failure { return .failure(JSONError(failure, in: bytes)) }
-            return .success(value)
+            return reader.failure.map { JSONError($0, in: bytes) }
         }
-        return try result.get()
+        if let error { throw error }
     }
 }

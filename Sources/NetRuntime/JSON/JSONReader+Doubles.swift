@@ -33,18 +33,6 @@ extension JSONReader {
         return isNegative ? -magnitude : magnitude
     }
 
-    @inline(__always)
-    private func takeDigits(_ cursor: inout UnsafePointer<UInt8>, into value: inout UInt64) -> Int {
-        let first = cursor
-        while cursor < end {
-            let digit = cursor[0] &- UInt8(ascii: "0")
-            if digit > 9 { break }
-            value = value &* 10 &+ UInt64(truncatingIfNeeded: digit)
-            cursor += 1
-        }
-        return cursor - first
-    }
-
     /// Lets the standard library convert what the quick ways cannot decide.
     @inline(never)
     private mutating func thoroughDouble() -> Double? {

@@ -45,13 +45,7 @@ extension JSONReader {
         if isNegative { cursor += 1 }
         let first = cursor
         var magnitude: UInt64 = 0
-        while cursor < end {
-            let digit = cursor[0] &- UInt8(ascii: "0")
-            if digit > 9 { break }
-            magnitude = magnitude &* 10 &+ UInt64(truncatingIfNeeded: digit)
-            cursor += 1
-        }
-        let count = cursor - first
+        let count = takeDigits(&cursor, into: &magnitude)
         // Up to 18 digits cannot overflow; whatever else is unusual is left to the thorough way.
         guard count > 0, count <= 18, count == 1 || first[0] != UInt8(ascii: "0"),
             cursor == end || !(cursor[0] == UInt8(ascii: ".") || cursor[0] | 0x20 == UInt8(ascii: "e"))
@@ -60,6 +54,25 @@ extension JSONReader {
         guard let value = T(exactly: isNegative ? 0 &- number : number) else { return thoroughInteger() }
         position = cursor
         return value
+    }
+
+    /// Takes the digits that come next into a number. It overflows silently beyond 19 of them.
+    @inline(__always)
+    func takeDigits(_ cursor: inout UnsafePointer<UInt8>, into value: inout UInt64) -> Int {
+        let first = cursor
+        while end - cursor >= 8 {
+            let digits = SWAR.leadingDigits(SWAR.load(cursor))
+            value = value &* PowersOfTen.small[digits.count] &+ digits.value
+            cursor += digits.count
+            if digits.count < 8 { return cursor - first }
+        }
+        while cursor < end {
+            let digit = cursor[0] &- UInt8(ascii: "0")
+            if digit > 9 { break }
+            value = value &* 10 &+ UInt64(truncatingIfNeeded: digit)
+            cursor += 1
+        }
+        return cursor - first
     }
 
     @inline(never)

@@ -12,20 +12,42 @@ extension JSONReader {
     /// The number of the next member that is in the table and was not there before, with its value next to be read; -1
     /// at the object's end. Unknown and repeated members are checked and skipped: the first of equal keys counts, as in
     /// `JSONDecoder`.
+    @inline(__always)
     mutating func nextMember(_ members: inout MemberCursor) -> Int {
+        let field = expectedMember(&members)
+        return field >= 0 ? field : anyMember(&members)
+    }
+
+    /// The number of the next member if it is the one that the table has next, on a bare comma, with a bare colon and
+    /// value behind it, as nearly all members are; else -1, and nothing is consumed.
+    @inline(__always)
+    private mutating func expectedMember(_ members: inout MemberCursor) -> Int {
+        guard end - position > 2, depth > payloadDepth, SWAR.loadPair(position) == SWAR.commaQuote,
+            let key = members.expectedKey(at: position + 2, before: end), end - key.end > 2,
+            SWAR.loadPair(key.end) == SWAR.quoteColon, key.end[2] > UInt8(ascii: " "), members.markSeen(members.index)
+        else { return -1 }
+        members.next = key.next
+        members.index &+= 1
+        position = key.end + 2
+        valueStart = position
+        return members.index &- 1
+    }
+
+    @inline(never)
+    private mutating func anyMember(_ members: inout MemberCursor) -> Int {
         while true {
-            // Most members but the first follow on a bare comma.
-            if !members.isFirst, end - position >= 2,
-                position[0] == UInt8(ascii: ","), position[1] == UInt8(ascii: "\"")
-            {
-                position += 2
-            } else {
-                if let foreign { return nextForeignMember(&members, foreign) }
-                guard nextKey(&members.isFirst) else { return endOfMembers(&members) }
-            }
+            if let foreign { return nextForeignMember(&members, foreign) }
+            guard nextKey(&members.isFirst) else { return endOfMembers(&members) }
             let key = position
-            var field = predictedMember(&members)
-            if field < 0 {
+            var field = -1
+            if let expected = members.expectedKey(at: key, before: end), expected.end < end,
+                expected.end[0] == UInt8(ascii: "\"")
+            {
+                position = expected.end + 1
+                field = members.index
+                members.next = expected.next
+                members.index += 1
+            } else {
                 guard let text = keyText() else { return -1 }
                 field = members.find(text)
             }
@@ -35,33 +57,6 @@ extension JSONReader {
             if field >= 0, members.markSeen(field) { return field }
             skipValue()
         }
-    }
-
-    /// Consumes the key that is expected next, if it is the one that comes; -1 if not.
-    @inline(__always)
-    private mutating func predictedMember(_ members: inout MemberCursor) -> Int {
-        let tableEnd = members.fields.end
-        var table = members.next
-        guard table < tableEnd else { return -1 }
-        var key = position
-        while table < tableEnd, key < end, table[0] == key[0] {
-            // A raw quote ends the key in the document, a space or question mark in the table: neither can be within it.
-            if table[0] == UInt8(ascii: " ") || table[0] == UInt8(ascii: "?") { return -1 }
-            table += 1
-            key += 1
-        }
-        guard key < end, key[0] == UInt8(ascii: "\"") else { return -1 }
-        if table < tableEnd {
-            if table[0] == UInt8(ascii: "?") { table += 1 }
-            if table < tableEnd {
-                guard table[0] == UInt8(ascii: " ") else { return -1 }
-                table += 1
-            }
-        }
-        position = key + 1
-        members.next = table
-        members.index += 1
-        return members.index - 1
     }
 
     /// Steps to the next key of the open object, behind its opening quote; false at the object's end or a problem.

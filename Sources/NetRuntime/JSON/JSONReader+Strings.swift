@@ -7,10 +7,32 @@ struct StringScan {
 
 extension JSONReader {
     /// Reads a string.
+    @inline(__always)
     mutating func string() -> String? {
-        guard position < end, position[0] == UInt8(ascii: "\"") else {
-            return foreignScalar() ?? mismatched(JSONKind.string.name)
+        guard position < end, position[0] == UInt8(ascii: "\"") else { return foreignString() }
+        let first = position + 1
+        var cursor = first
+        while end - cursor >= 8 {
+            let special = SWAR.stringSpecials(SWAR.load(cursor))
+            if special == 0 {
+                cursor += 8
+                continue
+            }
+            cursor += special.trailingZeroBitCount &>> 3
+            guard cursor[0] == UInt8(ascii: "\"") else { break }
+            position = cursor + 1
+            return String(decoding: UnsafeBufferPointer(start: first, count: cursor - first), as: UTF8.self)
         }
+        return thoroughString()
+    }
+
+    @inline(never)
+    private mutating func foreignString() -> String? {
+        foreignScalar() ?? mismatched(JSONKind.string.name)
+    }
+
+    @inline(never)
+    private mutating func thoroughString() -> String? {
         let first = position + 1
         guard let scan = scanString(from: first) else { return nil }
         position = scan.end + 1

@@ -23,6 +23,9 @@ public struct JSONReader: ~Copyable {
     let depthLimit: Int
     var failure: ReadFailure?
 
+    /// Where the elements of arrays are made.
+    var room: ElementRoom
+
     /// The decoder that is read from in place of bytes.
     let foreign: ForeignSource?
 
@@ -39,6 +42,7 @@ public struct JSONReader: ~Copyable {
         end = base + (range?.upperBound ?? bytes.count)
         valueStart = position
         self.depthLimit = depthLimit
+        room = ElementRoom(documentSize: bytes.count)
         foreign = nil
         if position == start { skipByteOrderMark() }
         skipSpace()
@@ -52,6 +56,7 @@ public struct JSONReader: ~Copyable {
         end = Self.noBytes
         valueStart = Self.noBytes
         depthLimit = .max
+        room = ElementRoom(documentSize: 0)
         foreign = ForeignSource(decoder)
     }
 

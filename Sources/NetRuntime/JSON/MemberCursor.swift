@@ -1,6 +1,7 @@
 /// Where the reading of one object has got to: which key is likely to come next and which have been there.
 struct MemberCursor {
     let fields: JSONFields
+    let tableEnd: UnsafePointer<UInt8>
     /// Where the object begins.
     let object: UnsafePointer<UInt8>
     /// The key of the table that is expected next, and its number.
@@ -17,6 +18,60 @@ struct MemberCursor {
         self.fields = fields
         self.object = object
         next = fields.start
+        tableEnd = fields.end
+    }
+
+    /// Where the expected key ends in the document, if its bytes stand at a place there, and where the key after it begins
+    /// in the table. What comes behind the key in the document is still to be looked at.
+    ///
+    /// A raw space or question mark can be within a key of the document, but in the table they end one: the comparison
+    /// never goes past them.
+    @inline(__always)
+    func expectedKey(
+        at place: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> (end: UnsafePointer<UInt8>, next: UnsafePointer<UInt8>)? {
+        var table = next
+        var key = place
+        while tableEnd - table >= 8, end - key >= 8 {
+            let expected = SWAR.load(table)
+            let difference = expected ^ SWAR.load(key)
+            let separators = SWAR.separators(expected)
+            if separators == 0 {
+                guard difference == 0 else { return nil }
+                table += 8
+                key += 8
+                continue
+            }
+            let bits = UInt64(truncatingIfNeeded: separators.trailingZeroBitCount &- 7)
+            guard difference & ((1 &<< bits) &- 1) == 0 else { return nil }
+            let count = Int(truncatingIfNeeded: bits &>> 3)
+            table += count
+            if table[0] == UInt8(ascii: "?") { table += 1 }
+            if table < tableEnd { table += 1 }
+            return (key + count, table)
+        }
+        return next < tableEnd ? Self.lastKey(table, tableEnd, key, before: end) : nil
+    }
+
+    /// The same for the end of the table or of the document, where there are no eight bytes to be looked at in one go.
+    @inline(never)
+    private static func lastKey(
+        _ table: UnsafePointer<UInt8>,
+        _ tableEnd: UnsafePointer<UInt8>,
+        _ key: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> (end: UnsafePointer<UInt8>, next: UnsafePointer<UInt8>)? {
+        var table = table
+        var key = key
+        while table < tableEnd, table[0] != UInt8(ascii: " "), table[0] != UInt8(ascii: "?") {
+            guard key < end, key[0] == table[0] else { return nil }
+            table += 1
+            key += 1
+        }
+        if table < tableEnd, table[0] == UInt8(ascii: "?") { table += 1 }
+        if table < tableEnd { table += 1 }
+        return (key, table)
     }
 
     func hasSeen(_ index: Int) -> Bool {

@@ -44,3 +44,10 @@ extension OpenEnum {
         hasher.combine(rawValue)
     }
 }
+
+extension OpenEnum where RawValue == String {
+    /// Reads the raw value.
+    public mutating func fill(from reader: inout JSONReader) {
+        if let rawValue = reader.string() { self = Self(rawValue: rawValue) }
+    }
+}

@@ -37,13 +37,15 @@ extension JSONReader {
         payload path: String,
         from document: Data
     ) throws(JSONError) -> (wrapper: Wrapper, payload: LocatedPayload) {
+        var wrapper = Wrapper(Unfilled())
+        var payload = LocatedPayload.absent
         try withReader(of: document, in: nil, depthLimit: 512) { reader in
             reader.payloadSearch = PayloadSearch(path)
             reader.payloadDepth = 1
-            var wrapper = Wrapper(Unfilled())
             wrapper.fill(from: &reader)
-            return (wrapper, reader.payloadSearch?.payload ?? .absent)
+            payload = reader.payloadSearch?.payload ?? .absent
         }
+        return (wrapper, payload)
     }
 
     /// Follows a member that may lead to the payload.

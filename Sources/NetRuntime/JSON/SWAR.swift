@@ -6,6 +6,17 @@ enum SWAR {
         UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
     }
 
+    /// Two bytes in the order of memory, the first one lowest. The caller has checked that there are two.
+    @inline(__always)
+    static func loadPair(_ place: UnsafePointer<UInt8>) -> UInt16 {
+        UInt16(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt16.self))
+    }
+
+    /// `,"`, loaded as a pair.
+    static var commaQuote: UInt16 { 0x222C }
+    /// `":`, loaded as a pair.
+    static var quoteColon: UInt16 { 0x3A22 }
+
     /// The top bit of each byte that is a quote, a backslash, a control character or not ASCII. Borrows may set bits
     /// above the lowest one; the lowest is exact, and there is none if no byte is special.
     @inline(__always)
@@ -24,5 +35,28 @@ enum SWAR {
         let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
         let controls = word &- 0x2020_2020_2020_2020
         return (quotes | backslashes | controls) & ~word & 0x8080_8080_8080_8080
+    }
+
+    /// The top bit of each byte that separates the keys of a table: spaces and question marks. The lowest bit is exact.
+    @inline(__always)
+    static func separators(_ word: UInt64) -> UInt64 {
+        let spaces = (word ^ 0x2020_2020_2020_2020) &- 0x0101_0101_0101_0101
+        let marks = (word ^ 0x3F3F_3F3F_3F3F_3F3F) &- 0x0101_0101_0101_0101
+        return (spaces | marks) & ~word & 0x8080_8080_8080_8080
+    }
+
+    /// The decimal digits that a word begins with: how many there are, from 0 to 8, and the number they stand for.
+    @inline(__always)
+    static func leadingDigits(_ word: UInt64) -> (count: Int, value: UInt64) {
+        let digits = word ^ 0x3030_3030_3030_3030
+        // Adding 0x76 takes everything above 9 beyond 0x7F. A carry only reaches bytes behind one that is no digit.
+        let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
+        let count = others.trailingZeroBitCount &>> 3
+        // Moved up, the digits are those of an eight-digit number with zeros in front.
+        let number = count == 0 ? 0 : digits &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
+        let pairs = (number &* 10) &+ (number &>> 8)
+        let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
+        let high = ((pairs &>> 16) & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
+        return (count, (low &+ high) &>> 32)
     }
 }
