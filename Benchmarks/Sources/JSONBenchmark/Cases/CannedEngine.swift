@@ -1,0 +1,11 @@
+import Foundation
+import NetRuntime
+
+/// An engine that has the answer already.
+struct CannedEngine: Engine {
+    let body: Data
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        HTTPResponse(status: 200, headers: ["Content-Type": "application/json"], body: body)
+    }
+}

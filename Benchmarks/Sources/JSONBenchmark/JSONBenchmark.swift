@@ -1,0 +1,42 @@
+import Foundation
+
+/// Compares our JSON reader and writer with Foundation's, on the same bytes and equal values.
+///
+///     JSONBenchmark [--tsv] [--rounds N] [--only TEXT] [--toolchain TEXT]
+///     JSONBenchmark peak-memory CASE ours|baseline
+///     JSONBenchmark repeat N CASE ours|baseline
+@main
+struct JSONBenchmark {
+    static func main() throws {
+        let options = try Options(CommandLine.arguments.dropFirst())
+        switch options.job {
+        case .table: try printTable(options)
+        case .tsv: print(Table.tsv(try measure(options)), terminator: "")
+        case .memory(let name, let side): try MemoryReport.printUse(of: name, side: side)
+        case .repetition(let name, let side, let count):
+            if let side = try Case.named(name)?.comparison.side(side) { try repeatedly(side, count) }
+        }
+    }
+
+    /// A function of its own, so that a profiler can be told to look at nothing else.
+    @inline(never)
+    private static func repeatedly(_ side: Side, _ count: Int) throws {
+        try side.run(count)
+    }
+
+    private static func printTable(_ options: Options) throws {
+        print("JSON: CPU time, medians of \(options.rounds) interleaved rounds, what is made is freed within the time")
+        print("\(Machine.description), \(options.toolchain)\n")
+        let measurements = try measure(options)
+        print(Table.text(measurements))
+        let report = MemoryReport(program: URL(fileURLWithPath: CommandLine.arguments[0]))
+        print(try report.text(for: measurements.map(\.comparison)), terminator: "")
+    }
+
+    private static func measure(_ options: Options) throws -> [Measurement] {
+        let cases = Case.all.filter { options.only.isEmpty || $0.name.contains(options.only) }
+        let comparisons = try cases.map { try $0.comparison }
+        for comparison in comparisons { try comparison.check() }
+        return try Measurement.measure(comparisons, rounds: options.rounds)
+    }
+}

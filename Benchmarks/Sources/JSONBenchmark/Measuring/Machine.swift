@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the numbers were measured on, without naming the machine.
+enum Machine {
+    static var description: String {
+        let info = ProcessInfo.processInfo
+        return "\(processor), \(info.processorCount) cores, \(info.operatingSystemVersionString), \(build)"
+    }
+
+    private static var processor: String {
+        #if canImport(Darwin)
+            var size = 0
+            sysctlbyname("machdep.cpu.brand_string", nil, &size, nil, 0)
+            var name = [UInt8](repeating: 0, count: size)
+            sysctlbyname("machdep.cpu.brand_string", &name, &size, nil, 0)
+            return String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+        #else
+            let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+            let line = text?.split(separator: "\n").first { $0.hasPrefix("model name") }
+            let name = line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+            return name ?? "unknown processor"
+        #endif
+    }
+
+    private static var build: String {
+        #if DEBUG
+            "built for debugging"
+        #else
+            "built for release"
+        #endif
+    }
+}

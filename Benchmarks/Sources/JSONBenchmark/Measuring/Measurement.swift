@@ -1,0 +1,68 @@
+/// How long the two sides of a comparison take.
+struct Measurement {
+    let comparison: Comparison
+    /// The medians, in seconds for one job.
+    let ours: Double
+    let baseline: Double
+
+    /// How many times as fast as the baseline we are.
+    var ratio: Double { baseline / ours }
+
+    /// Measures comparisons in rounds, one after the other and side by side within each, so that what disturbs the
+    /// machine for a while disturbs all of them.
+    static func measure(_ comparisons: [Comparison], rounds: Int) throws -> [Measurement] {
+        var timers = try comparisons.map { try Timer($0) }
+        for round in 0..<rounds {
+            for index in timers.indices { try timers[index].measure(oursFirst: round.isMultiple(of: 2)) }
+        }
+        return timers.map(\.measurement)
+    }
+}
+
+/// Collects the times of one comparison.
+private struct Timer {
+    let comparison: Comparison
+    let repetitions: (ours: Int, baseline: Int)
+    var ours: [Double] = []
+    var baseline: [Double] = []
+
+    /// How long one sample should at least take, for the clock to be exact.
+    private static let sampleSeconds = 0.02
+
+    init(_ comparison: Comparison) throws {
+        self.comparison = comparison
+        repetitions = (
+            try Self.repetitions(of: comparison.ours, comparison.clock),
+            try Self.repetitions(of: comparison.baseline, comparison.clock)
+        )
+    }
+
+    /// Doubles the number of repetitions until a sample takes long enough. This warms up caches as well.
+    private static func repetitions(of side: Side, _ clock: CPUClock) throws -> Int {
+        var count = 1
+        while try clock.seconds({ try side.run(count) }) < sampleSeconds { count *= 2 }
+        return count
+    }
+
+    mutating func measure(oursFirst: Bool) throws {
+        if oursFirst { try measureOurs() }
+        let seconds = try comparison.clock.seconds { try comparison.baseline.run(repetitions.baseline) }
+        baseline.append(seconds / Double(repetitions.baseline))
+        if !oursFirst { try measureOurs() }
+    }
+
+    private mutating func measureOurs() throws {
+        let seconds = try comparison.clock.seconds { try comparison.ours.run(repetitions.ours) }
+        ours.append(seconds / Double(repetitions.ours))
+    }
+
+    var measurement: Measurement {
+        Measurement(comparison: comparison, ours: median(of: ours), baseline: median(of: baseline))
+    }
+
+    private func median(of times: [Double]) -> Double {
+        let sorted = times.sorted()
+        let middle = sorted.count / 2
+        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Measures the memory of every case, each in a process of its own.
+struct MemoryReport {
+    let program: URL
+
+    /// The use of one side of a case; `nil` where it cannot be measured.
+    func use(of name: String, side: String) throws -> MemoryUse? {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = program
+        process.arguments = ["peak-memory", name, side]
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+        return numbers.count == 2 ? MemoryUse(peak: numbers[0], result: numbers[1]) : nil
+    }
+
+    /// What such a process does. The first run is for the program's own pages and for what the libraries keep.
+    static func printUse(of name: String, side: String) throws {
+        guard let side = try Case.named(name)?.comparison.side(side) else { return }
+        try side.run(1)
+        if let use = try MemoryUse.of(side.make) { print(use.peak, use.result) }
+    }
+
+    /// The memory of reading the documents that are large enough for it to be seen.
+    func text(for comparisons: [Comparison]) throws -> String {
+        var lines = [
+            "Memory needed while decoding, beside the bytes and the result, as a part of the bytes (at most 0.10)", "",
+            Self.line("", "bytes", "NetRuntime", "Foundation"),
+        ]
+        for comparison in comparisons where comparison.byteCount > 1_000_000 && !comparison.name.hasPrefix("encode") {
+            let cells = try ["ours", "baseline"].map { side in
+                guard let use = try use(of: comparison.name, side: side) else { return "not known" }
+                return String(format: "%.2f", max(0, Double(use.overhead) / Double(comparison.byteCount)))
+            }
+            lines.append(Self.line(comparison.name, "\(comparison.byteCount)", cells[0], cells[1]))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func line(_ name: String, _ bytes: String, _ ours: String, _ baseline: String) -> String {
+        name.padded(to: 24) + bytes.aligned(to: 10) + ours.aligned(to: 14) + baseline.aligned(to: 14)
+    }
+}

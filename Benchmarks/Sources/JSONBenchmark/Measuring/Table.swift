@@ -1,0 +1,47 @@
+import Foundation
+
+/// Prints measurements, for people or for machines.
+enum Table {
+    static func text(_ measurements: [Measurement]) -> String {
+        let title =
+            "".padded(to: 24) + "bytes".aligned(to: 10) + "NetRuntime".aligned(to: 22) + "Foundation".aligned(to: 22)
+            + "ratio".aligned(to: 9) + "must".aligned(to: 7) + "stretch".aligned(to: 9)
+        return ([title] + measurements.map(line)).joined(separator: "\n") + "\n"
+    }
+
+    /// One line for each case: its name, our seconds, the baseline's seconds, the ratio.
+    static func tsv(_ measurements: [Measurement]) -> String {
+        let lines = measurements.map { measurement in
+            let numbers = [measurement.ours, measurement.baseline, measurement.ratio]
+            return measurement.comparison.name + numbers.map { String(format: "\t%.6g", $0) }.joined()
+        }
+        return (["case\tours\tbaseline\tratio"] + lines).joined(separator: "\n") + "\n"
+    }
+
+    private static func line(_ measurement: Measurement) -> String {
+        let comparison = measurement.comparison
+        let goal = comparison.goal
+        return comparison.name.padded(to: 24) + "\(comparison.byteCount)".aligned(to: 10)
+            + speed(measurement.ours, comparison.byteCount).aligned(to: 22)
+            + speed(measurement.baseline, comparison.byteCount).aligned(to: 22)
+            + ratio(measurement.ratio).aligned(to: 9)
+            + (goal.map { ratio($0.must) } ?? "").aligned(to: 7)
+            + (goal.map { ratio($0.stretch) } ?? "").aligned(to: 9)
+    }
+
+    private static func speed(_ seconds: Double, _ byteCount: Int) -> String {
+        let rate = String(format: "%.0f MB/s", Double(byteCount) / seconds / 1e6)
+        let time = seconds < 1e-3 ? String(format: "%.2f us", seconds * 1e6) : String(format: "%.2f ms", seconds * 1e3)
+        return time + rate.aligned(to: 11)
+    }
+
+    private static func ratio(_ value: Double) -> String {
+        String(format: "%.1f", value)
+    }
+}
+
+extension String {
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+    func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}
