@@ -18,7 +18,7 @@ struct RobustnessTests {
     @Test("Any value replaced by another kind of value", arguments: DamagedSpec.all)
     func replacement(_ spec: DamagedSpec) {
         let replacements = ["null", "true", "7", "-0.5e3", #""x""#, "[]", "{}"].map { Array($0.utf8) }
-        let damages = spec.values.flatMap { range in replacements.map { (range, $0) } }
+        let damages = valueBounds(in: spec.text.bytes).flatMap { range in replacements.map { (range, $0) } }
         for (range, replacement) in spec.sample(damages) {
             var bytes = spec.text.bytes
             bytes.replaceSubrange(range, with: replacement)
@@ -56,23 +56,6 @@ struct DamagedSpec: CustomTestStringConvertible, Sendable {
                 return DamagedSpec(name: Path.name(of: path), text: SourceText(path: "spec.json", bytes: bytes))
             }
     }()
-
-    /// Where the values stand.
-    var values: [Range<Int>] {
-        var diagnostics = Diagnostics()
-        guard let document = JSONParser.parse(text, diagnostics: &diagnostics) else { return [] }
-        var ranges: [Range<Int>] = []
-        var rest = [document]
-        while let value = rest.popLast() {
-            ranges.append(Int(value.range.start)..<Int(value.range.end))
-            switch value.kind {
-            case .array(let elements): rest += elements
-            case .object(let members): rest += members.map(\.value)
-            case .null, .bool, .number, .string: break
-            }
-        }
-        return ranges
-    }
 
     /// Places all over the list, few enough that the test stays quick.
     func sample<Element>(_ all: [Element]) -> [Element] {

@@ -26,7 +26,7 @@ func mutations(of bytes: [UInt8]) -> some Sequence<Mutation> {
 }
 
 /// Where the values of a JSON document stand, at every depth.
-private func valueBounds(in bytes: [UInt8]) -> [Range<Int>] {
+func valueBounds(in bytes: [UInt8]) -> [Range<Int>] {
     var diagnostics = Diagnostics()
     let source = SourceText(path: "spec.json", bytes: bytes)
     guard let document = JSONParser.parse(source, diagnostics: &diagnostics) else { return [] }
