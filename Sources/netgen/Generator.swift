@@ -1,6 +1,6 @@
 /// Turns an API spec into Swift source files.
 ///
-///     text ─JSONParser→ JSONValue ─SpecParser→ Spec ─Resolver→ API ─templates→ [SourceFile] ─OutputDirectory→ disk
+///     text ─JSONParser→ JSONValue ─SpecParser / OpenAPIParser→ Spec ─Resolver→ API ─templates→ [SourceFile] ─OutputDirectory→ disk
 ///
 /// Every arrow is a function and every value between two arrows is plain data. Each stage reports all the problems it
 /// can find, and later stages run as long as there is something to look at; files are made only when nothing is wrong.
@@ -23,11 +23,22 @@ struct Generator {
     }
 
     /// Generates the files of one spec; `file` is its index among the files of the run, for diagnostics.
-    func generate(from text: SourceText, file: Int32 = 0) -> Generation {
+    ///
+    /// `reading` reads the other files that an OpenAPI document refers to.
+    func generate(
+        from text: SourceText,
+        file: Int32 = 0,
+        reading: OpenAPIDocuments.Reading = { _ in nil }
+    ) -> Generation {
         var result = Generation()
-        guard let document = JSONParser.parse(text, file: file, diagnostics: &result.diagnostics),
-            let written = SpecParser.parse(document, in: text, diagnostics: &result.diagnostics)
-        else { return result }
+        guard let document = JSONParser.parse(text, file: file, diagnostics: &result.diagnostics) else { return result }
+        let written =
+            if OpenAPIParser.isOpenAPI(document) {
+                OpenAPIParser.parse(document, in: text, reading: reading, diagnostics: &result.diagnostics)
+            } else {
+                SpecParser.parse(document, in: text, diagnostics: &result.diagnostics)
+            }
+        guard let written else { return result }
 
         let spec = overridden(written)
         let sourceName = Path.name(of: text.path)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-/// A case is a folder: `spec.json`, and what netgen makes of it.
+/// A case is a folder: `spec.json` or the OpenAPI document `openapi.json`, and what netgen makes of it.
 ///
 /// `expected/*.swift` are the files, `diagnostics.txt` is what is printed; a case has one of them, or both when there
 /// are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and read what came
@@ -63,21 +63,27 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     static let all: [GoldenCase] =
         ((try? Disk.names(in: folder)) ?? [])
-        .filter { Disk.kind(of: Path.join(Path.join(folder, $0), "spec.json")) == .file }
+        .filter { Disk.isFolder(Path.join(folder, $0)) }
         .map(GoldenCase.init)
 
     private var path: String { Path.join(Self.folder, name) }
     private var expectedPath: String { Path.join(path, "expected") }
     private var diagnosticsPath: String { Path.join(path, "diagnostics.txt") }
 
+    /// `spec.json`, or the OpenAPI document `openapi.json`.
     func spec() throws -> SourceText {
-        SourceText(path: "spec.json", bytes: try Disk.contents(of: Path.join(path, "spec.json")))
+        let name = Disk.kind(of: Path.join(path, "openapi.json")) == .file ? "openapi.json" : "spec.json"
+        return SourceText(path: name, bytes: try Disk.contents(of: Path.join(path, name)))
     }
 
     func generate() throws -> Result {
         var sources = SourceFiles()
         let text = try spec()
-        let generation = Generator().generate(from: text, file: sources.add(text))
+        let generation = Generator().generate(from: text, file: sources.add(text)) { name in
+            guard let bytes = try? Disk.contents(of: Path.join(path, name)) else { return nil }
+            let text = SourceText(path: name, bytes: bytes)
+            return (text, sources.add(text))
+        }
         var result = Result()
         result.diagnostics = DiagnosticPrinter(files: sources).text(of: generation.diagnostics)
         for file in generation.files { result.files[file.name] = file.contents }

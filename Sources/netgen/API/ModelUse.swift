@@ -147,7 +147,7 @@ extension Resolver {
 
     /// A spec without endpoints is only begun, and one with errors may use more than could be read.
     private mutating func reportUnused(_ used: Set<[TypeName]>) {
-        guard isComplete, !diagnostics.hasErrors, !spec.endpoints.isEmpty else { return }
+        guard spec.origin == .netgen, isComplete, !diagnostics.hasErrors, !spec.endpoints.isEmpty else { return }
         for model in spec.models {
             guard let name = modelNames[model.name.value], !used.contains([name]) else { continue }
             diagnostics.warning(

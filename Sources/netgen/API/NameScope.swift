@@ -7,6 +7,17 @@ struct NameScope {
         owners[name.description] != nil
     }
 
+    /// The name, or the first free one of those that count on: `userID2`.
+    func firstFree<Name: Identifier>(_ name: Name) -> Name {
+        var candidate = name
+        var number = 2
+        while contains(candidate) {
+            candidate = name.numbered(number)
+            number += 1
+        }
+        return candidate
+    }
+
     /// Takes a name for something of the spec. Two that meet after Swift-casing are an error at the second.
     ///
     /// - Returns: Whether the name was free.

@@ -65,7 +65,7 @@ extension Resolver {
         notes: Spec.Notes,
         to request: inout RequestDraft
     ) -> MemberName {
-        let name = request.scope.contains(name) ? "content" : name
+        let name = settled(request.scope.contains(name) ? "content" : name, in: request.scope)
         let original = Located(name.unescaped, at: body.range)
         request.scope.claim(name, for: original, fix: #"give the parameter a "swiftName""#, diagnostics: &diagnostics)
         var documentation = documentation(notes)

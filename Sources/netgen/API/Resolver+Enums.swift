@@ -8,7 +8,7 @@ extension Resolver {
         for value in enumeration.values where seen.insert(value.value.scalarText).inserted {
             if case .number = value.value.kind { isInteger = true }
             let original = Located(value.value.scalarText, at: value.value.range)
-            let name = memberName(original, swiftName: value.swiftName)
+            let name = settled(memberName(original, swiftName: value.swiftName), in: scope)
             scope.claim(name, for: original, fix: Self.caseFix(original.value), diagnostics: &diagnostics)
             let documentation = documentation(value.description, deprecation: value.deprecated)
             cases.append(Enumeration.Case(name: name, rawValue: original.value, documentation: documentation))

@@ -3,7 +3,7 @@ extension Resolver {
     mutating func inlineType(_ schema: Spec.Schema, as name: InlineName, in nest: inout Nest) -> TypeReference {
         let structure = structure(of: schema)
         if let path = inlineTypes[structure] { return .named(path) }
-        let typeName = inlineTypeName(name, in: nest)
+        let typeName = settled(inlineTypeName(name, in: nest), in: nest.path.isEmpty ? namespaceScope : nest.scope)
         let original = Located(typeName.description, at: schema.range)
         if nest.path.isEmpty {
             namespaceScope.claim(typeName, for: original, diagnostics: &diagnostics)

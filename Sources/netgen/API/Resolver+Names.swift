@@ -2,15 +2,26 @@ extension Resolver {
     /// Names every model and endpoint, and keeps away from names that generated code relies on.
     mutating func nameTypes() {
         for model in spec.models {
-            let name = typeName(model.name, swiftName: model.schema.notes.swiftName)
+            let name = freeName(typeName(model.name, swiftName: model.schema.notes.swiftName))
             modelNames[model.name.value] = name
             claim(name, for: model.name)
         }
         for endpoint in spec.endpoints {
-            let name = typeName(endpoint.name, swiftName: endpoint.swiftName)
+            let name = freeName(typeName(endpoint.name, swiftName: endpoint.swiftName), suffix: "Request")
             endpointNames[endpoint.name.value] = name
             claim(name, for: endpoint.name)
         }
+    }
+
+    /// The name, unless a document has it for two things: then one that steps aside.
+    func settled<Name: Identifier>(_ name: Name, in scope: NameScope) -> Name {
+        spec.origin == .openAPI ? scope.firstFree(name) : name
+    }
+
+    private func freeName(_ name: TypeName, suffix: TypeName = "Model") -> TypeName {
+        guard spec.origin == .openAPI else { return name }
+        let isTaken = namespaceScope.contains(name) || name == namespace || requestProtocolNames.contains(name)
+        return isTaken ? namespaceScope.firstFree(name.appending(suffix)) : name
     }
 
     private mutating func claim(_ name: TypeName, for original: Located<String>) {

@@ -139,7 +139,7 @@ extension Resolver {
         request: inout RequestDraft
     ) -> MemberName {
         let notes = field.schema.notes
-        let name = requestMember(memberName(field.name, swiftName: notes.swiftName))
+        let name = settled(requestMember(memberName(field.name, swiftName: notes.swiftName)), in: request.scope)
         let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
         let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
         let resolved =

@@ -6,7 +6,7 @@ extension Resolver {
             let schema = variant.schema
             let text = variant.tag?.value ?? defaultName(of: schema)
             let original = Located(text, at: variant.tag?.range ?? schema.range)
-            let name = memberName(original, swiftName: schema.notes.swiftName)
+            let name = settled(memberName(original, swiftName: schema.notes.swiftName), in: scope)
             let isFree = scope.claim(name, for: original, fix: Self.variantFix, diagnostics: &diagnostics)
             let inlineName = InlineName.field(schema.notes.swiftName?.value ?? text)
             let resolved = resolve(schema, as: inlineName, in: &nest, isNamed: isFree)
@@ -25,7 +25,9 @@ extension Resolver {
             )
         }
         let order = matchingOrder(variants.map(\.shape))
-        if union.discriminator == nil { reportAmbiguity(union, shapes: variants.map(\.shape), order: order) }
+        if union.discriminator == nil, spec.origin == .netgen {
+            reportAmbiguity(union, shapes: variants.map(\.shape), order: order)
+        }
         return Union(
             discriminator: union.discriminator?.value,
             variants: variants,

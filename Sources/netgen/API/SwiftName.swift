@@ -63,6 +63,25 @@ extension TypeName: ExpressibleByStringLiteral {
     }
 }
 
+/// A name of either kind.
+protocol Identifier: Hashable, CustomStringConvertible {
+    /// The name with a number behind it, to tell it from another: `userID2`.
+    func numbered(_ number: Int) -> Self
+}
+
+extension TypeName: Identifier {
+    func numbered(_ number: Int) -> TypeName {
+        // A digit before the number would read as part of it: `Version1` and 2 are `Version1_2`.
+        TypeName(spelled: description + (description.last?.isNumber == true ? "_" : "") + String(number))
+    }
+}
+
+extension MemberName: Identifier {
+    func numbered(_ number: Int) -> MemberName {
+        MemberName(spelled: unescaped + (unescaped.last?.isNumber == true ? "_" : "") + String(number))
+    }
+}
+
 /// The name of a property, an enum case or an argument: `userID`, `onHold`.
 struct MemberName: Hashable, Sendable, CustomStringConvertible {
     /// The name as it stands after a dot, or as an argument label.
@@ -77,6 +96,10 @@ struct MemberName: Hashable, Sendable, CustomStringConvertible {
     init(_ text: String) {
         let name = SwiftWords(text).lowerCamel
         unescaped = Self.replaced.contains(name) ? name + "Value" : name
+    }
+
+    private init(spelled text: String) {
+        unescaped = text
     }
 
     /// The name that the spec's author chose; `nil` when it cannot be the name of a member.

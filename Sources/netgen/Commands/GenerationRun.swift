@@ -81,7 +81,11 @@ struct GenerationRun {
         var generations: [Generator.Generation] = []
         var diagnostics = Diagnostics()
         for text in texts {
-            let generation = generator.generate(from: text, file: files.add(text))
+            let generation = generator.generate(from: text, file: files.add(text)) { path in
+                guard let bytes = try? Disk.contents(of: path) else { return nil }
+                let text = SourceText(path: path, bytes: bytes)
+                return (text, files.add(text))
+            }
             diagnostics.append(contentsOf: generation.diagnostics)
             generations.append(generation)
         }

@@ -22,7 +22,6 @@ enum SpecFolder {
         var diagnostics = Diagnostics()
         let document = JSONParser.parse(text, diagnostics: &diagnostics)
         guard let document, !diagnostics.hasErrors else { return false }
-        guard case .object(let members) = document.kind else { return true }
-        return !members.contains { $0.key == "netgen" }
+        return document["netgen"] == nil && !OpenAPIParser.isOpenAPI(document)
     }
 }

@@ -34,8 +34,6 @@ extension Diagnostic {
 
         // MARK: - Shape of a spec
 
-        /// The file is an OpenAPI document.
-        case openAPIDocument = "openapi-document"
         case unsupportedVersion = "unsupported-version"
         /// A value has the wrong JSON type.
         case wrongType = "wrong-type"
@@ -67,6 +65,8 @@ extension Diagnostic {
         // MARK: - Resolving
 
         case undefinedType = "undefined-type"
+        /// A `$ref` leads nowhere.
+        case undefinedReference = "undefined-reference"
         case undefinedWrapper = "undefined-wrapper"
         case undefinedServer = "undefined-server"
         case undefinedEnvironment = "undefined-environment"

@@ -3,6 +3,8 @@
 /// Nothing is resolved here: a type is still a name, and the name may be misspelt. ``Resolver`` turns a spec into an
 /// ``API``.
 struct Spec {
+    /// The format it was written in.
+    var origin = Origin.netgen
     var name: Located<String>
     var description: String?
     var access: Access?
@@ -20,6 +22,12 @@ struct Spec {
     var failures: [Failure] = []
     var models: [Model] = []
     var endpoints: [Endpoint] = []
+
+    /// Who wrote the spec. Authors of our own format can mend what is wrong in it. An OpenAPI document is mostly another
+    /// company's: names that meet are told apart, and variants that look alike are tried in their order.
+    enum Origin {
+        case netgen, openAPI
+    }
 
     enum Access: String, CaseIterable {
         case `internal`, package, `public`

@@ -48,15 +48,6 @@ extension SpecParser {
     /// Whether the object is meant to be a spec; what is not is reported as a whole, not key by key.
     private mutating func isSpec(_ reader: ObjectReader) -> Bool {
         guard !reader.has("netgen") else { return true }
-        if let key = reader.keyRange(of: ["openapi", "swagger"]) {
-            diagnostics.error(
-                .openAPIDocument,
-                "this is an OpenAPI document, not a netgen spec",
-                at: key,
-                fix: #"describe the API in netgen's format, which begins with "netgen": 1"#
-            )
-            return false
-        }
         let telling = ["endpoints", "models", "environments", "wrapper", "wrappers"]
         guard reader.keyRange(of: telling) == nil else { return true }
         let fix = #"begin with "netgen": 1, "name": "Petstore""#

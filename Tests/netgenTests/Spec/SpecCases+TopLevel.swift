@@ -9,11 +9,6 @@ extension SpecCases {
             ("1️⃣", .missingKey, #"this is no spec: it has no key "netgen""#)
         ),
         DiagnosticCase(
-            "OpenAPI",
-            #"{1️⃣"openapi": "3.0.0", "info": {}}"#,
-            ("1️⃣", .openAPIDocument, "this is an OpenAPI document, not a netgen spec")
-        ),
-        DiagnosticCase(
             "required keys",
             #"1️⃣{"models": {}}"#,
             ("1️⃣", .missingKey, #"a spec needs "netgen""#),

@@ -1,0 +1,70 @@
+/// A JSON Pointer (RFC 6901) in the fragment of a reference: `#/components/schemas/Pet`.
+struct JSONPointer {
+    let tokens: [String]
+
+    /// `nil` when the fragment is no pointer.
+    ///
+    /// - Parameter fragment: The part behind `#`; percent-encoded as in every URI.
+    init?(fragment: some StringProtocol) {
+        guard !fragment.isEmpty else {
+            tokens = []
+            return
+        }
+        guard fragment.first == "/", let text = Self.percentDecoded(fragment) else { return nil }
+        tokens = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(Self.unescaped)
+    }
+
+    /// What the pointer leads to; `nil` when there is nothing.
+    func value(in document: JSONValue) -> JSONValue? {
+        var value = document
+        for token in tokens {
+            switch value.kind {
+            case .object:
+                guard let next = value[token] else { return nil }
+                value = next
+            case .array(let elements):
+                guard let index = Int(token), elements.indices.contains(index) else { return nil }
+                value = elements[index]
+            case .null, .bool, .number, .string:
+                return nil
+            }
+        }
+        return value
+    }
+
+    /// `~1` is a slash and `~0` a tilde, in this order (RFC 6901, section 4).
+    private static func unescaped(_ token: Substring) -> String {
+        guard token.contains("~") else { return String(token) }
+        var result = ""
+        var rest = token
+        while let tilde = rest.firstIndex(of: "~") {
+            result += rest[..<tilde]
+            rest = rest[rest.index(after: tilde)...]
+            switch rest.first {
+            case "1": result += "/"
+            case "0": result += "~"
+            default:
+                result += "~"
+                continue
+            }
+            rest = rest.dropFirst()
+        }
+        return result + rest
+    }
+
+    private static func percentDecoded(_ text: some StringProtocol) -> String? {
+        guard text.contains("%") else { return String(text) }
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%"), rest.count >= 2 else {
+                bytes.append(byte)
+                continue
+            }
+            guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,106 @@
+/// The file that is being read, with all files that its references lead to.
+struct OpenAPIDocuments {
+    /// Reads a file by its path; `nil` when there is none.
+    typealias Reading = (_ path: String) -> (text: SourceText, file: Int32)?
+
+    private struct Document {
+        var path: String
+        var root: JSONValue
+        /// Members of the sections of `components`, which most references lead to.
+        var components: [String: [String: JSONValue]] = [:]
+    }
+
+    /// By the index of the file among those of the run.
+    private var documents: [Int32: Document] = [:]
+    private var files: [String: Int32] = [:]
+    let main: JSONValue
+
+    /// What a reference leads to.
+    struct Target {
+        var value: JSONValue
+        /// The same for all references to this value: file and pointer.
+        var key: String
+        /// The last part of the pointer; the file's name where the reference leads to a whole file.
+        var name: String
+        /// A schema with a name: `#/components/schemas/Pet`.
+        var isNamedSchema: Bool
+    }
+
+    init(_ root: JSONValue, at path: String, reading: Reading, diagnostics: inout Diagnostics) {
+        main = root
+        add(root, at: path, file: root.range.file)
+        var waiting = [root]
+        while let document = waiting.popLast() {
+            var references: [Located<String>] = []
+            Self.collectReferences(in: document, into: &references)
+            for reference in references {
+                let path = self.path(of: reference)
+                guard files[path] == nil, let (text, file) = reading(path) else { continue }
+                files[path] = file
+                guard let root = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { continue }
+                add(root, at: path, file: file)
+                waiting.append(root)
+            }
+        }
+    }
+
+    private mutating func add(_ root: JSONValue, at path: String, file: Int32) {
+        var document = Document(path: path, root: root)
+        for section in root["components"]?.members ?? [] {
+            let entries = section.value.members.map { ($0.key, $0.value) }
+            document.components[section.key] = Dictionary(entries, uniquingKeysWith: { first, _ in first })
+        }
+        documents[file] = document
+        files[path] = file
+    }
+
+    /// References that lead out of the file.
+    private static func collectReferences(in value: JSONValue, into list: inout [Located<String>]) {
+        switch value.kind {
+        case .object(let members):
+            for member in members {
+                if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
+                    list.append(reference)
+                } else {
+                    collectReferences(in: member.value, into: &list)
+                }
+            }
+        case .array(let elements):
+            for element in elements { collectReferences(in: element, into: &list) }
+        case .null, .bool, .number, .string:
+            break
+        }
+    }
+
+    /// The path of the file that a reference leads to, relative to the file it stands in.
+    private func path(of reference: Located<String>) -> String {
+        let base = documents[reference.range.file]?.path ?? ""
+        let file = String(reference.value.prefix { $0 != "#" })
+        if file.isEmpty { return base }
+        if file.hasPrefix("/") { return file }
+        return Path.normalized(Path.join(Path.parent(of: base), file))
+    }
+
+    /// What a reference leads to; `nil` when there is nothing.
+    func target(of reference: Located<String>) -> Target? {
+        let path = path(of: reference)
+        guard let file = files[path], let document = documents[file] else { return nil }
+        let fragment = reference.value.drop { $0 != "#" }.dropFirst()
+        guard let pointer = JSONPointer(fragment: fragment) else { return nil }
+        let tokens = pointer.tokens
+        let value: JSONValue? =
+            if tokens.count == 3, tokens[0] == "components" {
+                document.components[tokens[1]]?[tokens[2]]
+            } else {
+                pointer.value(in: document.root)
+            }
+        guard let value else { return nil }
+        let stem = Path.name(of: path).prefix { $0 != "." }
+        return Target(
+            value: value,
+            key: "\(file)#" + tokens.map { "/" + $0 }.joined(),
+            name: tokens.last ?? String(stem),
+            isNamedSchema: tokens.count == 3 && tokens[0] == "components" && tokens[1] == "schemas"
+        )
+    }
+}

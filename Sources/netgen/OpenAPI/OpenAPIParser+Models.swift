@@ -1,0 +1,34 @@
+/// Schemas with a name.
+extension OpenAPIParser {
+    /// The name of the model that a target becomes. It is read later.
+    mutating func modelName(of target: OpenAPIDocuments.Target) -> String {
+        if let name = modelNames[target.key] { return name }
+        var name = target.name
+        var number = 2
+        while modelNames.values.contains(name) {
+            name = "\(target.name)\(number)"
+            number += 1
+        }
+        modelNames[target.key] = name
+        waiting.append(NamedSchema(name: Located(name, at: target.value.range), value: target.value))
+        return name
+    }
+
+    mutating func requestAllModels(_ schemas: JSONValue?) {
+        for member in schemas?.members ?? [] {
+            let pointer = "#/components/schemas/" + member.key.replacing("~", with: "~0").replacing("/", with: "~1")
+            if let target = documents.target(of: Located(pointer, at: member.keyRange)) { _ = modelName(of: target) }
+        }
+    }
+
+    /// Reads what references have asked for, which may ask for more.
+    mutating func readWaitingModels() {
+        while !waiting.isEmpty {
+            let batch = waiting
+            waiting = []
+            for model in batch {
+                spec.models.append(Spec.Model(name: model.name, schema: schema(model.value)))
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+extension OpenAPIParser {
+    /// Text for people; `nil` where there is none.
+    func prose(_ value: JSONValue?) -> String? {
+        guard let text = value?.string, let prose = TextForm.prose(text) else { return nil }
+        return prose.allSatisfy(\.isWhitespace) ? nil : prose
+    }
+
+    /// The object itself, or what its `$ref` leads to.
+    ///
+    /// Circles of references, and references to nothing, are reported and lead nowhere.
+    mutating func resolved(_ value: JSONValue) -> JSONValue? {
+        var value = value
+        var seen: Set<String> = []
+        while let reference = value["$ref"]?.located {
+            guard let target = target(of: reference) else { return nil }
+            guard seen.insert(target.key).inserted else {
+                diagnostics.warning(.undefinedReference, "this reference leads back to itself", at: reference.range)
+                return nil
+            }
+            value = target.value
+        }
+        return value
+    }
+
+    /// What a reference leads to; nothing has been reported.
+    mutating func target(of reference: Located<String>) -> OpenAPIDocuments.Target? {
+        if let target = documents.target(of: reference) { return target }
+        diagnostics.warning(
+            .undefinedReference,
+            "there is nothing at \(quoted(reference.value))",
+            at: reference.range,
+            fix: "add it, or correct the reference"
+        )
+        return nil
+    }
+}

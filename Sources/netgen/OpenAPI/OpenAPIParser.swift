@@ -1,0 +1,101 @@
+/// Reads an OpenAPI document, 3.0 or later, into a ``Spec``.
+///
+/// A third of the documents that exist are wrong by the letter. What still makes sense becomes a warning, and one
+/// operation that makes none does not cost the others.
+struct OpenAPIParser {
+    let documents: OpenAPIDocuments
+    let source: SourceText
+    var diagnostics = Diagnostics()
+    var spec: Spec
+    /// Names of the models, by the key of what the reference leads to; each is named when the first reference to it is
+    /// read.
+    var modelNames: [String: String] = [:]
+    /// Schemas that have a name and still have to be read, in the order of their first reference.
+    var waiting: [NamedSchema] = []
+
+    struct NamedSchema {
+        var name: Located<String>
+        var value: JSONValue
+    }
+
+    /// Whether a JSON value is an OpenAPI document of any version.
+    static func isOpenAPI(_ document: JSONValue) -> Bool {
+        document["netgen"] == nil && (document["openapi"] ?? document["swagger"]) != nil
+    }
+
+    /// Reads a document; `nil` when it is of a version that is not known.
+    static func parse(
+        _ document: JSONValue,
+        in source: SourceText,
+        reading: OpenAPIDocuments.Reading,
+        diagnostics: inout Diagnostics
+    ) -> Spec? {
+        let documents = OpenAPIDocuments(document, at: source.path, reading: reading, diagnostics: &diagnostics)
+        var parser = OpenAPIParser(documents, in: source)
+        if parser.isSupportedVersion() { parser.readDocument() }
+        diagnostics.append(contentsOf: parser.diagnostics)
+        return parser.diagnostics.hasErrors ? nil : parser.spec
+    }
+
+    private init(_ documents: OpenAPIDocuments, in source: SourceText) {
+        self.documents = documents
+        self.source = source
+        spec = Spec(name: Self.name(of: documents.main))
+        spec.origin = .openAPI
+    }
+
+    private mutating func readDocument() {
+        let main = documents.main
+        spec.description = prose(main["info"]?["description"])
+        readServers(main["servers"])
+        readOperations(main["paths"])
+        // A document that has nothing to call is there for its models.
+        if spec.endpoints.isEmpty { requestAllModels(main["components"]?["schemas"]) }
+        readWaitingModels()
+        spec.models.sort { ($0.name.range.file, $0.name.range.start) < ($1.name.range.file, $1.name.range.start) }
+    }
+
+    private mutating func isSupportedVersion() -> Bool {
+        let main = documents.main
+        if let version = main["openapi"], let text = version.string {
+            if text.hasPrefix("3.") { return true }
+            diagnostics.error(
+                .unsupportedVersion,
+                "version \(quoted(text)) of OpenAPI is not known",
+                at: version.range,
+                fix: "convert the document to OpenAPI 3.1"
+            )
+        } else if let version = main["swagger"] ?? main["openapi"] {
+            diagnostics.error(
+                .unsupportedVersion,
+                "this is Swagger 2.0, the format before OpenAPI 3",
+                at: version.range,
+                fix: "convert it first: npx swagger2openapi \(Path.name(of: source.path)) -o openapi.json"
+            )
+        }
+        return false
+    }
+}
+
+// MARK: - Naming the API
+
+extension OpenAPIParser {
+    /// The title without what says nothing: `Swagger Petstore - OpenAPI 3.0` → `Swagger Petstore`.
+    private static func name(of document: JSONValue) -> Located<String> {
+        let title = document["info"]?["title"]?.located ?? Located("API", at: document.range)
+        let words = title.value.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
+        let telling = words.filter { !silentWords.contains($0.lowercased()) && !isVersion($0) }
+        return telling.isEmpty ? title : title.map { _ in telling.joined(separator: " ") }
+    }
+
+    private static let silentWords: Set = [
+        "a", "an", "api", "apis", "definition", "definitions", "description", "documentation", "for", "http", "of",
+        "openapi", "public", "reference", "rest", "restful", "schema", "spec", "specification", "the", "web",
+    ]
+
+    /// `v3`, `3.0`, `1.0.0`
+    private static func isVersion(_ word: Substring) -> Bool {
+        let digits = word.first == "v" || word.first == "V" ? word.dropFirst() : word
+        return !digits.isEmpty && digits.allSatisfy { $0.isNumber || $0 == "." }
+    }
+}
