@@ -31,13 +31,7 @@ struct Generator {
         reading: OpenAPIDocuments.Reading = { _ in nil }
     ) -> Generation {
         var result = Generation()
-        guard let document = JSONParser.parse(text, file: file, diagnostics: &result.diagnostics) else { return result }
-        let written =
-            if OpenAPIParser.isOpenAPI(document) {
-                OpenAPIParser.parse(document, in: text, reading: reading, diagnostics: &result.diagnostics)
-            } else {
-                SpecParser.parse(document, in: text, diagnostics: &result.diagnostics)
-            }
+        let written = spec(from: text, file: file, reading: reading, diagnostics: &result.diagnostics)
         guard let written else { return result }
 
         let spec = overridden(written)
@@ -48,6 +42,23 @@ struct Generator {
         result.api = api
         result.files = api.sourceFiles
         return result
+    }
+
+    /// Reads a spec, whichever format it is in.
+    func spec(
+        from text: SourceText,
+        file: Int32,
+        reading: OpenAPIDocuments.Reading,
+        diagnostics: inout Diagnostics
+    ) -> Spec? {
+        guard let document = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
+        if OpenAPIParser.isOpenAPI(document) {
+            return OpenAPIParser.parse(document, in: text, reading: reading, diagnostics: &diagnostics)
+        }
+        if Amendments.isAmending(document) {
+            return OpenAPIParser.parse(amending: document, in: text, reading: reading, diagnostics: &diagnostics)
+        }
+        return SpecParser.parse(document, in: text, diagnostics: &diagnostics)
     }
 
     private func overridden(_ spec: Spec) -> Spec {

@@ -72,7 +72,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     /// `spec.json`, or the OpenAPI document `openapi.json`.
     func spec() throws -> SourceText {
-        let name = Disk.kind(of: Path.join(path, "openapi.json")) == .file ? "openapi.json" : "spec.json"
+        let name = Disk.kind(of: Path.join(path, "spec.json")) == .file ? "spec.json" : "openapi.json"
         return SourceText(path: name, bytes: try Disk.contents(of: Path.join(path, name)))
     }
 

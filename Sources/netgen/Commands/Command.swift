@@ -2,12 +2,13 @@
 enum Command {
     case generate(GenerateCommand)
     case check(CheckCommand)
+    case wrapper(WrapperCommand)
     case help(Name?)
     case version
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, help
+        case generate, check, wrapper, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -36,6 +37,8 @@ enum Command {
         case .check:
             let parsed = try GenerationArguments(&arguments, of: name)
             self = parsed.map { .check(CheckCommand(arguments: $0)) } ?? .help(name)
+        case .wrapper:
+            self = try WrapperCommand(&arguments).map { .wrapper($0) } ?? .help(name)
         case .help:
             guard case .value(let word) = arguments.next() else {
                 self = .help(nil)
@@ -50,6 +53,7 @@ enum Command {
         switch self {
         case .generate(let command): command.run()
         case .check(let command): command.run()
+        case .wrapper(let command): command.run()
         case .help(let name): Outcome(output: HelpCommand(topic: name).text)
         case .version: Outcome(output: "netgen \(Version.current)\n")
         }

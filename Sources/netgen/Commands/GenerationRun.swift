@@ -47,14 +47,19 @@ struct GenerationRun {
             )
             return
         }
+        var amended: Set<String> = []
         for path in try SpecFolder.candidates() {
             let text = SourceText(path: path, bytes: try Disk.contents(of: path))
-            if SpecFolder.isForeign(text) {
-                skipped.append(path)
-            } else {
+            switch SpecFolder.kind(of: text) {
+            case .spec: texts.append(text)
+            case .foreign: skipped.append(path)
+            case .amendments(let document):
+                amended.insert(document)
                 texts.append(text)
             }
         }
+        // A document that a spec names is generated with that spec only.
+        texts.removeAll { amended.contains($0.path) }
         if texts.isEmpty {
             outcome.fail(
                 "there is no spec in \(SpecFolder.specs)",
@@ -81,11 +86,7 @@ struct GenerationRun {
         var generations: [Generator.Generation] = []
         var diagnostics = Diagnostics()
         for text in texts {
-            let generation = generator.generate(from: text, file: files.add(text)) { path in
-                guard let bytes = try? Disk.contents(of: path) else { return nil }
-                let text = SourceText(path: path, bytes: bytes)
-                return (text, files.add(text))
-            }
+            let generation = generator.generate(from: text, file: files.add(text)) { files.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
             generations.append(generation)
         }

@@ -8,19 +8,22 @@ struct HelpCommand {
         case nil, .help: Self.tool
         case .generate: GenerateCommand.help
         case .check: CheckCommand.help
+        case .wrapper: WrapperCommand.help
         }
     }
 
     private static let tool = """
-        netgen turns API specs into Swift that compiles against NetRuntime.
+        netgen turns API specs and OpenAPI documents into Swift that compiles against NetRuntime.
 
         usage: netgen                                    every spec of Specs into Generated
                netgen generate SPEC… --output DIR        these specs into DIR
                netgen check [SPEC… --output DIR]         only say what is out of date
+               netgen wrapper DOCUMENT                   show what responses have in common
 
         commands:
           generate    write the Swift files of specs
           check       compare them with what is there; write nothing
+          wrapper     show the wrapper that an OpenAPI document repeats, as a spec has it
           help        explain a command, as --help after it does
 
         options:

@@ -17,11 +17,23 @@ enum SpecFolder {
         return paths
     }
 
-    /// Whether the text is JSON that is meant for something else. What cannot be read may be a spec, so it is not.
-    static func isForeign(_ text: SourceText) -> Bool {
+    /// What a file of the folder is.
+    enum Kind {
+        case spec
+        /// A spec that names an OpenAPI document, with the document's path.
+        case amendments(of: String)
+        /// JSON that is meant for something else.
+        case foreign
+    }
+
+    /// What cannot be read may be a spec, so it is one.
+    static func kind(of text: SourceText) -> Kind {
         var diagnostics = Diagnostics()
         let document = JSONParser.parse(text, diagnostics: &diagnostics)
-        guard let document, !diagnostics.hasErrors else { return false }
-        return document["netgen"] == nil && !OpenAPIParser.isOpenAPI(document)
+        guard let document, !diagnostics.hasErrors else { return .spec }
+        if OpenAPIParser.isOpenAPI(document) { return .spec }
+        guard document["netgen"] != nil else { return .foreign }
+        guard let path = document["openapi"]?.string else { return .spec }
+        return .amendments(of: Path.normalized(Path.join(Path.parent(of: text.path), path)))
     }
 }

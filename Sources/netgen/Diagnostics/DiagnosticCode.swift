@@ -65,8 +65,12 @@ extension Diagnostic {
         // MARK: - Resolving
 
         case undefinedType = "undefined-type"
+        /// A file that a spec names is not there.
+        case missingFile = "missing-file"
         /// A `$ref` leads nowhere.
         case undefinedReference = "undefined-reference"
+        /// Amendments of an operation that the document does not have.
+        case undefinedEndpoint = "undefined-endpoint"
         case undefinedWrapper = "undefined-wrapper"
         case undefinedServer = "undefined-server"
         case undefinedEnvironment = "undefined-environment"

@@ -15,10 +15,13 @@ extension OpenAPIParser {
     }
 
     mutating func requestAllModels(_ schemas: JSONValue?) {
-        for member in schemas?.members ?? [] {
-            let pointer = "#/components/schemas/" + member.key.replacing("~", with: "~0").replacing("/", with: "~1")
-            if let target = documents.target(of: Located(pointer, at: member.keyRange)) { _ = modelName(of: target) }
-        }
+        for member in schemas?.members ?? [] { requestModel(named: member.key) }
+    }
+
+    /// Reads one of the document's schemas as if something referred to it.
+    mutating func requestModel(named name: String) {
+        let pointer = "#/components/schemas/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
+        if let target = documents.target(of: Located(pointer, at: documents.main.range)) { _ = modelName(of: target) }
     }
 
     /// Reads what references have asked for, which may ask for more.

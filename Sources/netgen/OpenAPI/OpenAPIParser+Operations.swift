@@ -25,6 +25,7 @@ extension OpenAPIParser {
             method: Located(operation.key.uppercased(), at: operation.keyRange),
             path: Located(path.key, at: path.keyRange)
         )
+        endpoint.operationID = operation.value["operationId"]?.string
         endpoint.description = prose(operation.value["description"]) ?? prose(operation.value["summary"])
         readParameters(of: operation.value, in: item, into: &endpoint)
         readBody(operation.value["requestBody"], into: &endpoint)

@@ -27,12 +27,13 @@ struct OpenAPIParser {
     static func parse(
         _ document: JSONValue,
         in source: SourceText,
+        amendments: Amendments? = nil,
         reading: OpenAPIDocuments.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
         let documents = OpenAPIDocuments(document, at: source.path, reading: reading, diagnostics: &diagnostics)
         var parser = OpenAPIParser(documents, in: source)
-        if parser.isSupportedVersion() { parser.readDocument() }
+        if parser.isSupportedVersion() { parser.readDocument(amendments) }
         diagnostics.append(contentsOf: parser.diagnostics)
         return parser.diagnostics.hasErrors ? nil : parser.spec
     }
@@ -44,15 +45,29 @@ struct OpenAPIParser {
         spec.origin = .openAPI
     }
 
-    private mutating func readDocument() {
+    private mutating func readDocument(_ amendments: Amendments?) {
         let main = documents.main
         spec.description = prose(main["info"]?["description"])
         readServers(main["servers"])
         readOperations(main["paths"])
         // A document that has nothing to call is there for its models.
         if spec.endpoints.isEmpty { requestAllModels(main["components"]?["schemas"]) }
+        if let amendments { amendFacts(amendments) }
         readWaitingModels()
+        if let amendments { amendModels(amendments) }
+        settleWrappers(amendments)
+        if let amendments { amendEndpoints(amendments) }
         spec.models.sort { ($0.name.range.file, $0.name.range.start) < ($1.name.range.file, $1.name.range.start) }
+    }
+
+    /// Declared wrappers are taken off where the document describes them; else those are found that it repeats.
+    private mutating func settleWrappers(_ amendments: Amendments?) {
+        if let amendments, amendments.refusesWrappers || !amendments.spec.wrappers.isEmpty {
+            spec.takeOffDeclaredWrappers()
+        } else {
+            spec.findWrappers()
+        }
+        spec.dropUnreachableModels()
     }
 
     private mutating func isSupportedVersion() -> Bool {

@@ -167,6 +167,8 @@ extension Spec {
 extension Spec {
     struct Endpoint {
         var name: Located<String>
+        /// What an OpenAPI document calls it.
+        var operationID: String?
         var swiftName: Located<String>?
         var description: String?
         var deprecated: Deprecation?

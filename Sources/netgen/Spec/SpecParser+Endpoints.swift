@@ -56,7 +56,7 @@ extension SpecParser {
         }
     }
 
-    private mutating func wrapperChoice(_ member: JSONValue.Member?) -> Spec.WrapperChoice {
+    mutating func wrapperChoice(_ member: JSONValue.Member?) -> Spec.WrapperChoice {
         guard let member else { return .inherited }
         switch member.value.kind {
         case .null: return .none

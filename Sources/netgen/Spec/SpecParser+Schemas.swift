@@ -3,7 +3,8 @@ extension SpecParser {
     /// The name that marks the payload among a wrapper's fields.
     static let payloadTypeName = "Payload"
 
-    private static let kindKeys = ["type", "fields", "enum", "oneOf", "tuple", "items", "values"]
+    /// Keys that say what a type is; the others say something about it.
+    static let kindKeys = ["type", "fields", "enum", "oneOf", "tuple", "items", "values"]
 
     /// Reads a type wherever one may stand; ``TypeExpression/invalid`` when it is none.
     ///

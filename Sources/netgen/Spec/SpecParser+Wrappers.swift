@@ -2,10 +2,12 @@
 extension SpecParser {
     private static let wrapperExample = #"{ "fields": { "status": "int", "data": "Payload" } }"#
 
-    mutating func readWrappers(_ reader: inout ObjectReader, into spec: inout Spec) {
+    mutating func readWrappers(_ reader: inout ObjectReader, into spec: inout Spec, mayRefuse: Bool) {
         if let member = reader.optional("wrapper") {
             if case .string = member.value.kind {
                 spec.defaultWrapper = text(member, example: #""standard""#)
+            } else if mayRefuse, case .null = member.value.kind {
+                // There are none: whoever reads the amendments looks at this key again.
             } else if let wrapper = wrapper(member, name: nil) {
                 spec.wrappers.append(wrapper)
             }

@@ -30,6 +30,15 @@ extension SpecParser {
         _ = text(reader.optional("$schema"), example: #""netgen.schema.json""#)
         var spec = Spec(name: Located("API", at: reader.owner))
         if let name = apiName(reader.required("name", example: #""Petstore""#)) { spec.name = name }
+        readFacts(&reader, into: &spec)
+        spec.models = models(reader.optional("models"))
+        spec.endpoints = endpoints(reader.optional("endpoints"))
+        finish(reader)
+        return spec
+    }
+
+    /// What is said about the API as a whole.
+    mutating func readFacts(_ reader: inout ObjectReader, into spec: inout Spec, mayRefuseWrappers: Bool = false) {
         spec.description = prose(reader.optional("description"))
         spec.access = choice(reader.optional("access"))
         spec.namespace = identifier(reader.optional("namespace"), example: #""PetstoreAPI""#)
@@ -37,12 +46,8 @@ extension SpecParser {
         spec.servers = servers(reader.optional("servers"))
         spec.securitySchemes = securitySchemes(reader.optional("securitySchemes"))
         spec.security = security(reader.optional("security"))
-        readWrappers(&reader, into: &spec)
+        readWrappers(&reader, into: &spec, mayRefuse: mayRefuseWrappers)
         spec.failures = failures(reader.optional("failures"))
-        spec.models = models(reader.optional("models"))
-        spec.endpoints = endpoints(reader.optional("endpoints"))
-        finish(reader)
-        return spec
     }
 
     /// Whether the object is meant to be a spec; what is not is reported as a whole, not key by key.
@@ -55,7 +60,7 @@ extension SpecParser {
         return false
     }
 
-    private mutating func isSupportedVersion(_ reader: inout ObjectReader) -> Bool {
+    mutating func isSupportedVersion(_ reader: inout ObjectReader) -> Bool {
         guard let version = reader.required("netgen", example: "1") else { return true }
         guard case .number(let spelling) = version.value.kind else {
             wrongType(version, expected: "a number", example: "1")
@@ -71,7 +76,7 @@ extension SpecParser {
         return false
     }
 
-    private mutating func apiName(_ member: JSONValue.Member?) -> Located<String>? {
+    mutating func apiName(_ member: JSONValue.Member?) -> Located<String>? {
         guard let text = text(member, example: #""Petstore""#) else { return nil }
         checkName(text, of: "an API")
         return text

@@ -8,7 +8,7 @@ struct ArgumentsTests {
         switch try Command(words) {
         case .generate(let command): command.arguments
         case .check(let command): command.arguments
-        case .help, .version: nil
+        case .wrapper, .help, .version: nil
         }
     }
 
@@ -55,6 +55,9 @@ struct ArgumentsTests {
                 "generate a.json b.json -o A --namespace B", "--namespace is for one spec",
                 "give each spec its own \"namespace\""
             ),
+            ("wrapper", "no document to read", "write netgen wrapper openapi.json"),
+            ("wrapper a.json b.json", "wrapper reads one document", nil),
+            ("wrapper --jsn a.json", "unknown option \"--jsn\"", nil),
             ("help chek", "unknown command \"chek\"", "did you mean check?"),
         ]
     )

@@ -1,0 +1,94 @@
+/// `netgen wrapper DOCUMENT`
+struct WrapperCommand {
+    var path: String
+
+    static let help = """
+        Shows what an OpenAPI document's responses have around their payloads.
+
+        usage: netgen wrapper DOCUMENT
+
+        netgen generate takes such a wrapper off by itself: Response is the payload, and what stands
+        beside it is the response's wrapper. The lines that are printed here say the same; put them
+        into a spec that names the document, change them there, and generate from that spec:
+
+            { "netgen": 1, "openapi": "openapi.json", "wrapper": { … } }
+
+        "wrapper": null leaves all responses as they are; for one operation, write
+        "endpoints": { "listPets": { "wrapper": null } }.
+
+        example: netgen wrapper openapi.json
+
+        """
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        var path: String?
+        while let word = arguments.next() {
+            switch word {
+            case .option("--help"), .option("-h"):
+                return nil
+            case .option(let option):
+                throw .unknown("option", option, known: ["--help"], command: .wrapper)
+            case .value(let value):
+                guard path == nil else { throw UsageError("wrapper reads one document", command: .wrapper) }
+                path = value
+            }
+        }
+        guard let path else {
+            throw UsageError("no document to read", fix: "write netgen wrapper openapi.json", command: .wrapper)
+        }
+        self.path = path
+    }
+
+    func run() -> Outcome {
+        var outcome = Outcome()
+        do {
+            var files = SourceFiles()
+            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+            var diagnostics = Diagnostics()
+            let file = files.add(text)
+            let spec = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
+            outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
+            if let spec, !diagnostics.hasErrors {
+                outcome.output += report(spec)
+            } else {
+                outcome.status = .failure
+            }
+        } catch {
+            outcome.fail("\(error)")
+        }
+        return outcome
+    }
+
+    private func report(_ spec: Spec) -> String {
+        guard !spec.wrappers.isEmpty else {
+            return """
+                \(path): no wrapper
+                The responses do not repeat one. If the server puts one around them all the same, declare it
+                in a spec that names the document:
+
+                { "netgen": 1, "openapi": \(quoted(Path.name(of: path))),
+                  "wrapper": { "fields": { "status": "int", "data": "Payload" } } }
+
+                """
+        }
+        let counts = spec.wrappers.map { wrapper in
+            spec.endpoints.count { $0.response != nil && $0.wrapper.isChoice(of: wrapper.name?.value) }
+        }
+        let responses = spec.endpoints.count { $0.response != nil }
+        let list = zip(spec.wrappers, counts).map { wrapper, count in
+            "\(wrapper.name.map { quoted($0.value) } ?? "the wrapper"): \(count) of \(responses) responses\n"
+        }
+        return "\(path):\n" + list.joined() + "\n" + spec.wrapperJSON
+    }
+}
+
+extension Spec.WrapperChoice {
+    fileprivate func isChoice(of name: String?) -> Bool {
+        switch self {
+        case .inherited: name == nil
+        case .none: false
+        case .named(let chosen): chosen.value == name
+        }
+    }
+}

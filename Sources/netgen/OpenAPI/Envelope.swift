@@ -1,0 +1,112 @@
+/// A response that may be a payload with something around it: an object, with one of its fields as the payload.
+struct Envelope {
+    /// The place of the endpoint in the spec.
+    var endpoint: Int
+    /// The key that everything stands under: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
+    var outerKey: Spec.Field?
+    var fields: [Field]
+    var description: String?
+
+    struct Field {
+        var field: Spec.Field
+        /// The same for fields of the same type.
+        var signature: String
+        /// An object, a list, a map: what a caller could want.
+        var isStructured: Bool
+    }
+
+    func field(_ key: String) -> Field? {
+        fields.first { $0.field.name.value == key }
+    }
+
+    /// Everything but the payload.
+    func metadata(besides key: String) -> [Field] {
+        fields.filter { $0.field.name.value != key }
+    }
+}
+
+extension Spec {
+    /// The responses that may be envelopes: objects that stand nowhere else in the API.
+    func envelopes() -> [Envelope] {
+        let schemas = Dictionary(models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        var inside: Set<String> = []
+        for model in models { model.schema.forEachName { inside.insert($0) } }
+        for endpoint in endpoints {
+            // What is sent, or is an error, is no envelope of a payload.
+            var endpoint = endpoint
+            endpoint.response = nil
+            for schema in endpoint.schemas { schema.forEachName { inside.insert($0) } }
+        }
+
+        /// The object behind the names; `nil` for what is none.
+        func object(_ schema: Schema, mustBeOwn: Bool) -> (fields: [Spec.Field], description: String?)? {
+            var schema = schema
+            var description = schema.notes.description
+            for _ in 0..<4 {
+                guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
+                switch schema.kind {
+                case .object(let fields): return (fields, description)
+                case .expression(.named(let name)):
+                    if mustBeOwn, inside.contains(name.value) { return nil }
+                    guard let next = schemas[name.value] else { return nil }
+                    schema = next
+                    description = next.notes.description ?? description
+                default: return nil
+                }
+            }
+            return nil
+        }
+
+        func isStructured(_ schema: Schema, depth: Int = 0) -> Bool {
+            switch schema.kind {
+            case .object, .tuple, .union, .items, .values: return true
+            case .enumeration: return false
+            case .expression(.named(let name)):
+                guard depth < 4, let next = schemas[name.value] else { return false }
+                return isStructured(next, depth: depth + 1)
+            case .expression(.array), .expression(.dictionary): return true
+            case .expression(.scalar(let scalar)): return scalar == .json
+            case .expression: return false
+            }
+        }
+
+        return endpoints.indices.compactMap { index in
+            guard case .json(let schema) = endpoints[index].response?.kind,
+                case (var fields, let description)? = object(schema, mustBeOwn: true)
+            else { return nil }
+            var outerKey: Spec.Field?
+            if fields.count == 1, let inner = object(fields[0].schema, mustBeOwn: false)?.fields,
+                inner.contains(where: { WrapperSearch.usualKeys.contains($0.name.value) }), inner.count > 1
+            {
+                (outerKey, fields) = (fields[0], inner)
+            }
+            let candidates = fields.map { field in
+                Envelope.Field(
+                    field: field,
+                    signature: field.schema.signature,
+                    isStructured: isStructured(field.schema)
+                )
+            }
+            return Envelope(endpoint: index, outerKey: outerKey, fields: candidates, description: description)
+        }
+    }
+}
+
+extension Spec.Schema {
+    /// The same text for types that hold the same values, whatever is said about them.
+    fileprivate var signature: String {
+        switch kind {
+        case .expression(let expression): expression.spelling
+        case .object(let fields): "{\(fields.map(signature).joined(separator: ","))}"
+        case .tuple(let fields): "(\(fields.map(signature).joined(separator: ",")))"
+        case .enumeration(let enumeration): "enum\(enumeration.values.map(\.value.compactJSON))"
+        case .union(let union): "oneOf{\(union.variants.map(\.schema.signature).joined(separator: "|"))}"
+        case .items(let element): "[\(element.signature)]"
+        case .values(let element): "[:\(element.signature)]"
+        }
+    }
+
+    private func signature(_ field: Spec.Field) -> String {
+        "\(field.name.value):\(field.schema.signature)"
+    }
+}

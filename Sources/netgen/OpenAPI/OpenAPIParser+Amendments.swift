@@ -1,0 +1,119 @@
+/// What the user's own spec says about the document.
+extension OpenAPIParser {
+    /// Reads a spec that names a document, and the document with it; `nil` when there is none.
+    static func parse(
+        amending value: JSONValue,
+        in source: SourceText,
+        reading: OpenAPIDocuments.Reading,
+        diagnostics: inout Diagnostics
+    ) -> Spec? {
+        guard let amendments = SpecParser.parseAmendments(value, in: source, diagnostics: &diagnostics) else {
+            return nil
+        }
+        let path = Path.normalized(Path.join(Path.parent(of: source.path), amendments.document.value))
+        guard let (text, file) = reading(path) else {
+            let range = amendments.document.range
+            diagnostics.error(.missingFile, "there is no file \(path)", at: range, fix: "correct the path")
+            return nil
+        }
+        guard let document = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
+        guard isOpenAPI(document) else {
+            diagnostics.error(
+                .wrongType,
+                "\(path) is not an OpenAPI document",
+                at: amendments.document.range,
+                fix: "name a JSON file that begins with { \"openapi\": \"3.1.0\", … }"
+            )
+            return nil
+        }
+        return parse(document, in: text, amendments: amendments, reading: reading, diagnostics: &diagnostics)
+    }
+
+    /// Everything but the endpoints, which the wrappers come before.
+    mutating func amendFacts(_ amendments: Amendments) {
+        let own = amendments.spec
+        if amendments.hasName { spec.name = own.name }
+        spec.description = own.description ?? spec.description
+        spec.access = own.access
+        spec.namespace = own.namespace
+        if !own.environments.isEmpty { spec.environments = own.environments }
+        spec.servers += own.servers
+        spec.securitySchemes += own.securitySchemes
+        spec.security = own.security ?? spec.security
+        spec.wrappers = own.wrappers
+        spec.defaultWrapper = own.defaultWrapper
+        if !own.failures.isEmpty { spec.failures = own.failures }
+        requestModels(named: own)
+    }
+
+    /// What the amendments name is read as if the document had referred to it.
+    private mutating func requestModels(named own: Spec) {
+        var names: [String] = []
+        for wrapper in own.wrappers { for field in wrapper.fields { field.schema.forEachName { names.append($0) } } }
+        for failure in own.failures { failure.schema?.forEachName { names.append($0) } }
+        for model in own.models { model.schema.forEachName { names.append($0) } }
+        let isOwn = Set(own.models.map(\.name.value))
+        for name in names where !isOwn.contains(name) { requestModel(named: name) }
+    }
+
+    mutating func amendModels(_ amendments: Amendments) {
+        let replaced = Set(amendments.spec.models.map(\.name.value))
+        spec.models.removeAll { replaced.contains($0.name.value) }
+        spec.models += amendments.spec.models
+        for amendment in amendments.models {
+            guard let index = spec.models.firstIndex(where: { $0.name.value == amendment.name.value }) else {
+                let nearest = Suggestion.nearest(to: amendment.name.value, among: spec.models.map(\.name.value))
+                diagnostics.error(
+                    .undefinedType,
+                    "no operation of the document uses a schema \(quoted(amendment.name.value))",
+                    at: amendment.name.range,
+                    fix: nearest.map { "did you mean \(quoted($0))?" } ?? "leave it out"
+                )
+                continue
+            }
+            spec.models[index].schema.amend(amendment.notes)
+        }
+    }
+
+    mutating func amendEndpoints(_ amendments: Amendments) {
+        for amendment in amendments.endpoints {
+            guard let index = spec.endpoints.firstIndex(where: { $0.isCalled(amendment.name.value) }) else {
+                let names = spec.endpoints.map { $0.operationID ?? "\($0.method.value) \($0.path.value)" }
+                let nearest = Suggestion.nearest(to: amendment.name.value, among: names)
+                diagnostics.error(
+                    .undefinedEndpoint,
+                    "the document has no operation \(quoted(amendment.name.value))",
+                    at: amendment.name.range,
+                    fix: nearest.map { "did you mean \(quoted($0))?" }
+                        ?? "write an operation's id, or its method and path: \"GET /pets\""
+                )
+                continue
+            }
+            spec.endpoints[index].amend(amendment)
+        }
+    }
+}
+
+extension Spec.Schema {
+    fileprivate mutating func amend(_ amendment: Spec.Notes) {
+        notes.swiftName = amendment.swiftName ?? notes.swiftName
+        notes.description = amendment.description ?? notes.description
+        notes.isHashable = notes.isHashable || amendment.isHashable
+        notes.isMutable = notes.isMutable || amendment.isMutable
+    }
+}
+
+extension Spec.Endpoint {
+    fileprivate func isCalled(_ name: String) -> Bool {
+        operationID == name || "\(method.value) \(path.value)" == name
+    }
+
+    fileprivate mutating func amend(_ amendment: Amendments.Endpoint) {
+        swiftName = amendment.swiftName ?? swiftName
+        description = amendment.description ?? description
+        deprecated = amendment.deprecated ?? deprecated
+        wrapper = amendment.wrapper ?? wrapper
+        payload = amendment.payload ?? payload
+        paging = amendment.paging ?? paging
+    }
+}

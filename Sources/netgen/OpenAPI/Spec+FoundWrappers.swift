@@ -1,0 +1,112 @@
+extension Spec {
+    /// Declares the wrappers that responses repeat, and leaves only the payloads in the responses.
+    ///
+    /// The first wrapper, which most responses have, has no name of its own; the others are called after the payload.
+    mutating func findWrappers() {
+        let findings = WrapperSearch.findings(in: self)
+        guard !findings.isEmpty else { return }
+        for index in endpoints.indices where endpoints[index].response != nil { endpoints[index].wrapper = .none }
+        var names: Set<String> = []
+        for finding in findings {
+            let key = finding.usualKey
+            let range = finding.members[0].payload.name.range
+            guard finding.hasType else {
+                for member in finding.members { takeOff(member, of: finding, wrapper: .none, usualKey: nil) }
+                continue
+            }
+            var name: Located<String>?
+            if !wrappers.isEmpty {
+                var text = key
+                while !names.insert(text).inserted { text += " list" }
+                name = Located(text, at: range)
+            }
+            wrappers.append(wrapper(finding, named: name, payload: Located(finding.place(of: key), at: range)))
+            let choice = name.map { WrapperChoice.named($0) } ?? .inherited
+            for member in finding.members { takeOff(member, of: finding, wrapper: choice, usualKey: key) }
+        }
+    }
+
+    private mutating func takeOff(
+        _ member: WrapperSearch.Finding.Member,
+        of finding: WrapperSearch.Finding,
+        wrapper: WrapperChoice,
+        usualKey: String?
+    ) {
+        let key = member.payload.name
+        endpoints[member.endpoint].wrapper = wrapper
+        if key.value != usualKey { endpoints[member.endpoint].payload = key.map { finding.place(of: $0) } }
+        endpoints[member.endpoint].response?.kind = .json(member.payload.schema)
+    }
+
+    private func wrapper(
+        _ finding: WrapperSearch.Finding,
+        named name: Located<String>?,
+        payload: Located<PayloadPlace>
+    ) -> Wrapper {
+        var fields = finding.metadata
+        if var outer = finding.outerKey {
+            outer.schema.kind = .object(fields)
+            fields = [outer]
+        }
+        var wrapper = Wrapper(name: name, range: payload.range, fields: fields, payload: payload)
+        if finding.outerKey == nil { addVerdict(to: &wrapper) }
+        return wrapper
+    }
+}
+
+extension WrapperSearch.Finding {
+    /// Whether there is anything that a type could hold or say: fields beside the payload, or the one key of all.
+    var hasType: Bool { !metadata.isEmpty || Set(members.map(\.payload.name.value)).count == 1 }
+
+    /// The key that most payloads have.
+    var usualKey: String {
+        var counts: [String: Int] = [:]
+        var best = members[0].payload.name.value
+        for member in members {
+            let key = member.payload.name.value
+            counts[key, default: 0] += 1
+            if counts[key, default: 0] > counts[best, default: 0] { best = key }
+        }
+        return best
+    }
+
+    func place(of key: String) -> Spec.PayloadPlace {
+        .key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
+    }
+}
+
+// MARK: - Verdict
+
+extension Spec {
+    /// What the wrapper's own fields say of success: `ok` or `success` is true, or a status can only be one value.
+    ///
+    /// A verdict needs something to tell the caller: a code or a message.
+    private func addVerdict(to wrapper: inout Wrapper) {
+        guard let condition = wrapper.fields.lazy.compactMap(successCondition).first else { return }
+        let flag = condition.field.value
+        let properties = [("code", Self.codeKeys), ("message", Self.messageKeys)].compactMap { name, keys in
+            wrapper.fields.first { keys.contains($0.name.value) && $0.name.value != flag && isScalar($0.schema) }
+                .map { FailureProperty(name: Located(name, at: $0.name.range), field: $0.name) }
+        }
+        guard !properties.isEmpty else { return }
+        wrapper.success = [condition]
+        wrapper.failure = .properties(properties, codes: nil)
+    }
+
+    private static let codeKeys: Set = ["code", "error_code", "errorCode", "errorType", "error_type"]
+    private static let messageKeys: Set = ["message", "msg", "error", "description", "error_message", "errorMessage"]
+
+    private func successCondition(_ field: Field) -> Condition? {
+        guard ["ok", "success"].contains(field.name.value), case .expression(.scalar(.bool)) = field.schema.kind else {
+            return nil
+        }
+        return Condition(field: field.name, values: [JSONValue(kind: .bool(true), range: field.name.range)])
+    }
+
+    private func isScalar(_ schema: Schema) -> Bool {
+        switch schema.kind {
+        case .expression(.scalar(let scalar)): [.string, .int, .int32, .int64].contains(scalar)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// What a spec says about the OpenAPI document that it names: `{ "netgen": 1, "openapi": "shop.json", … }`.
+///
+/// Everything in it wins over the document, which is mostly another company's and replaced with every new version.
+struct Amendments {
+    /// The path of the document, relative to the spec.
+    var document: Located<String>
+    /// What is said about the API as a whole, as in a spec without a document. Its models take the place of the
+    /// document's of the same name.
+    var spec: Spec
+    /// Whether the spec names the API; the document's title does otherwise.
+    var hasName: Bool
+    /// `"wrapper": null`: responses stay as the document describes them.
+    var refusesWrappers: Bool
+    var models: [Model] = []
+    var endpoints: [Endpoint] = []
+
+    /// What is said about one of the document's models.
+    struct Model {
+        var name: Located<String>
+        var notes: Spec.Notes
+    }
+
+    /// What is said about one of the document's operations.
+    struct Endpoint {
+        /// The operation's id, or its method and path: `GET /pets`.
+        var name: Located<String>
+        var swiftName: Located<String>?
+        var description: String?
+        var deprecated: Spec.Deprecation?
+        /// `nil`: nothing is said.
+        var wrapper: Spec.WrapperChoice?
+        var payload: Located<Spec.PayloadPlace>?
+        var paging: Spec.Paging?
+    }
+
+    /// Whether a JSON value is a spec that amends a document.
+    static func isAmending(_ value: JSONValue) -> Bool {
+        value["netgen"] != nil && value["openapi"] != nil
+    }
+}

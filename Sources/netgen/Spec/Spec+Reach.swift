@@ -1,0 +1,68 @@
+extension Spec {
+    /// Leaves out the models that no endpoint, wrapper or failure leads to.
+    mutating func dropUnreachableModels() {
+        let schemas = Dictionary(models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        var reached: Set<String> = []
+        var waiting: [String] = []
+        func reach(_ schema: Schema) {
+            schema.forEachName { if reached.insert($0).inserted { waiting.append($0) } }
+        }
+        for endpoint in endpoints { endpoint.schemas.forEach(reach) }
+        for wrapper in wrappers { for field in wrapper.fields { reach(field.schema) } }
+        for failure in failures { failure.schema.map(reach) }
+        while let name = waiting.popLast() {
+            if let schema = schemas[name] { reach(schema) }
+        }
+        models.removeAll { !reached.contains($0.name.value) }
+    }
+}
+
+extension Spec.Endpoint {
+    /// Everything the endpoint says of types.
+    var schemas: [Spec.Schema] {
+        let fields = (parameters ?? []) + query + headers + cookies
+        return fields.map(\.schema) + (body?.schemas ?? []) + (response?.schemas ?? []) + failures.compactMap(\.schema)
+    }
+}
+
+extension Spec.Body {
+    fileprivate var schemas: [Spec.Schema] {
+        switch kind {
+        case .json(let schema): [schema]
+        case .form(let fields), .multipart(let fields): fields.map(\.schema)
+        case .raw, .file: []
+        }
+    }
+}
+
+extension Spec.Response {
+    fileprivate var schemas: [Spec.Schema] {
+        switch kind {
+        case .json(let schema): [schema]
+        case .raw: []
+        }
+    }
+}
+
+extension Spec.Schema {
+    /// Calls the body for each name of a model in the schema.
+    func forEachName(_ body: (String) -> Void) {
+        switch kind {
+        case .expression(let expression): expression.forEachName(body)
+        case .object(let fields), .tuple(let fields): for field in fields { field.schema.forEachName(body) }
+        case .enumeration: break
+        case .union(let union): for variant in union.variants { variant.schema.forEachName(body) }
+        case .items(let element), .values(let element): element.forEachName(body)
+        }
+    }
+}
+
+extension TypeExpression {
+    fileprivate func forEachName(_ body: (String) -> Void) {
+        switch self {
+        case .named(let name): body(name.value)
+        case .array(let element), .dictionary(let element), .optional(let element): element.forEachName(body)
+        case .scalar, .invalid: break
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+@Suite("netgen wrapper, and specs that name a document")
+struct WrapperCommandTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+    }
+
+    private func document(_ golden: String) throws -> String {
+        let path = "\(GoldenCase.root)/Tests/netgenTests/Golden/\(golden)/openapi.json"
+        return String(decoding: try Disk.contents(of: path), as: UTF8.self)
+    }
+
+    @Test(
+        "What is printed, put into a spec that names the document, makes the same client",
+        arguments: ["openapi-wrapper", "openapi-wrapper-nested"]
+    )
+    func roundTrip(golden: String) throws {
+        folder["openapi.json"] = try document(golden)
+        let printed = try netgen.run("wrapper", "openapi.json")
+        #expect(printed.status == 0)
+        #expect(printed.problems == "")
+        let start = try #require(printed.output.range(of: "\"wrapper\": {")?.lowerBound)
+        let health = golden == "openapi-wrapper" ? #", "endpoints": { "getHealth": { "wrapper": null } }"# : ""
+        folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", \#(printed.output[start...])\#(health) }"#
+
+        #expect(try netgen.run("generate", "openapi.json", "--output", "Found").problems == "")
+        #expect(try netgen.run("generate", "api.json", "--output", "Declared").problems == "")
+        for name in try Disk.names(in: "\(folder.path)/Found") where name.hasSuffix(".swift") {
+            let found = folder["Found/\(name)"]?.replacing("from openapi.json", with: "from api.json")
+            #expect(folder["Declared/\(name)"] == found, "\(name)")
+        }
+    }
+
+    @Test("A document without wrapper shows how to declare one")
+    func none() throws {
+        folder["openapi.json"] = try document("openapi-petstore")
+        let printed = try netgen.run("wrapper", "openapi.json")
+        #expect(printed.status == 0)
+        #expect(printed.output.hasPrefix("openapi.json: no wrapper\n"))
+        #expect(printed.output.contains(#"{ "netgen": 1, "openapi": "openapi.json","#))
+    }
+
+    @Test("In the folder of specs a document belongs to the spec that names it")
+    func folderOfSpecs() throws {
+        folder["Specs/vendor/openapi.json"] = try document("openapi-petstore")
+        folder["Specs/shop.json"] = #"{ "netgen": 1, "openapi": "vendor/openapi.json", "name": "Shop" }"#
+        let result = try netgen.run()
+        #expect(result.problems == "")
+        #expect(result.output.contains("Generated/Shop: 2 endpoints, 1 model;"))
+        #expect(folder["Generated/PetShop/PetShop.swift"] == nil)
+    }
+}
