@@ -10,6 +10,8 @@ struct Generator {
     struct Options {
         var access: Spec.Access?
         var namespace: String?
+        /// Adds a file that calls every endpoint with sample values.
+        var makesDriver = false
     }
 
     var options = Options()
@@ -36,11 +38,16 @@ struct Generator {
 
         let spec = overridden(written)
         let sourceName = Path.name(of: text.path)
-        let api = Resolver.resolve(spec, sourceName: sourceName, diagnostics: &result.diagnostics)
+        let api = Resolver.resolve(
+            spec,
+            sourceName: sourceName,
+            makesSamples: options.makesDriver,
+            diagnostics: &result.diagnostics
+        )
         guard let api, !result.diagnostics.hasErrors else { return result }
 
         result.api = api
-        result.files = api.sourceFiles
+        result.files = api.sourceFiles + (options.makesDriver ? [api.driverFile] : [])
         return result
     }
 

@@ -7,7 +7,8 @@ import Testing
 ///
 /// `expected/*.swift` are the files, `diagnostics.txt` is what is printed; a case has one of them, or both when there
 /// are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and read what came
-/// out. A file `shape-error` says that the JSON Schema refuses the spec too.
+/// out. A file `shape-error` says that the JSON Schema refuses the spec too, a file `driver` that
+/// there is to be a file of sample calls.
 @Suite("Golden cases")
 struct GoldenTests {
     @Test(arguments: GoldenCase.all)
@@ -79,7 +80,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     func generate() throws -> Result {
         var sources = SourceFiles()
         let text = try spec()
-        let generation = Generator().generate(from: text, file: sources.add(text)) { name in
+        let hasDriver = Disk.kind(of: Path.join(path, "driver")) == .file
+        let generator = Generator(options: Generator.Options(makesDriver: hasDriver))
+        let generation = generator.generate(from: text, file: sources.add(text)) { name in
             guard let bytes = try? Disk.contents(of: Path.join(path, name)) else { return nil }
             let text = SourceText(path: name, bytes: bytes)
             return (text, sources.add(text))

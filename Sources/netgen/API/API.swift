@@ -189,6 +189,8 @@ struct RequestProperty {
     /// What the server assumes; stated in the documentation.
     var documentation: Documentation
     var role: Role
+    /// Values to try; only where a driver is made.
+    var samples: Samples?
 
     enum Role {
         /// A value for the template, in its order.

@@ -13,7 +13,7 @@ extension Resolver {
                     fix: #"write "optional": true: what is absent is not sent"#
                 )
             }
-            return .json(add("body", type: resolved, of: body, notes: schema.notes, to: &request))
+            return .json(add("body", type: resolved, of: body, schema: schema, to: &request))
         case .form(let fields):
             for field in fields {
                 requireParameterType(field.schema, place: .form)
@@ -26,11 +26,12 @@ extension Resolver {
             return .multipart
         case .raw(let mediaType):
             let type = ResolvedType(type: mediaType.isText ? .string : .bytes)
-            let name = add("body", type: type, of: body, notes: Spec.Notes(), to: &request)
+            let name = add("body", type: type, of: body, schema: .string(at: body.range), to: &request)
             return .raw(name, mediaType: mediaType, isText: mediaType.isText)
         case .file(let mediaType):
             let type = ResolvedType(type: .url)
-            return .file(add("file", type: type, of: body, notes: Spec.Notes(), to: &request), mediaType: mediaType)
+            let name = add("file", type: type, of: body, schema: .string(at: body.range), to: &request)
+            return .file(name, mediaType: mediaType)
         }
     }
 
@@ -62,13 +63,13 @@ extension Resolver {
         _ name: MemberName,
         type: ResolvedType,
         of body: Spec.Body,
-        notes: Spec.Notes,
+        schema: Spec.Schema,
         to request: inout RequestDraft
     ) -> MemberName {
         let name = settled(request.scope.contains(name) ? "content" : name, in: request.scope)
         let original = Located(name.unescaped, at: body.range)
         request.scope.claim(name, for: original, fix: #"give the parameter a "swiftName""#, diagnostics: &diagnostics)
-        var documentation = documentation(notes)
+        var documentation = documentation(schema.notes)
         documentation.paragraphs = self.documentation(body.description).paragraphs + documentation.paragraphs
         request.properties.append(
             RequestProperty(
@@ -76,9 +77,17 @@ extension Resolver {
                 type: type.type,
                 isOptional: type.isOptional,
                 documentation: documentation,
-                role: .body
+                role: .body,
+                samples: samples(of: schema)
             )
         )
         return name
+    }
+}
+
+extension Spec.Schema {
+    /// The schema of a body that is text or bytes.
+    fileprivate static func string(at range: SourceRange) -> Spec.Schema {
+        Spec.Schema(range: range, kind: .expression(.scalar(.string)))
     }
 }

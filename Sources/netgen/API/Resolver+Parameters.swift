@@ -153,10 +153,16 @@ extension Resolver {
                 // What the server assumes need not be sent.
                 isOptional: resolved.isOptional || notes.defaultValue != nil,
                 documentation: documentation(notes),
-                role: role
+                role: role,
+                samples: samples(of: field.schema)
             )
         )
         return name
+    }
+
+    /// Values to try; `nil` unless somebody wants them.
+    func samples(of schema: Spec.Schema) -> Samples? {
+        makesSamples ? Sampler.samples(of: schema, schemas: schemas) : nil
     }
 
     /// `Request` itself has properties of these names.

@@ -16,6 +16,8 @@ struct Resolver {
     let spec: Spec
     /// Earlier stages found no error: what is missing was not lost there.
     let isComplete: Bool
+    /// Requests carry values to try them with.
+    let makesSamples: Bool
     let namespace: TypeName
     /// The schemas of the spec's models, by the spec's names.
     let schemas: [String: Spec.Schema]
@@ -35,16 +37,22 @@ struct Resolver {
     var inlineTypes: [String: [TypeName]] = [:]
 
     /// The API that the spec describes; `nil` when there is an error, in the spec or from an earlier stage.
-    static func resolve(_ spec: Spec, sourceName: String, diagnostics: inout Diagnostics) -> API? {
-        var resolver = Resolver(spec, isComplete: !diagnostics.hasErrors)
+    static func resolve(
+        _ spec: Spec,
+        sourceName: String,
+        makesSamples: Bool = false,
+        diagnostics: inout Diagnostics
+    ) -> API? {
+        var resolver = Resolver(spec, isComplete: !diagnostics.hasErrors, makesSamples: makesSamples)
         let api = resolver.api(sourceName: sourceName)
         diagnostics.append(contentsOf: resolver.diagnostics)
         return diagnostics.hasErrors ? nil : api
     }
 
-    private init(_ spec: Spec, isComplete: Bool) {
+    private init(_ spec: Spec, isComplete: Bool, makesSamples: Bool) {
         self.spec = spec
         self.isComplete = isComplete
+        self.makesSamples = makesSamples
         namespace = TypeName(spec.namespace?.value ?? spec.name.value)
         schemas = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
     }

@@ -6,8 +6,10 @@ struct GenerationArguments: Equatable {
     var output: String?
     var access: Spec.Access?
     var namespace: String?
+    /// Adds a file for tests that calls every endpoint.
+    var makesDriver = false
 
-    private static let options = ["--output", "--access", "--namespace", "--help"]
+    private static let options = ["--output", "--access", "--namespace", "--driver", "--help"]
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments, of command: Command.Name) throws(UsageError) {
@@ -49,6 +51,8 @@ struct GenerationArguments: Equatable {
                 throw UsageError("\(quoted(name)) is no name for a Swift type", fix: "write a name such as Petstore")
             }
             try set(\.namespace, option, name)
+        case "--driver":
+            makesDriver = true
         default:
             throw .unknown("option", option, known: Self.options)
         }

@@ -15,6 +15,7 @@ struct CheckCommand {
           --output DIR       the folder to compare with
           --access LEVEL     internal, package or public, whatever the spec says
           --namespace NAME   the enum that holds everything, whatever the spec says
+          --driver           compares with the file of sample calls too
 
         example: netgen check petstore.json --output Sources/App/Petstore --access package
 

@@ -16,6 +16,7 @@ struct GenerateCommand {
           --output DIR       where to write; made if need be
           --access LEVEL     internal, package or public, whatever the spec says
           --namespace NAME   the enum that holds everything, whatever the spec says
+          --driver           adds a file that calls every endpoint with sample values, for tests
 
         Only files whose contents change are written, and only files that netgen wrote are replaced
         or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.

@@ -80,7 +80,11 @@ struct GenerationRun {
     /// Generates everything and reports all problems of all specs.
     private mutating func generate() -> [Generator.Generation] {
         let generator = Generator(
-            options: Generator.Options(access: arguments.access, namespace: arguments.namespace)
+            options: Generator.Options(
+                access: arguments.access,
+                namespace: arguments.namespace,
+                makesDriver: arguments.makesDriver
+            )
         )
         var files = SourceFiles()
         var generations: [Generator.Generation] = []

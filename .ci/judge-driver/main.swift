@@ -1,0 +1,69 @@
+import Foundation
+import NetRuntime
+
+/// Sends every request of a generated client to a server that judges it, in each of the server's moods, and counts what
+/// went wrong: requests that the server finds invalid, and answers that the client cannot read.
+///
+///     driver BASE-URL
+@MainActor final class Findings {
+    var calls = 0
+    var unverified = 0
+    var problems: [String: (count: Int, example: String)] = [:]
+
+    func add(_ mood: String, _ request: String, _ response: HTTPResponse?, _ error: (any Error)?, expectsError: Bool) {
+        calls += 1
+        guard let problem = problem(response, error, expectsError: expectsError) else { return }
+        // The server could not make an answer that its own document allows.
+        if let answer = response?.headers["X-Judge-Answer"], answer.hasPrefix("unverified") {
+            unverified += 1
+            return
+        }
+        let key = "\(request): \(problem)"
+        problems[key] = (problems[key, default: (0, mood)].count + 1, problems[key]?.example ?? mood)
+    }
+
+    private func problem(_ response: HTTPResponse?, _ error: (any Error)?, expectsError: Bool) -> String? {
+        if let response, response.status == 599 || response.status == 598 {
+            return "invalid request: \(String(decoding: response.body.prefix(400), as: UTF8.self))"
+        }
+        guard let error else { return expectsError ? "an error status was taken for a success" : nil }
+        let words = "\(error)"
+        guard expectsError, let response, response.status >= 400 else { return words }
+        return words.contains("refused, with") || words.hasPrefix("The server answered with") ? nil : words
+    }
+}
+
+guard let base = URL(string: CommandLine.arguments.dropFirst().first ?? ""), base.scheme != nil else {
+    print("usage: driver BASE-URL")
+    exit(64)
+}
+
+let findings = Findings()
+let servers = Dictionary(uniqueKeysWithValues: APIDriver.servers.map { ($0, base) })
+
+/// All calls with these headers.
+@MainActor func run(_ mood: String, _ headers: Headers, expectsError: Bool = false) async {
+    let (reports, report) = AsyncStream<(String, HTTPResponse?, (any Error)?)>.makeStream()
+    let client = Client(baseURL: base, servers: servers, middleware: [.headers(headers)])
+    let calls = Task {
+        await APIDriver(client: client, report: { report.yield(($0, $1, $2)) }).run()
+        report.finish()
+    }
+    for await (request, response, error) in reports {
+        findings.add(mood, request, response, error, expectsError: expectsError)
+    }
+    await calls.value
+}
+
+for mode in ["max", "min", "nulls", "extra", "newenum", "rand"] {
+    await run(mode, ["X-Judge-Mode": mode])
+}
+for status in [400, 401, 403, 404, 409, 422, 429, 500, 503] {
+    await run("status \(status)", ["X-Judge-Status": "\(status)"], expectsError: true)
+}
+
+for (problem, found) in findings.problems.sorted(by: { $0.key < $1.key }) {
+    print("\(problem) [\(found.count)×, first in \(found.example)]")
+}
+print("\(findings.calls) calls, \(findings.problems.count) problems, \(findings.unverified) answers of no valid form")
+exit(findings.problems.isEmpty ? 0 : 1)

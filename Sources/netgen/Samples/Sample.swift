@@ -1,0 +1,25 @@
+/// A value that a schema allows.
+indirect enum Sample: Equatable {
+    case null
+    case bool(Bool)
+    /// In JSON's spelling.
+    case number(String)
+    case string(String)
+    case array([Sample])
+    case object([Member])
+    /// One of a union's variants, by its place.
+    case variant(Int, Sample)
+
+    struct Member: Equatable {
+        var key: String
+        var value: Sample
+    }
+}
+
+/// The samples of one parameter or body.
+struct Samples: Equatable {
+    /// Without anything that may be left out; `nil` where all of it may be.
+    var least: Sample?
+    /// With everything that is not too deep.
+    var full: Sample?
+}

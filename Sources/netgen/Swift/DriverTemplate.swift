@@ -1,0 +1,120 @@
+/// What calls every endpoint with sample values; for tests.
+///
+///     struct PetstoreDriver: Sendable {
+///         let client: Client
+///         let report: @Sendable (_ request: String, _ response: HTTPResponse?, _ error: (any Error)?) -> Void
+///
+///         func run() async {
+///             await calls1()
+///         }
+///
+///         private func calls1() async {
+///             await call(Petstore.ListPets(storeID: "sample"))
+///             await call(Petstore.ListPets(storeID: "sample", limit: 1))
+///         }
+///         …
+///     }
+struct DriverTemplate {
+    let api: API
+    private let samples: SampleTemplate
+    private let scope: Scope
+
+    /// Few enough for a function that the compiler is done with quickly.
+    private static let callsPerFunction = 20
+
+    init(_ api: API, in lexicon: Lexicon) {
+        self.api = api
+        scope = Scope(lexicon).inExtension
+        samples = SampleTemplate(scope: scope)
+    }
+
+    var source: SwiftSource {
+        let calls = api.endpoints.flatMap { self.calls(of: $0) }
+        let starts = Array(stride(from: 0, to: calls.count, by: Self.callsPerFunction))
+        let functions = starts.enumerated().map { number, start in
+            function(number + 1, Array(calls[start..<min(start + Self.callsPerFunction, calls.count)]))
+        }
+        let runs = starts.indices.map { "await calls\($0 + 1)()" as SwiftSource }
+        return """
+            /// Calls every endpoint of the \(api.namespace) API with sample values.
+            nonisolated struct \(api.namespace)Driver: Sendable {
+                /// Sends the calls.
+                let client: Client
+                /// Is told how each call ended.
+                let report: @Sendable (_ request: String, _ response: HTTPResponse?, _ error: (any Error)?) -> Void
+
+                /// The names of the API's other servers.
+                static let servers: [String] = [\(list: servers)]
+
+                /// Makes all calls, one after the other.
+                func run() async {
+                    \(lines: runs)
+                }
+
+                \(paragraphs: functions)
+
+                private func call<R: Request>(_ request: R) async {
+                    do {
+                        report("\\(R.self)", try await client.response(for: request).http, nil)
+                    } catch {
+                        report("\\(R.self)", error.response, error)
+                    }
+                }
+
+                private func sample<Value>(_ value: Value?) -> Value {
+                    guard let value else { preconditionFailure("a sample of \\(Value.self) is no value") }
+                    return value
+                }
+            }
+            """
+    }
+
+    private var servers: [SwiftSource] {
+        var names: [String] = []
+        for endpoint in api.endpoints {
+            if let server = endpoint.server, !names.contains(server) { names.append(server) }
+        }
+        return names.map { "\(literal: $0)" }
+    }
+
+    private func function(_ number: Int, _ calls: [SwiftSource]) -> SwiftSource {
+        """
+        private func calls\(number)() async {
+            \(lines: calls)
+        }
+        """
+    }
+
+    /// A call with as little as possible, and one with as much.
+    private func calls(of endpoint: Endpoint) -> [SwiftSource] {
+        let name = scope.name(of: [endpoint.name])
+        let least = arguments(of: endpoint) { $0.least }
+        let full = arguments(of: endpoint) { $0.full }
+        var calls: [SwiftSource] = []
+        for arguments in [least, full] {
+            guard let arguments else { continue }
+            let call: SwiftSource = "await call(\(name)(\(list: arguments)))"
+            if calls.last?.text != call.text { calls.append(call) }
+        }
+        // No value that the spec allows could be made up.
+        if calls.isEmpty { calls.append("// \(name) has no sample.") }
+        return calls
+    }
+
+    private func arguments(
+        of endpoint: Endpoint,
+        _ choose: (Samples) -> Sample?
+    ) -> [SwiftSource]? {
+        var arguments: [SwiftSource] = []
+        for property in endpoint.properties {
+            if property.isOptional, property.documentation.deprecation != nil { continue }
+            let value = property.samples.flatMap(choose).flatMap { samples.source($0, as: property.type) }
+            if let value {
+                arguments.append("\(unescaped: property.name): \(value)")
+            } else if !property.isOptional {
+                return nil
+            }
+        }
+        return arguments
+    }
+}

@@ -1,0 +1,129 @@
+/// A sample value as an expression of a type.
+///
+///     Petstore.Pet(id: 1, name: "sample", status: .init(rawValue: "available"))
+struct SampleTemplate {
+    let scope: Scope
+
+    /// The expression; `nil` where the sample is no value of the type.
+    func source(_ sample: Sample, as type: TypeReference) -> SwiftSource? {
+        switch (type, sample) {
+        case (.optional(let wrapped), _):
+            return sample == .null ? "nil" : source(sample, as: wrapped)
+        case (.json, _):
+            return json(sample)
+        case (.named(let path), _):
+            return scope.lexicon.model(at: path).flatMap { source(sample, of: $0, at: path) }
+        case (.array(let element), .array(let samples)):
+            return all(samples.map { source($0, as: element) }).map { "[\(list: $0)]" }
+        case (.dictionary, .object(let members)) where members.isEmpty:
+            return "[:]"
+        case (.dictionary(let element), .object(let members)):
+            let pairs = members.map { member in
+                source(member.value, as: element).map { "\(literal: member.key): \($0)" as SwiftSource }
+            }
+            return all(pairs).map { "[\(list: $0)]" }
+        case (_, .string(let text)):
+            return source(text, as: type)
+        case (.bool, .bool(let flag)):
+            return flag ? "true" : "false"
+        case (.int, .number(let spelling)), (.int32, .number(let spelling)), (.int64, .number(let spelling)),
+            (.double, .number(let spelling)), (.decimal, .number(let spelling)):
+            return SwiftSource(number: spelling)
+        case (.unixTime, .number), (.unixMilliseconds, .number):
+            return date
+        default:
+            return nil
+        }
+    }
+
+    private var date: SwiftSource { "\(scope[.date])(timeIntervalSince1970: 1_709_209_800)" }
+
+    private func source(_ text: String, as type: TypeReference) -> SwiftSource? {
+        switch type {
+        case .string: "\(literal: text)"
+        case .uuid: "sample(\(scope[.uuid])(uuidString: \(literal: text)))"
+        case .url: "sample(\(scope[.url])(string: \(literal: text)))"
+        case .date: "sample(\(scope[.calendarDate])(\(literal: text)))"
+        case .dateTime, .unixTime, .unixMilliseconds: date
+        case .bytes: "\(scope[.data])(\(literal: "sample").utf8)"
+        case .file: "\(scope[.multipartFile])(\(scope[.data])(\(literal: "sample").utf8))"
+        default: nil
+        }
+    }
+
+    // MARK: - Models
+
+    private func source(_ sample: Sample, of model: Model, at path: [TypeName]) -> SwiftSource? {
+        let name = scope.name(of: path)
+        switch (model.kind, sample) {
+        case (.alias(let type), _):
+            return source(sample, as: type)
+        case (.structure(let properties), .object(let members)):
+            let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+            return arguments(properties.map { ($0, values[$0.key]) }).map { "\(name)(\(list: $0))" }
+        case (.tuple(let properties), .array(let samples)) where samples.count == properties.count:
+            return arguments(Array(zip(properties, samples))).map { "\(name)(\(list: $0))" }
+        case (.enumeration(let enumeration), _):
+            return source(sample, of: enumeration, named: name)
+        case (.union(let union), .variant(let index, let value)) where union.variants.indices.contains(index):
+            let variant = union.variants[index]
+            return source(value, as: variant.type).map { "\(name).\(unescaped: variant.name)(\($0))" }
+        default:
+            return nil
+        }
+    }
+
+    private func arguments(_ pairs: [(property: Property, sample: Sample?)]) -> [SwiftSource]? {
+        var arguments: [SwiftSource] = []
+        for (property, sample) in pairs {
+            guard let sample else {
+                if property.presence == .required, property.defaultValue == nil { return nil }
+                if property.presence == .nullable { arguments.append("\(unescaped: property.name): nil") }
+                continue
+            }
+            if property.documentation.deprecation != nil, property.presence != .required { continue }
+            if sample == .null, property.presence != .required {
+                arguments.append("\(unescaped: property.name): nil")
+                continue
+            }
+            guard let value = source(sample, as: property.type) else { return nil }
+            let wrapped: SwiftSource = property.presence == .optionalNullable ? ".value(\(value))" : value
+            arguments.append("\(unescaped: property.name): \(wrapped)")
+        }
+        return arguments
+    }
+
+    private func source(_ sample: Sample, of enumeration: Enumeration, named name: SwiftSource) -> SwiftSource? {
+        let text: String
+        switch sample {
+        case .string(let value), .number(let value): text = value
+        default: return nil
+        }
+        guard let value = enumeration.cases.first(where: { $0.rawValue == text }) else { return nil }
+        return "\(name).\(unescaped: value.name)"
+    }
+
+    // MARK: - Free-form JSON
+
+    private func json(_ sample: Sample) -> SwiftSource {
+        switch sample {
+        case .null: "nil"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let spelling): SwiftSource(number: spelling)
+        case .string(let text): "\(literal: text)"
+        case .array(let elements): "[\(list: elements.map(json))]"
+        case .object(let members) where members.isEmpty: "[:]"
+        case .object(let members): "[\(list: members.map { "\(literal: $0.key): \(json($0.value))" })]"
+        case .variant(_, let value): json(value)
+        }
+    }
+
+    private func all(_ sources: [SwiftSource?]) -> [SwiftSource]? {
+        var result: [SwiftSource] = []
+        for source in sources {
+            guard let source else { return nil }
+            result.append(source)
+        }
+        return result
+    }
+}
