@@ -53,6 +53,16 @@ struct ReadmeTests {
         }
     }
 
+    @Test("What amends an OpenAPI document is well-formed")
+    func amendments() throws {
+        let text = SourceText(path: "shop.json", text: try block("amendments").text)
+        var diagnostics = Diagnostics()
+        let value = try #require(JSONParser.parse(text, diagnostics: &diagnostics))
+        let amendments = SpecParser.parseAmendments(value, in: text, diagnostics: &diagnostics)
+        #expect(diagnostics.list.isEmpty)
+        #expect(amendments?.endpoints.count == 2)
+    }
+
     @Test("The message is what the mistake gives")
     func diagnostics() throws {
         let spec = try block("spec")
