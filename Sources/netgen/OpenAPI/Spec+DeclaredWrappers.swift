@@ -2,23 +2,43 @@ extension Spec {
     /// Takes the declared wrappers off the responses that the document describes with them; other responses are
     /// described as bare payloads already.
     mutating func takeOffDeclaredWrappers() {
-        let index = wrappers.firstIndex { $0.name?.value == defaultWrapper?.value }
-        guard let index, case .key(let path) = wrappers[index].payload.value else { return }
-        var known = Set(wrappers[index].fields.map(\.name.value))
-        let keys = path.split(separator: ".").map(String.init)
+        let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
+        let candidates = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
         for envelope in envelopes() {
-            guard keys.count == (envelope.outerKey == nil ? 1 : 2),
-                envelope.outerKey.map({ $0.name.value == keys[0] }) ?? true,
-                let payload = keys.last.flatMap({ envelope.field($0) })
-            else { continue }
-            if let outer = wrappers[index].fields.first(where: { $0.name.value == keys[0] }), keys.count == 2,
-                case .object(let inner) = outer.schema.kind
-            {
-                known = Set(inner.map(\.name.value))
+            for wrapper in candidates {
+                guard let payload = wrapper.payload(in: envelope) else { continue }
+                endpoints[envelope.endpoint].response?.kind = .json(payload.schema)
+                endpoints[envelope.endpoint].wrapper = wrapper.name.map { .named($0) } ?? .inherited
+                let place = envelope.place(of: payload.name.value)
+                if place != wrapper.payload.value {
+                    endpoints[envelope.endpoint].payload = payload.name.map { _ in place }
+                }
+                break
             }
-            let metadata = envelope.metadata(besides: payload.field.name.value)
-            guard metadata.allSatisfy({ known.contains($0.field.name.value) }) else { continue }
-            endpoints[envelope.endpoint].response?.kind = .json(payload.field.schema)
         }
+    }
+}
+
+extension Spec.Wrapper {
+    /// The field that holds the payload, where everything beside it is the wrapper's own: the declared one, else the
+    /// only field that the wrapper does not have.
+    fileprivate func payload(in envelope: Envelope) -> Spec.Field? {
+        guard case .key(let path) = payload.value else { return nil }
+        let keys = path.split(separator: ".").map(String.init)
+        var own = fields
+        if let outerKey = envelope.outerKey?.name.value {
+            guard keys.count == 2, keys[0] == outerKey,
+                case .object(let inner)? = fields.first(where: { $0.name.value == outerKey })?.schema.kind
+            else { return nil }
+            own = inner
+        } else if keys.count != 1 {
+            return nil
+        }
+        let names = Set(own.map(\.name.value))
+        let foreign = envelope.fields.filter { !names.contains($0.field.name.value) }
+        guard foreign.count == 1, let payload = foreign.first?.field else { return nil }
+        // Without any field of its own a wrapper is known by the payload's key only.
+        let isDeclared = payload.name.value == keys.last
+        return isDeclared || envelope.fields.count > 1 ? payload : nil
     }
 }

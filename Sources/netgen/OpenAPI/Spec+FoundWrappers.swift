@@ -1,10 +1,11 @@
 extension Spec {
     /// Declares the wrappers that responses repeat, and leaves only the payloads in the responses.
     ///
-    /// The first wrapper, which most responses have, has no name of its own; the others are called after the payload.
+    /// The wrapper that at least half of the responses have is the default; the others are called after the payload.
     mutating func findWrappers() {
         let findings = WrapperSearch.findings(in: self)
         guard !findings.isEmpty else { return }
+        let responseCount = jsonResponseCount
         for index in endpoints.indices where endpoints[index].response != nil { endpoints[index].wrapper = .none }
         var names: Set<String> = []
         for finding in findings {
@@ -15,7 +16,7 @@ extension Spec {
                 continue
             }
             var name: Located<String>?
-            if !wrappers.isEmpty {
+            if !wrappers.isEmpty || finding.members.count * 2 < responseCount {
                 var text = key
                 while !names.insert(text).inserted { text += " list" }
                 name = Located(text, at: range)

@@ -185,7 +185,7 @@ struct WrapperSearch {
 }
 
 extension Spec {
-    fileprivate var jsonResponseCount: Int {
+    var jsonResponseCount: Int {
         endpoints.count { endpoint in
             if case .json = endpoint.response?.kind { true } else { false }
         }

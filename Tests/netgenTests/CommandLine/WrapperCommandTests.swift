@@ -20,16 +20,21 @@ struct WrapperCommandTests {
 
     @Test(
         "What is printed, put into a spec that names the document, makes the same client",
-        arguments: ["openapi-wrapper", "openapi-wrapper-nested"]
+        arguments: [
+            "openapi-wrapper", "openapi-wrapper-nested", "openapi-wrapper-own-keys", "openapi-wrapper-minority",
+        ]
     )
     func roundTrip(golden: String) throws {
         folder["openapi.json"] = try document(golden)
         let printed = try netgen.run("wrapper", "openapi.json")
         #expect(printed.status == 0)
         #expect(printed.problems == "")
-        let start = try #require(printed.output.range(of: "\"wrapper\": {")?.lowerBound)
-        let health = golden == "openapi-wrapper" ? #", "endpoints": { "getHealth": { "wrapper": null } }"# : ""
-        folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", \#(printed.output[start...])\#(health) }"#
+        let start = try #require(printed.output.range(of: "\n\"wrapper")?.upperBound)
+        let lines = #""wrapper"# + printed.output[start...]
+        // A response that the document describes without the wrapper would be taken for a bare payload.
+        let bare = ["openapi-wrapper": "getHealth", "openapi-wrapper-own-keys": "getRun"][golden]
+        let endpoints = bare.map { #", "endpoints": { "\#($0)": { "wrapper": null } }"# } ?? ""
+        folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", \#(lines)\#(endpoints) }"#
 
         #expect(try netgen.run("generate", "openapi.json", "--output", "Found").problems == "")
         #expect(try netgen.run("generate", "api.json", "--output", "Declared").problems == "")
