@@ -15,6 +15,8 @@ public struct JSONError: Error, Sendable, Equatable {
         case invalidValue
         /// Arrays and objects are nested deeper than allowed.
         case tooDeep
+        /// An element of a stream is larger than allowed.
+        case tooLarge
     }
 
     /// What is wrong.
@@ -45,8 +47,17 @@ extension JSONError: CustomStringConvertible {
 
 extension JSONError {
     /// Works out what was noted in passing.
-    init(_ failure: ReadFailure, in document: UnsafeBufferPointer<UInt8>) {
-        let location = JSONLocation(of: failure.offset, in: document)
+    ///
+    /// - Parameters:
+    ///   - failure: The problem, with its place in the document.
+    ///   - document: All bytes, or the part of a stream that is at hand.
+    ///   - origin: The place in the stream where that part begins.
+    init(
+        _ failure: ReadFailure,
+        in document: UnsafeBufferPointer<UInt8>,
+        after origin: JSONLocation = JSONLocation()
+    ) {
+        let location = JSONLocation(of: failure.offset, in: document, after: origin)
         kind = failure.kind
         path = location.path
         expected = failure.expected
@@ -54,7 +65,7 @@ extension JSONError {
         let isSecret = location.isSecret
         found = (isSecret ? nil : failure.found) ?? Self.found(at: failure.offset, in: document)
         excerpt = isSecret ? nil : Self.excerpt(at: failure.offset, in: document)
-        offset = failure.offset
+        offset = location.offset
         line = location.line
         column = location.column
     }

@@ -1,27 +1,40 @@
 /// A place in a document as people find it: the path of the value, the line and the column.
 ///
 /// Worked out from the bytes before the place, and only when there is an error to tell: reading keeps no path.
-struct JSONLocation {
+struct JSONLocation: Sendable {
     var components: [Component] = []
+    /// How many bytes come before the place.
+    var offset = 0
     var line = 1
     var column = 1
 
-    enum Component: Equatable {
+    enum Component: Equatable, Sendable {
         case key(String)
         case index(Int)
     }
 
-    init(of offset: Int, in document: UnsafeBufferPointer<UInt8>) {
+    /// The start of a document.
+    init() {}
+
+    /// A place in a document, or in the part of a stream that begins at some place of it.
+    init(of offset: Int, in document: UnsafeBufferPointer<UInt8>, after origin: JSONLocation = JSONLocation()) {
+        self = origin
         let before = document.prefix(offset)
-        for byte in before {
-            if byte == UInt8(ascii: "\n") {
-                line += 1
-                column = 1
-            } else if byte & 0xC0 != 0x80 {
-                column += 1
-            }
+        advance(over: UnsafeBufferPointer(rebasing: before))
+        components += Self.components(before)
+    }
+
+    /// Moves the place behind the bytes that follow it. The path stays as it is.
+    mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
+        offset += bytes.count
+        let newline = UInt8(ascii: "\n")
+        var lineStart = 0
+        while let end = SWAR.firstIndex(of: newline, or: newline, in: bytes, from: lineStart) {
+            line += 1
+            column = 1
+            lineStart = end + 1
         }
-        components = Self.components(before)
+        column += SWAR.scalarCount(UnsafeBufferPointer(rebasing: bytes[lineStart...]))
     }
 
     /// `$.data[3]["odd key"]`; the middle of a very long path is left out.

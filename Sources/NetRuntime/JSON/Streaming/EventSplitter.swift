@@ -1,0 +1,121 @@
+/// Reads Server-Sent Events while they arrive, as the HTML standard interprets an event stream.
+///
+/// Lines end with CR, LF or CRLF. An event is given out at its blank line; one that the stream leaves incomplete is not
+/// given out at all, and one without data never is.
+///
+/// ```swift
+/// for try await event in chunks.split(with: EventSplitter()) where event.name == "message" {
+///     let message = try event.json(Message.self)
+/// }
+/// ```
+public struct EventSplitter: StreamSplitter {
+    private var buffer = StreamBuffer()
+    private let eventLimit: Int
+    private var isStarted = false
+    /// How many bytes have been searched for the line's end.
+    private var searched = 0
+    /// Whether the last line ended with a CR, so that an LF belongs to it.
+    private var isAfterReturn = false
+    private var lineNumber = 1
+    private var pending = PendingEvent()
+    private var failure: JSONError?
+
+    /// The id that was last given; a client that connects again sends it as `Last-Event-ID`.
+    public var lastEventID: String { pending.lastID }
+    /// How many milliseconds the server wants a client to wait before it connects again, if it said so.
+    public var retry: Int? { pending.retry }
+
+    /// Starts a new stream.
+    ///
+    /// - Parameters:
+    ///   - lastEventID: The id that was last given in the stream that this one continues.
+    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes.
+    public init(lastEventID: String = "", eventLimit: Int = 16_777_216) {
+        pending.id = lastEventID
+        pending.lastID = lastEventID
+        self.eventLimit = eventLimit
+    }
+
+    /// Takes the bytes that arrived.
+    public mutating func append(_ chunk: some Collection<UInt8>) {
+        buffer.append(chunk)
+    }
+
+    /// Says that nothing more will arrive.
+    public mutating func finish() {
+        buffer.complete()
+    }
+
+    /// The next event that is complete.
+    ///
+    /// - Returns: The event; `nil` if more bytes are needed, or the stream has ended.
+    /// - Throws: If an event is larger than allowed. Nothing else is an error in this format.
+    public mutating func next() throws(JSONError) -> ServerSentEvent? {
+        if let failure { throw failure }
+        if !isStarted {
+            guard buffer.dropByteOrderMark() else { return nil }
+            isStarted = true
+        }
+        while let length = nextLine() {
+            try check(length)
+            let event = take(length)
+            endLine(length)
+            if let event { return event }
+        }
+        try check(buffer.count)
+        return nil
+    }
+
+    /// How much room the splitter holds for what has arrived.
+    var capacity: Int { buffer.capacity }
+}
+
+extension EventSplitter {
+    /// The length of the line that comes next; `nil` if its end has not arrived.
+    private mutating func nextLine() -> Int? {
+        if isAfterReturn, buffer.count > 0 {
+            isAfterReturn = false
+            if buffer[0] == UInt8(ascii: "\n") { buffer.drop(1) }
+        }
+        let searched = searched
+        let end = buffer.withBytes(buffer.count) {
+            SWAR.firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: $0, from: searched)
+        }
+        self.searched = end ?? buffer.count
+        return end
+    }
+
+    private mutating func take(_ length: Int) -> ServerSentEvent? {
+        var place = JSONLocation()
+        place.offset = buffer.place.offset
+        place.line = lineNumber
+        // Taken out meanwhile, so that the data grows where it is.
+        var pending = PendingEvent()
+        swap(&pending, &self.pending)
+        defer { self.pending = pending }
+        return buffer.withBytes(length) { pending.take($0, at: place) }
+    }
+
+    private mutating func endLine(_ length: Int) {
+        isAfterReturn = buffer[length] == UInt8(ascii: "\r")
+        buffer.drop(length + 1)
+        searched = 0
+        lineNumber += 1
+    }
+
+    private mutating func check(_ length: Int) throws(JSONError) {
+        guard length > eventLimit || pending.data.count > eventLimit else { return }
+        let error = JSONError(
+            kind: .tooLarge,
+            path: "$",
+            expected: "an event of at most \(eventLimit) bytes",
+            found: "a larger one",
+            excerpt: nil,
+            offset: buffer.place.offset,
+            line: lineNumber,
+            column: 1
+        )
+        failure = error
+        throw error
+    }
+}

@@ -1,0 +1,48 @@
+/// Reads the elements of a large JSON array one by one, while the array arrives.
+///
+/// The array is the document itself or stands at a path of keys in it. Everything around it is checked as strictly as when
+/// the whole document is read at once, and then forgotten.
+///
+/// ```swift
+/// for try await pet in chunks.split(with: JSONArraySplitter<Pet>(at: "data")) { … }
+/// ```
+public struct JSONArraySplitter<Element: JSONReadable>: StreamSplitter {
+    private var outline: ArrayOutline
+
+    /// Starts a new document.
+    ///
+    /// - Parameters:
+    ///   - path: The keys that lead to the array, separated by dots: `data`, `ocs.data`. Empty if the document is the array.
+    ///   - elementLimit: The largest size of one element in bytes. It also holds for each key, string and number beside
+    ///     the array.
+    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included.
+    public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
+        let limits = StreamLimits(size: elementLimit, depth: depthLimit)
+        outline = ArrayOutline(path, limits)
+    }
+
+    /// Takes the bytes that arrived.
+    public mutating func append(_ chunk: some Collection<UInt8>) {
+        outline.buffer.append(chunk)
+    }
+
+    /// Says that nothing more will arrive.
+    public mutating func finish() {
+        outline.buffer.complete()
+    }
+
+    /// The next element that is complete.
+    ///
+    /// - Returns: The element; `nil` if more bytes are needed, or the document has ended.
+    /// - Throws: Where the document is malformed, lacks the array, or an element is not what it should be. In the last case
+    ///   the next call goes on with the next element.
+    public mutating func next() throws(JSONError) -> Element? {
+        guard let piece = try outline.nextElement() else { return nil }
+        var element = Element(Unfilled())
+        try outline.read(piece) { element.fill(from: &$0) }
+        return element
+    }
+
+    /// How much room the splitter holds for what has arrived.
+    var capacity: Int { outline.buffer.capacity }
+}

@@ -1,0 +1,96 @@
+/// Reads JSON Lines, also known as NDJSON: one JSON value in each line, while they arrive.
+///
+/// Lines end with LF or CRLF, the last one also with the stream. Blank lines are passed over. An error concerns only its
+/// line: the next call goes on with the next one. Paths count the values: `$[17].name`.
+///
+/// ```swift
+/// for try await entry in chunks.split(with: JSONLineSplitter<LogEntry>()) { … }
+/// ```
+public struct JSONLineSplitter<Element: JSONReadable>: StreamSplitter {
+    private var lines: LineOutline
+
+    /// Starts a new stream.
+    ///
+    /// - Parameters:
+    ///   - elementLimit: The largest size of one line in bytes.
+    ///   - depthLimit: How deep arrays and objects may be nested.
+    public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
+        lines = LineOutline(StreamLimits(size: elementLimit, depth: depthLimit))
+    }
+
+    /// Takes the bytes that arrived.
+    public mutating func append(_ chunk: some Collection<UInt8>) {
+        lines.buffer.append(chunk)
+    }
+
+    /// Says that nothing more will arrive.
+    public mutating func finish() {
+        lines.buffer.complete()
+    }
+
+    /// The value of the next line that is complete.
+    ///
+    /// - Returns: The value; `nil` if more bytes are needed, or the stream has ended.
+    /// - Throws: Where a line is malformed, or not what it should be. The next call goes on with the next line, unless this
+    ///   one was too large.
+    public mutating func next() throws(JSONError) -> Element? {
+        guard let piece = lines.nextLine() else { return nil }
+        var element = Element(Unfilled())
+        try lines.read(piece) { element.fill(from: &$0) }
+        return element
+    }
+
+    /// How much room the splitter holds for what has arrived.
+    var capacity: Int { lines.buffer.capacity }
+}
+
+/// Finds the lines of a stream as it arrives.
+private struct LineOutline: Sendable {
+    var buffer = StreamBuffer()
+    let limits: StreamLimits
+    private var isStarted = false
+    /// How many bytes have been searched for the line's end.
+    private var searched = 0
+    /// How many values have been found.
+    private var count = 0
+
+    init(_ limits: StreamLimits) {
+        self.limits = limits
+    }
+
+    /// Goes on to the next line that is not blank; `nil` if its end has not arrived, or there is none.
+    mutating func nextLine() -> StreamPiece? {
+        if !isStarted {
+            guard buffer.dropByteOrderMark() else { return nil }
+            isStarted = true
+        }
+        if searched == 0 { buffer.dropSpace() }
+        let searched = searched
+        let newline = UInt8(ascii: "\n")
+        let end = buffer.withBytes(buffer.count) {
+            SWAR.firstIndex(of: newline, or: newline, in: $0, from: searched)
+        }
+        self.searched = buffer.count
+        let length = end ?? buffer.count
+        guard length > 0 else { return nil }
+        var line = StreamPiece(count: length, path: [.index(count)], follower: "the end of the line", isLine: true)
+        if length > limits.size {
+            line.count = limits.size
+            line.extent = .tooLarge
+        } else if end == nil, !buffer.isComplete {
+            return nil
+        }
+        return line
+    }
+
+    /// Reads a line, and passes it over.
+    mutating func read(_ piece: StreamPiece, _ body: (inout JSONReader) -> Void) throws(JSONError) {
+        let (error, _) = buffer.read(piece, limits, body)
+        if piece.extent == .whole {
+            buffer.drop(piece.count)
+            searched = 0
+            count += 1
+        }
+        if let error { throw error }
+    }
+}

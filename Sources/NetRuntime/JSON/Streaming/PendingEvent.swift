@@ -1,0 +1,60 @@
+import Foundation
+
+/// The lines of an event, taken together until a blank one ends it.
+struct PendingEvent: Sendable {
+    private var name = ""
+    private(set) var data = Data()
+    private var lines: [ServerSentEvent.Line] = []
+    /// The id as the lines have it; ``lastID`` is the one that counts, from the next blank line on.
+    var id = ""
+    var lastID = ""
+    private(set) var retry: Int?
+
+    /// Takes a line without its end.
+    ///
+    /// - Parameters:
+    ///   - line: The line's bytes.
+    ///   - place: Where in the stream it begins.
+    /// - Returns: The event that the line ends.
+    mutating func take(_ line: UnsafeBufferPointer<UInt8>, at place: JSONLocation) -> ServerSentEvent? {
+        guard !line.isEmpty else { return dispatch() }
+        let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.count
+        var valueStart = min(colon + 1, line.count)
+        if valueStart < line.count, line[valueStart] == UInt8(ascii: " ") { valueStart += 1 }
+        let value = line[valueStart...]
+        // A comment is a line without a name. Names that are not known are passed over, too.
+        switch String(decoding: line[..<colon], as: UTF8.self) {
+        case "event": name = String(decoding: value, as: UTF8.self)
+        case "data":
+            var place = place
+            place.advance(over: UnsafeBufferPointer(rebasing: line[..<valueStart]))
+            appendData(value, at: place)
+        case "id": if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
+        case "retry": takeRetry(value)
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func appendData(_ value: Slice<UnsafeBufferPointer<UInt8>>, at place: JSONLocation) {
+        if !lines.isEmpty { data.append(UInt8(ascii: "\n")) }
+        lines.append(ServerSentEvent.Line(start: data.count, place: place))
+        data.append(contentsOf: value)
+    }
+
+    private mutating func takeRetry(_ value: Slice<UnsafeBufferPointer<UInt8>>) {
+        guard value.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return }
+        if let milliseconds = Int(String(decoding: value, as: UTF8.self)) { retry = milliseconds }
+    }
+
+    private mutating func dispatch() -> ServerSentEvent? {
+        lastID = id
+        defer {
+            name = ""
+            data = Data()
+            lines = []
+        }
+        guard !lines.isEmpty else { return nil }
+        return ServerSentEvent(name: name.isEmpty ? "message" : name, id: id, retry: retry, bytes: data, lines: lines)
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// An event of a stream in the format of Server-Sent Events.
+public struct ServerSentEvent: Sendable {
+    /// The event's name: `message` if the server gave none.
+    public let name: String
+    /// The id that was last given in the stream, by this event or one before it; empty if there was none. A client that
+    /// connects again sends it as `Last-Event-ID`.
+    public let id: String
+    /// How many milliseconds the server wants a client to wait before it connects again, if it said so.
+    public let retry: Int?
+
+    /// The data's bytes, its lines joined by LF.
+    private let bytes: Data
+    /// Where in the stream each line of the data begins.
+    private let lines: [Line]
+
+    init(name: String, id: String, retry: Int?, bytes: Data, lines: [Line]) {
+        self.name = name
+        self.id = id
+        self.retry = retry
+        self.bytes = bytes
+        self.lines = lines
+    }
+
+    /// A line of the data.
+    struct Line: Sendable {
+        /// Where it begins in the data.
+        var start: Int
+        /// Where it begins in the stream.
+        var place: JSONLocation
+    }
+}
+
+extension ServerSentEvent {
+    /// The data as text. Bytes that are not UTF-8 become U+FFFD.
+    public var data: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Reads the data as JSON.
+    ///
+    /// - Parameters:
+    ///   - type: What the data is expected to be.
+    ///   - depthLimit: How deep arrays and objects may be nested.
+    /// - Returns: The value.
+    /// - Throws: Where the data is malformed or not what the type expects. The path is the one in the data; offset, line
+    ///   and column are those of the stream.
+    public func json<Value: JSONReadable>(
+        _ type: Value.Type = Value.self,
+        depthLimit: Int = 512
+    ) throws(JSONError) -> Value {
+        var value = Value(Unfilled())
+        let error: JSONError? = bytes.withUnsafeBytes { raw in
+            let bytes = raw.bindMemory(to: UInt8.self)
+            var reader = JSONReader(bytes, depthLimit: depthLimit)
+            value.fill(from: &reader)
+            reader.finish()
+            return reader.failure.map { JSONError($0, in: bytes).moved(to: place(of: $0.offset, in: bytes)) }
+        }
+        if let error { throw error }
+        return value
+    }
+
+    /// Where in the stream a byte of the data stands.
+    private func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONLocation {
+        guard let line = lines.last(where: { $0.start <= offset }) else { return JSONLocation() }
+        let rest = UnsafeBufferPointer(rebasing: bytes[line.start...])
+        return JSONLocation(of: offset - line.start, in: rest, after: line.place)
+    }
+}
+
+extension ServerSentEvent: Hashable {
+    /// Whether two events say the same, wherever in their streams they stand.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.name == other.name && one.id == other.id && one.retry == other.retry && one.bytes == other.bytes
+    }
+
+    /// Hashes what the event says.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(id)
+        hasher.combine(retry)
+        hasher.combine(bytes)
+    }
+}
+
+extension JSONError {
+    /// The same error, found elsewhere.
+    fileprivate func moved(to place: JSONLocation) -> JSONError {
+        JSONError(
+            kind: kind,
+            path: path,
+            expected: expected,
+            found: found,
+            excerpt: excerpt,
+            offset: place.offset,
+            line: place.line,
+            column: place.column
+        )
+    }
+}

@@ -1,0 +1,68 @@
+/// The elements of a stream of bytes, each as soon as it is complete. See ``Swift/AsyncSequence/split(with:)``.
+public struct SplitSequence<Chunks: AsyncSequence, Splitter: StreamSplitter>: AsyncSequence
+where Chunks.Element: Collection<UInt8> {
+    /// What the stream is made of.
+    public typealias Element = Splitter.Element
+
+    private let chunks: Chunks
+    private let splitter: Splitter
+
+    init(_ chunks: Chunks, _ splitter: Splitter) {
+        self.chunks = chunks
+        self.splitter = splitter
+    }
+
+    /// Starts to take in the bytes.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(chunks: chunks.makeAsyncIterator(), splitter: splitter)
+    }
+
+    /// Takes in bytes until an element is complete.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var chunks: Chunks.AsyncIterator
+        private var splitter: Splitter
+        private var isFinished = false
+
+        init(chunks: Chunks.AsyncIterator, splitter: Splitter) {
+            self.chunks = chunks
+            self.splitter = splitter
+        }
+
+        /// The next element; `nil` at the stream's end.
+        ///
+        /// - Throws: ``JSONError`` where the stream is malformed, and whatever the bytes' own source throws. After an
+        ///   element that is only of another shape than expected, the next call goes on behind it.
+        public mutating func next() async throws -> Element? {
+            while true {
+                if let element = try splitter.next() { return element }
+                if isFinished { return nil }
+                if let chunk = try await chunks.next() {
+                    splitter.append(chunk)
+                } else {
+                    splitter.finish()
+                    isFinished = true
+                }
+            }
+        }
+    }
+}
+
+extension SplitSequence: Sendable where Chunks: Sendable {}
+
+extension AsyncSequence where Element: Collection<UInt8> {
+    /// Takes chunks of bytes as the elements that they are parts of.
+    ///
+    /// ```swift
+    /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>()) { … }
+    /// for try await entry in chunks.split(with: JSONLineSplitter<LogEntry>()) { … }
+    /// for try await event in chunks.split(with: EventSplitter()) {
+    ///     let message = try event.json(Message.self)
+    /// }
+    /// ```
+    ///
+    /// - Parameter splitter: What knows the format.
+    /// - Returns: The elements, each as soon as it is complete.
+    public func split<Splitter: StreamSplitter>(with splitter: Splitter) -> SplitSequence<Self, Splitter> {
+        SplitSequence(self, splitter)
+    }
+}

@@ -1,0 +1,101 @@
+/// A value at the beginning of a stream's buffer.
+struct StreamPiece: Sendable {
+    enum Extent: Sendable {
+        /// All of it is there.
+        case whole
+        /// The stream ended before it did.
+        case cutOff
+        /// It is larger than allowed, and only its beginning is looked at.
+        case tooLarge
+    }
+
+    /// How many bytes of the buffer are the value's.
+    var count: Int
+    var extent = Extent.whole
+    /// The way to the value in the stream.
+    var path: [JSONLocation.Component] = []
+    /// How many arrays and objects are open around it.
+    var depth = 0
+    /// What should come behind it, as errors speak of it.
+    var follower: String
+    /// Whether it must be complete in its line.
+    var isLine = false
+}
+
+/// What a stream may demand of its reader.
+struct StreamLimits: Sendable {
+    /// The largest number of bytes of one element.
+    var size: Int
+    var depth: Int
+}
+
+extension StreamBuffer {
+    /// Reads a value.
+    ///
+    /// - Parameters:
+    ///   - piece: Where it is.
+    ///   - limits: How large and how deep it may be.
+    ///   - body: Reads it.
+    /// - Returns: The problem, if there was one, and whether the bytes behind it can be relied on nevertheless.
+    func read(
+        _ piece: StreamPiece,
+        _ limits: StreamLimits,
+        _ body: (inout JSONReader) -> Void
+    ) -> (error: JSONError?, isWellFormed: Bool) {
+        // The byte behind a number says what is wrong with it if it does not end there.
+        let hasFollower = piece.extent == .whole && !piece.isLine && count > piece.count
+        return withBytes(piece.count + (hasFollower ? 1 : 0)) { bytes in
+            guard let failure = Self.failure(of: piece, bytes, limits, body) else { return (nil, true) }
+            let isWellFormed = piece.extent == .whole && Self.failure(of: piece, bytes, limits) { $0.skip() } == nil
+            var origin = place
+            origin.components = piece.path
+            return (JSONError(failure.seen(in: piece, limits), in: bytes, after: origin), isWellFormed)
+        }
+    }
+
+    private static func failure(
+        of piece: StreamPiece,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ limits: StreamLimits,
+        _ body: (inout JSONReader) -> Void
+    ) -> ReadFailure? {
+        var reader = JSONReader(bytes, depthLimit: limits.depth)
+        // A byte order mark is none within a stream.
+        reader.position = reader.start
+        reader.valueStart = reader.start
+        reader.depth = piece.depth
+        body(&reader)
+        reader.endPiece(piece)
+        return reader.failure
+    }
+}
+
+extension JSONReader {
+    /// Checks that a value was all there is of its piece.
+    fileprivate mutating func endPiece(_ piece: StreamPiece) {
+        guard failure == nil else { return }
+        if position == valueStart { skipValue() }
+        guard failure == nil else { return }
+        skipSpace()
+        let pieceEnd = start + piece.count
+        // What the stream ended in may have been the beginning of something longer: of 12, of 123.
+        if piece.extent != .whole {
+            failSyntax(at: end, piece.follower)
+        } else if position < pieceEnd {
+            failSyntax(at: position, piece.follower)
+        }
+    }
+}
+
+extension ReadFailure {
+    /// What an end that is none of the document's was.
+    fileprivate func seen(in piece: StreamPiece, _ limits: StreamLimits) -> ReadFailure {
+        guard kind == .unexpectedEnd else { return self }
+        if piece.extent == .tooLarge {
+            let expected = "an element of at most \(limits.size) bytes"
+            return ReadFailure(.tooLarge, offset: 0, expected: expected, found: "a larger one")
+        }
+        return piece.isLine
+            ? ReadFailure(kind, offset: offset, expected: expected, found: "the end of the line") : self
+    }
+}

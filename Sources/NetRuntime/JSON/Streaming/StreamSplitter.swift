@@ -1,0 +1,29 @@
+/// Finds the elements of a stream in its bytes as they arrive, however they are cut into chunks.
+///
+/// ```swift
+/// var splitter = JSONArraySplitter<Pet>(at: "data")
+/// splitter.append(chunk)
+/// while let pet = try splitter.next() { show(pet) }
+/// ```
+///
+/// ``append(_:)`` takes what came, ``next()`` gives what is complete, and ``finish()`` says that nothing more will come. No
+/// more is kept than the chunk and the element that is not complete yet.
+///
+/// ``JSONArraySplitter``, ``JSONLineSplitter`` and ``EventSplitter`` know the common formats.
+public protocol StreamSplitter<Element>: Sendable {
+    /// What the stream is made of.
+    associatedtype Element: Sendable
+
+    /// Takes the bytes that arrived.
+    mutating func append(_ chunk: some Collection<UInt8>)
+
+    /// Says that nothing more will arrive. What that completes, or leaves incomplete, is told by ``next()``.
+    mutating func finish()
+
+    /// The next element that is complete.
+    ///
+    /// - Returns: The element; `nil` if more bytes are needed, or the stream has ended.
+    /// - Throws: Where the stream is malformed, or an element is not what it should be. If only the element is wrong, the
+    ///   next call goes on behind it; otherwise every call throws the same error.
+    mutating func next() throws(JSONError) -> Element?
+}

@@ -1,0 +1,142 @@
+import Foundation
+import NetRuntime
+import Testing
+
+@Suite struct EventSplitterTests {
+    /// Everything that an event says, for comparing.
+    private struct Said: Equatable {
+        var name = "message"
+        var data: String
+        var id = ""
+        var retry: Int?
+
+        init(_ data: String, name: String = "message", id: String = "", retry: Int? = nil) {
+            (self.data, self.name, self.id, self.retry) = (data, name, id, retry)
+        }
+    }
+
+    private func expect(
+        _ said: [Said],
+        from text: String,
+        lineEnds: [String] = ["\n", "\r", "\r\n"],
+        location: SourceLocation = #_sourceLocation
+    ) {
+        for lineEnd in lineEnds {
+            let bytes = Array(text.replacing("\n", with: lineEnd).utf8)
+            for outcome in StreamOutcome.ofEveryCut(bytes, EventSplitter()) {
+                let events = outcome.elements.map { Said($0.data, name: $0.name, id: $0.id, retry: $0.retry) }
+                #expect(events == said, sourceLocation: location)
+                #expect(outcome.errors == [], sourceLocation: location)
+            }
+        }
+    }
+
+    // The examples of the HTML standard, section 9.2.6.
+
+    @Test func linesOfDataAreJoined() {
+        expect([Said("YHOO\n+2\n10")], from: "data: YHOO\ndata: +2\ndata: 10\n\n")
+    }
+
+    @Test func commentsAreIgnoredAndIdsStay() {
+        expect(
+            [Said("first event", id: "1"), Said("second event"), Said(" third event")],
+            from: ": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n"
+                + "\n"
+        )
+        expect([Said("a", id: "7"), Said("b", id: "7")], from: "id: 7\ndata: a\n\ndata: b\n\n")
+    }
+
+    @Test func dataMayBeEmptyButMustBeThere() {
+        expect([Said(""), Said("\n")], from: "data\n\ndata\ndata\n\ndata:\n")
+        expect([], from: "event: nothing\n\nid: 5\n\n")
+    }
+
+    @Test func oneSpaceBehindTheColonIsNoPartOfTheValue() {
+        expect([Said("test"), Said("test")], from: "data:test\n\ndata: test\n\n")
+    }
+
+    @Test func namesHoldForOneEventOnly() {
+        expect([Said("1", name: "add"), Said("2")], from: "event: add\ndata: 1\n\ndata: 2\n\n")
+        expect([Said("1")], from: "event: add\n\ndata: 1\n\n")
+        expect([Said("1")], from: "event: add\nevent\ndata: 1\n\n")
+    }
+
+    @Test func anIncompleteEventIsDropped() {
+        expect([Said("1")], from: "data: 1\n\ndata: 2\n")
+        expect([Said("1")], from: "data: 1\n\ndata: 2")
+        expect([], from: "data: 1")
+    }
+
+    @Test func anIdWithANullIsIgnored() {
+        expect([Said("1", id: "a"), Said("2", id: "a")], from: "id: a\ndata: 1\n\nid: b\u{0}\ndata: 2\n\n")
+    }
+
+    @Test func retryIsDigits() {
+        expect(
+            [Said("1", retry: 250), Said("2", retry: 250), Said("3", retry: 7)],
+            from:
+                "retry: 250\ndata: 1\n\nretry: 2s\nretry: -1\nretry:\nretry: 99999999999999999999\ndata: 2\n\nretry:07\ndata: 3\n\n"
+        )
+    }
+
+    @Test func unknownFieldsAndAByteOrderMarkAreIgnored() {
+        expect([Said("1")], from: "\u{FEFF}data: 1\nData: 2\n data: 3\nfoo: 4\n:data: 5\n\n")
+        expect([], from: "\u{FEFF}\u{FEFF}data: 1\n\n")
+    }
+
+    @Test func lineEndsMayBeMixed() {
+        expect(
+            [Said("1\n2\n3"), Said("4")],
+            from: "data: 1\rdata: 2\r\ndata: 3\n\r\n\r\r\ndata: 4\r\r",
+            lineEnds: ["\n"]
+        )
+    }
+
+    /// An event is there with the CR of its blank line already: an LF may be long in coming.
+    @Test func nothingIsWaitedForBehindABlankLine() throws {
+        var splitter = EventSplitter(lastEventID: "6")
+        splitter.append(Array("data: 1\r\n\r".utf8))
+        #expect(try splitter.next()?.data == "1")
+        splitter.append(Array("\ndata: 2\r\nid: 9\r\n\r\n".utf8))
+        let event = try #require(try splitter.next())
+        #expect(event.data == "2")
+        #expect(event.id == "9")
+        #expect(splitter.lastEventID == "9")
+    }
+
+    @Test func theIdCountsFromTheBlankLineOn() throws {
+        var splitter = EventSplitter(lastEventID: "6")
+        splitter.append(Array("id: 7\n".utf8))
+        #expect(try splitter.next() == nil)
+        #expect(splitter.lastEventID == "6")
+        splitter.append(Array("\n".utf8))
+        #expect(try splitter.next() == nil)
+        #expect(splitter.lastEventID == "7")
+    }
+
+    @Test func textThatIsNotUTF8IsReplaced() {
+        let outcome = StreamOutcome(EventSplitter(), [Array("data: a".utf8) + [0xFF, 0x0A, 0x0A]])
+        #expect(outcome.elements.map(\.data) == ["a\u{FFFD}"])
+        #expect(throws: JSONError.self) { try outcome.elements.first?.json(JSON.self) }
+    }
+
+    @Test func dataIsReadAsModels() throws {
+        let text =
+            "data: {\"name\":\ndata: \"Ada\"}\n\nid: é\r\n: x\r\ndata:{\"nickname\": \"é\",\rdata:  \"name\": 12}\n\n"
+        let events = StreamOutcome(EventSplitter(), [Array(text.utf8)]).elements
+        #expect(events.count == 2)
+        #expect(try events.first?.json(Owner.self).name == "Ada")
+        let error = try #require(throws: JSONError.self) { try events.last?.json(Owner.self) }
+        #expect(error.description == "$.name (line 7, column 16): expected a string, found a number: 12")
+        #expect(Array(text.utf8)[error.offset...].starts(with: "12}".utf8))
+    }
+
+    @Test func eventsHaveALimit() {
+        for text in ["data: 1234\n\ndata: 1234567\ndata: 1234567\ndata: 1\n\n", "data: 1234\n\n: 345678901234567890"] {
+            for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), EventSplitter(eventLimit: 14)) {
+                #expect(outcome.elements.map(\.data) == ["1234"])
+                #expect(outcome.errors.map(\.kind) == [.tooLarge])
+            }
+        }
+    }
+}
