@@ -1,82 +1,82 @@
 /// The escapes of JSON strings (RFC 8259, section 7).
 enum JSONEscapes {
-    /// How many bytes the escape at a backslash takes, both halves of a surrogate pair included; `nil` where it is none.
-    static func length(at backslash: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Int? {
+    /// What the escape at a backslash stands for, and how many bytes it takes, both halves of a surrogate pair included;
+    /// `nil` where it is none.
+    @inline(__always)
+    static func scalar(
+        at backslash: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> (value: UInt32, length: Int)? {
         guard end - backslash >= 2 else { return nil }
         switch backslash[1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            return 2
-        case UInt8(ascii: "u"):
-            guard end - backslash >= 6, let unit = codeUnit(backslash + 2) else { return nil }
-            guard unit & 0xF800 == 0xD800 else { return 6 }
-            guard unit < 0xDC00, end - backslash >= 12, backslash[6] == UInt8(ascii: "\\"),
-                backslash[7] == UInt8(ascii: "u"), let low = codeUnit(backslash + 8), low & 0xFC00 == 0xDC00
-            else { return nil }
-            return 12
-        default:
-            return nil
+        case UInt8(ascii: "u"): return unicodeScalar(at: backslash, before: end)
+        case UInt8(ascii: "n"): return (0x0A, 2)
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return (UInt32(backslash[1]), 2)
+        case UInt8(ascii: "r"): return (0x0D, 2)
+        case UInt8(ascii: "t"): return (0x09, 2)
+        case UInt8(ascii: "b"): return (0x08, 2)
+        case UInt8(ascii: "f"): return (0x0C, 2)
+        default: return nil
         }
+    }
+
+    @inline(__always)
+    private static func unicodeScalar(
+        at backslash: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> (value: UInt32, length: Int)? {
+        guard end - backslash >= 6, let unit = SWAR.hexadecimal(backslash + 2) else { return nil }
+        guard unit & 0xF800 == 0xD800 else { return (unit, 6) }
+        guard unit < 0xDC00, end - backslash >= 12, backslash[6] == UInt8(ascii: "\\"),
+            backslash[7] == UInt8(ascii: "u"), let low = SWAR.hexadecimal(backslash + 8), low & 0xFC00 == 0xDC00
+        else { return nil }
+        return (0x10000 &+ (unit & 0x3FF) &<< 10 &+ (low & 0x3FF), 12)
+    }
+
+    /// Writes what stands in a literal into a room, up to the closing quote, the first byte that may not be there or the
+    /// end of the room. What is not ASCII is copied as it is, well-formed or not.
+    ///
+    /// - Parameter room: At least eight bytes longer than what is to fit.
+    /// - Returns: Where the literal was left, and how many bytes were written.
+    static func unescape(
+        from first: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>,
+        into room: UnsafeMutableBufferPointer<UInt8>
+    ) -> (end: UnsafePointer<UInt8>, count: Int) {
+        guard let start = room.baseAddress else { return (first, 0) }
+        var cursor = first
+        var output = start
+        // Every step writes up to eight bytes and is preceded by a look at whether they fit.
+        let limit = start + room.count
+        while cursor < end, limit - output >= 8 {
+            if cursor[0] == UInt8(ascii: "\\") {
+                guard let scalar = scalar(at: cursor, before: end) else { break }
+                output += UTF8Scalar.write(scalar.value, to: output)
+                cursor += scalar.length
+            } else if end - cursor >= 8 {
+                let word = SWAR.load(cursor)
+                SWAR.store(word, to: output)
+                let special = SWAR.escaped(word)
+                let count = special == 0 ? 8 : special.trailingZeroBitCount &>> 3
+                cursor += count
+                output += count
+                if count < 8, cursor[0] != UInt8(ascii: "\\") { break }
+            } else {
+                if cursor[0] == UInt8(ascii: "\"") || cursor[0] < 0x20 { break }
+                output[0] = cursor[0]
+                cursor += 1
+                output += 1
+            }
+        }
+        return (cursor, output - start)
     }
 
     /// The text of a string literal's inside that was found to be well-formed.
     static func plainText(of literal: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = literal.baseAddress else { return "" }
-        let end = start + literal.count
         // An escape is never shorter than what it stands for, so the literal's length is room enough.
-        return String(unsafeUninitializedCapacity: literal.count) { room in
-            var written = 0
-            var cursor = start
-            while cursor < end {
-                if cursor[0] == UInt8(ascii: "\\"), let length = length(at: cursor, before: end) {
-                    for byte in UTF8.encode(scalar(at: cursor)) ?? UTF8.encodedReplacementCharacter {
-                        room[written] = byte
-                        written += 1
-                    }
-                    cursor += length
-                } else {
-                    room[written] = cursor[0]
-                    written += 1
-                    cursor += 1
-                }
-            }
-            return written
-        }
-    }
-
-    /// What a well-formed escape stands for.
-    private static func scalar(at backslash: UnsafePointer<UInt8>) -> Unicode.Scalar {
-        switch backslash[1] {
-        case UInt8(ascii: "b"): return "\u{8}"
-        case UInt8(ascii: "f"): return "\u{C}"
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"):
-            let unit = codeUnit(backslash + 2) ?? 0xFFFD
-            if let scalar = Unicode.Scalar(unit) { return scalar }
-            let low = codeUnit(backslash + 8) ?? 0
-            return Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)) ?? "\u{FFFD}"
-        default: return Unicode.Scalar(backslash[1])
-        }
-    }
-
-    private static func codeUnit(_ place: UnsafePointer<UInt8>) -> UInt32? {
-        var unit: UInt32 = 0
-        for index in 0..<4 {
-            guard let digit = hexDigit(place[index]) else { return nil }
-            unit = unit << 4 | digit
-        }
-        return unit
-    }
-
-    @inline(__always)
-    private static func hexDigit(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
+        return String(unsafeUninitializedCapacity: literal.count + 8) { room in
+            unescape(from: start, before: start + literal.count, into: room).count
         }
     }
 }

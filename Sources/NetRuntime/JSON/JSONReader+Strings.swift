@@ -23,7 +23,7 @@ extension JSONReader {
             position = cursor + 1
             return String(decoding: UnsafeBufferPointer(start: first, count: cursor - first), as: UTF8.self)
         }
-        return thoroughString()
+        return thoroughString(from: cursor)
     }
 
     @inline(never)
@@ -31,8 +31,48 @@ extension JSONReader {
         foreignScalar() ?? mismatched(JSONKind.string.name)
     }
 
+    /// Reads a string that is not all ASCII, has escapes or stands near the document's end.
+    ///
+    /// - Parameter cursor: What lies before it is known to be neither.
     @inline(never)
-    private mutating func thoroughString() -> String? {
+    private mutating func thoroughString(from cursor: UnsafePointer<UInt8>) -> String? {
+        let first = position + 1
+        var cursor = cursor
+        while end - cursor >= 8 {
+            let special = SWAR.escaped(SWAR.load(cursor))
+            if special == 0 {
+                cursor += 8
+                continue
+            }
+            cursor += special.trailingZeroBitCount &>> 3
+            if cursor[0] == UInt8(ascii: "\\") { return unescapedString() }
+            guard cursor[0] == UInt8(ascii: "\""),
+                let string = String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first))
+            else { break }
+            position = cursor + 1
+            return string
+        }
+        return scannedString()
+    }
+
+    /// Reads a string with escapes: in one go if it is short.
+    private mutating func unescapedString() -> String? {
+        let (first, end) = (position + 1, end)
+        // As much as is taken from the stack without asking.
+        let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { room in
+            let text = JSONEscapes.unescape(from: first, before: end, into: room)
+            let isWhole = text.end < end && text.end[0] == UInt8(ascii: "\"")
+            let string = isWhole ? String(wellFormed: UnsafeBufferPointer(rebasing: room[..<text.count])) : nil
+            return (end: text.end, string: string)
+        }
+        guard let string = text.string else { return scannedString() }
+        position = text.end + 1
+        return string
+    }
+
+    /// Reads a string after looking for its end, and finds out what is wrong with it if anything is.
+    @inline(never)
+    private mutating func scannedString() -> String? {
         let first = position + 1
         guard let scan = scanString(from: first) else { return nil }
         position = scan.end + 1
@@ -93,11 +133,11 @@ extension JSONReader {
                 return StringScan(end: cursor, isEscaped: isEscaped)
             case UInt8(ascii: "\\"):
                 isEscaped = true
-                guard let length = JSONEscapes.length(at: cursor, before: end) else {
+                guard let escape = JSONEscapes.scalar(at: cursor, before: end) else {
                     failSyntax(at: cursor, "an escape such as \\n or \\u00e9, surrogates in pairs")
                     return nil
                 }
-                cursor += length
+                cursor += escape.length
             case 0..<0x20:
                 failSyntax(at: cursor, "a control character to be escaped")
                 return nil
@@ -111,5 +151,20 @@ extension JSONReader {
                 cursor += 1
             }
         }
+    }
+}
+
+extension String {
+    /// Takes bytes if they are well-formed UTF-8.
+    ///
+    /// The standard library replaces what is ill-formed, which shows: looking is cheaper than checking beforehand what it
+    /// checks again.
+    fileprivate init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
+        self.init(decoding: bytes, as: UTF8.self)
+        let isSame = utf8.withContiguousStorageIfAvailable { text in
+            guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
+            return SWAR.areEqual(text, bytes, count: utf8.count)
+        }
+        guard utf8.count == bytes.count, isSame ?? true else { return nil }
     }
 }

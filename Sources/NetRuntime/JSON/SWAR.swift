@@ -12,6 +12,18 @@ enum SWAR {
         UInt16(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt16.self))
     }
 
+    /// Four bytes in the order of memory, the first one lowest. The caller has checked that there are four.
+    @inline(__always)
+    static func loadFour(_ place: UnsafePointer<UInt8>) -> UInt32 {
+        UInt32(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt32.self))
+    }
+
+    /// Puts eight bytes where the caller has room for them.
+    @inline(__always)
+    static func store(_ word: UInt64, to place: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
+    }
+
     /// `,"`, loaded as a pair.
     static var commaQuote: UInt16 { 0x222C }
     /// `":`, loaded as a pair.
@@ -58,5 +70,38 @@ enum SWAR {
         let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
         let high = ((pairs &>> 16) & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
         return (count, (low &+ high) &>> 32)
+    }
+
+    /// The number that four hexadecimal digits stand for; `nil` if they are none. The caller has checked that there are
+    /// four bytes.
+    @inline(__always)
+    static func hexadecimal(_ place: UnsafePointer<UInt8>) -> UInt32? {
+        let word = loadFour(place)
+        let lower = word | 0x2020_2020
+        // Each sum takes the bytes from a bound on beyond 0x7F: `0`, what follows `9`, `a`, what follows `f`. Bytes that are
+        // beyond it already carry into the next one, but then the number is none anyway.
+        let digits = (word &+ 0x5050_5050) & ~(word &+ 0x4646_4646)
+        let letters = (lower &+ 0x1F1F_1F1F) & ~(lower &+ 0x1919_1919)
+        guard (digits | letters) & ~word & 0x8080_8080 == 0x8080_8080 else { return nil }
+        let nibbles = (word & 0x0F0F_0F0F) &+ ((word &>> 6) & 0x0101_0101) &* 9
+        let pairs = (nibbles &<< 4) | (nibbles &>> 8)
+        return (pairs & 0xFF) &<< 8 | (pairs &>> 16) & 0xFF
+    }
+
+    /// Whether the same bytes stand at two places.
+    @inline(__always)
+    static func areEqual(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, count: Int) -> Bool {
+        var index = 0
+        while count &- index >= 8 {
+            if load(one + index) != load(other + index) { return false }
+            index &+= 8
+        }
+        // The last word overlaps the one before it.
+        if count >= 8 { return load(one + (count &- 8)) == load(other + (count &- 8)) }
+        while index < count {
+            if one[index] != other[index] { return false }
+            index &+= 1
+        }
+        return true
     }
 }

@@ -4,28 +4,55 @@ enum UTF8Scalar {
     /// surrogate or beyond U+10FFFF.
     @inline(__always)
     static func length(at place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Int? {
-        let first = place[0]
         let room = end - place
-        switch first {
-        case 0xC2...0xDF:
-            return room >= 2 && continues(place[1]) ? 2 : nil
-        case 0xE0...0xEF:
-            guard room >= 3, continues(place[1]), continues(place[2]) else { return nil }
-            if first == 0xE0 { return place[1] >= 0xA0 ? 3 : nil }
-            if first == 0xED { return place[1] < 0xA0 ? 3 : nil }
-            return 3
-        case 0xF0...0xF4:
-            guard room >= 4, continues(place[1]), continues(place[2]), continues(place[3]) else { return nil }
-            if first == 0xF0 { return place[1] >= 0x90 ? 4 : nil }
-            if first == 0xF4 { return place[1] < 0x90 ? 4 : nil }
-            return 4
-        default:
-            return nil
+        var word = UInt32(place[0])
+        if room >= 4 {
+            word = SWAR.loadFour(place)
+        } else {
+            for index in 1..<max(1, room) { word |= UInt32(place[index]) &<< UInt32(truncatingIfNeeded: 8 &* index) }
         }
+        // The first byte is the lowest. Each mask keeps the bits that say how long a scalar is, and where it is continued.
+        if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 ? 2 : nil }
+        if word & 0xC0_C0F0 == 0x80_80E0 {
+            // The bits that must not all be zero, which is overlong, and not be those of a surrogate.
+            let high = word & 0x200F
+            return high != 0 && high != 0x200D ? 3 : nil
+        }
+        if word & 0xC0C0_C0F8 == 0x8080_80F0 {
+            // The scalar's five highest bits: from U+10000 to U+10FFFF.
+            let plane = (word & 0x07) &<< 2 | (word &>> 12) & 0x03
+            return plane >= 1 && plane <= 0x10 ? 4 : nil
+        }
+        return nil
+    }
+
+    /// Writes a scalar that is no surrogate, with room for four bytes, and returns how many it takes.
+    @inline(__always)
+    static func write(_ scalar: UInt32, to place: UnsafeMutablePointer<UInt8>) -> Int {
+        if scalar < 0x80 {
+            place[0] = UInt8(truncatingIfNeeded: scalar)
+            return 1
+        }
+        if scalar < 0x800 {
+            place[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
+            place[1] = continuation(scalar)
+            return 2
+        }
+        if scalar < 0x10000 {
+            place[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
+            place[1] = continuation(scalar &>> 6)
+            place[2] = continuation(scalar)
+            return 3
+        }
+        place[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar &>> 18)
+        place[1] = continuation(scalar &>> 12)
+        place[2] = continuation(scalar &>> 6)
+        place[3] = continuation(scalar)
+        return 4
     }
 
     @inline(__always)
-    private static func continues(_ byte: UInt8) -> Bool {
-        byte & 0xC0 == 0x80
+    private static func continuation(_ bits: UInt32) -> UInt8 {
+        UInt8(truncatingIfNeeded: 0x80 | bits & 0x3F)
     }
 }
