@@ -66,26 +66,47 @@ extension JSONReader {
         } else if T.self == Int.self {
             withUnsafeMutablePointer(to: &value) { readIntegers(UnsafeMutableRawPointer($0)) }
         } else {
-            readElements(&value)
+            readElements(&value) { elements, count, capacity in
+                [T](unsafeUninitializedCapacity: capacity) { room, initializedCount in
+                    room.baseAddress?.moveInitialize(from: elements, count: count)
+                    initializedCount = count
+                }
+            }
         }
     }
 
     // The types have been compared: each place holds an array of the type that is assumed here.
 
     private mutating func readStrings(_ value: UnsafeMutableRawPointer) {
-        readElements(&value.assumingMemoryBound(to: [String].self).pointee)
+        readKnownElements(&value.assumingMemoryBound(to: [String].self).pointee)
     }
 
     private mutating func readDoubles(_ value: UnsafeMutableRawPointer) {
-        readElements(&value.assumingMemoryBound(to: [Double].self).pointee)
+        readKnownElements(&value.assumingMemoryBound(to: [Double].self).pointee)
     }
 
     private mutating func readIntegers(_ value: UnsafeMutableRawPointer) {
-        readElements(&value.assumingMemoryBound(to: [Int].self).pointee)
+        readKnownElements(&value.assumingMemoryBound(to: [Int].self).pointee)
     }
 
+    /// Reads elements of a type that the compiler knows where this is called.
     @inline(__always)
-    private mutating func readElements<T: JSONReadable>(_ value: inout [T]) {
+    mutating func readKnownElements<T: JSONReadable>(_ value: inout [T]) {
+        // Of all ways to make an array this is the one for which the compiler needs no look-up of its type at run time.
+        readElements(&value) { elements, count, capacity in
+            var array: [T] = []
+            array.reserveCapacity(capacity)
+            for index in 0..<count { array.append((elements + index).move()) }
+            return array
+        }
+    }
+
+    /// Reads elements, and makes an array of the first of them when it is known how many there are, or that they are many.
+    @inline(__always)
+    private mutating func readElements<T: JSONReadable>(
+        _ value: inout [T],
+        gather: (_ elements: UnsafeMutablePointer<T>, _ count: Int, _ capacity: Int) -> [T]
+    ) {
         if value.count > 0 { value = [] }
         guard beginArray() else { return }
         let loan = room.lend(T.self)
@@ -99,10 +120,8 @@ extension JSONReader {
             count += 1
             isOpen = nextElement()
         }
-        value = [T](unsafeUninitializedCapacity: isOpen ? count * 2 : count) { elements, initializedCount in
-            elements.baseAddress?.moveInitialize(from: loan.elements, count: count)
-            initializedCount = count
-        }
+        // All of them are moved away.
+        value = gather(loan.elements, count, isOpen ? count * 2 : count)
         room.takeBack(loan)
         while isOpen {
             value.append(T(Unfilled()))

@@ -93,4 +93,19 @@ extension JSONReader {
     public mutating func read(_ value: inout Bool?) {
         value = null() ? nil : bool()
     }
+
+    /// Reads an array of strings.
+    public mutating func read(_ value: inout [String]) {
+        readKnownElements(&value)
+    }
+
+    /// Reads an array of integers.
+    public mutating func read(_ value: inout [Int]) {
+        readKnownElements(&value)
+    }
+
+    /// Reads an array of numbers.
+    public mutating func read(_ value: inout [Double]) {
+        readKnownElements(&value)
+    }
 }
