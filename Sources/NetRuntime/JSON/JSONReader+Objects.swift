@@ -26,17 +26,23 @@ extension JSONReader {
             let key = members.expectedKey(at: position + 2, before: end), end - key.end > 2,
             SWAR.loadPair(key.end) == SWAR.quoteColon, key.end[2] > UInt8(ascii: " "), members.markSeen(members.index)
         else { return -1 }
-        members.next = key.next
-        members.index &+= 1
+        let field = members.index
         position = key.end + 2
         valueStart = position
-        return members.index &- 1
+        if members.keyIndex >= 0 {
+            expectSuccessor(of: field, &members)
+        } else {
+            members.next = key.next
+            members.index = field &+ 1
+        }
+        return field
     }
 
     @inline(never)
     private mutating func anyMember(_ members: inout MemberCursor) -> Int {
         while true {
             if let foreign { return nextForeignMember(&members, foreign) }
+            if members.isFirst, !keyIndexes.isEmpty { useKeyIndex(&members) }
             guard nextKey(&members.isFirst) else { return endOfMembers(&members) }
             let key = position
             var field = -1
@@ -45,11 +51,15 @@ extension JSONReader {
             {
                 position = expected.end + 1
                 field = members.index
-                members.next = expected.next
-                members.index += 1
+                if members.keyIndex >= 0 {
+                    expectSuccessor(of: field, &members)
+                } else {
+                    members.next = expected.next
+                    members.index += 1
+                }
             } else {
                 guard let text = keyText() else { return -1 }
-                field = members.find(text)
+                field = find(text, &members)
             }
             let keyEnd = position - 1
             guard colon() else { return -1 }
@@ -108,6 +118,7 @@ extension JSONReader {
 
     private mutating func endOfMembers(_ members: inout MemberCursor) -> Int {
         guard failure == nil else { return -1 }
+        if members.keyIndex >= 0, members.hasSeen(all: keyIndexes[members.keyIndex]) { return -1 }
         if let missing = members.firstMissing() {
             fail(
                 .missingKey,

@@ -161,10 +161,7 @@ extension String {
     /// checks again.
     fileprivate init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
-        let isSame = utf8.withContiguousStorageIfAvailable { text in
-            guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
-            return SWAR.areEqual(text, bytes, count: utf8.count)
-        }
-        guard utf8.count == bytes.count, isSame ?? true else { return nil }
+        let isSame = utf8.withContiguousStorageIfAvailable { SWAR.areEqual($0, bytes) }
+        guard isSame == true else { return nil }
     }
 }

@@ -23,6 +23,9 @@ public struct JSONReader: ~Copyable {
     let depthLimit: Int
     var failure: ReadFailure?
 
+    /// What has been learned about tables whose order is not that of the document.
+    var keyIndexes: [KeyIndex] = []
+
     /// Where the elements of arrays are made.
     var room: ElementRoom
 

@@ -13,15 +13,8 @@ struct KeyText {
         return key.bytes.elementsEqual(name.utf8)
     }
 
-    /// Whether both are the same bytes, escapes included.
-    private func isWritten(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard bytes.count == other.count else { return false }
-        for index in bytes.indices where bytes[index] != other[index] { return false }
-        return true
-    }
-
     static func == (key: KeyText, entry: JSONFields.Entry) -> Bool {
-        if key.isWritten(as: entry.text) { return true }
+        if SWAR.areEqual(key.bytes, entry.text) { return true }
         guard key.isEscaped || entry.text.contains(UInt8(ascii: "\\")) else { return false }
         return key.name.utf8.elementsEqual(entry.name.utf8)
     }

@@ -10,6 +10,10 @@ struct MemberCursor {
     var isFirst = true
     /// Whether a required key was passed over unseen. If not, only the keys from ``next`` on can be missing.
     var hasGap = false
+    /// The place among the reader's indexes of the one for this table; -1 when it goes by the order of the table.
+    var keyIndex = -1
+    /// With an index: the number of the key that came last.
+    var previous = 0
     /// Which of the first 64 keys have been there, and which of the others.
     private var seen: UInt64 = 0
     private var seenBeyond: [UInt64] = []
@@ -78,6 +82,12 @@ struct MemberCursor {
         if index < 64 { return seen & (1 << UInt64(index)) != 0 }
         let word = index / 64 - 1
         return word < seenBeyond.count && seenBeyond[word] & (1 << UInt64(index % 64)) != 0
+    }
+
+    /// Whether every key that must be there has been; not known of keys beyond the 64th.
+    @inline(__always)
+    func hasSeen(all index: KeyIndex) -> Bool {
+        index.edge <= 64 && seen & index.required == index.required
     }
 
     /// Notes that a key is there; false if it was there before.

@@ -104,4 +104,12 @@ enum SWAR {
         }
         return true
     }
+
+    /// Whether two pieces of memory hold the same bytes.
+    @inline(__always)
+    static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard one.count == other.count else { return false }
+        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+        return areEqual(first, second, count: one.count)
+    }
 }
