@@ -54,4 +54,9 @@ extension JSONFields {
         }
         return entries
     }
+
+    /// The number of a key; -1 if the table does not have it.
+    func number(of key: KeyText) -> Int {
+        entries.firstIndex { key == $0 } ?? -1
+    }
 }

@@ -31,7 +31,8 @@ extension JSONModel {
     /// Reads an object: each known key once, the first of several equal ones, whatever their order; unknown keys are
     /// checked and skipped. A key that must be there and is not is an error.
     public mutating func fill(from reader: inout JSONReader) {
-        guard var members = reader.beginObject(Self.fields) else { return }
+        var members = MemberCursor(Self.fields, object: reader.position)
+        guard reader.beginObject(&members) else { return }
         while true {
             let field = reader.nextMember(&members)
             if field < 0 { return }

@@ -40,6 +40,24 @@ extension JSONReader {
     /// Reads an integer, exactly. `1.0` and `1e3` are integers too, as for `JSONDecoder`.
     @inline(__always)
     mutating func integer<T: FixedWidthInteger & Decodable>() -> T? {
+        guard end - position > 9 else { return otherInteger() }
+        let isNegative = position[0] == UInt8(ascii: "-")
+        let first = position + (isNegative ? 1 : 0)
+        // Most integers are short: their end is within the first eight bytes.
+        let digits = SWAR.leadingDigits(SWAR.load(first))
+        let behind = first[digits.count]
+        guard digits.count > 0, digits.count < 8, digits.count == 1 || first[0] != UInt8(ascii: "0"),
+            behind != UInt8(ascii: "."), behind | 0x20 != UInt8(ascii: "e")
+        else { return otherInteger() }
+        let number = Int64(truncatingIfNeeded: digits.value)
+        guard let value = T(exactly: isNegative ? 0 &- number : number) else { return otherInteger() }
+        position = first + digits.count
+        return value
+    }
+
+    /// Reads an integer of up to 18 digits.
+    @inline(never)
+    private mutating func otherInteger<T: FixedWidthInteger & Decodable>() -> T? {
         var cursor = position
         let isNegative = cursor < end && cursor[0] == UInt8(ascii: "-")
         if isNegative { cursor += 1 }

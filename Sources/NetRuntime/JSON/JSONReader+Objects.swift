@@ -1,12 +1,12 @@
 extension JSONReader {
-    /// Opens an object whose members are given out by their number in a table; `nil` if there is none.
-    mutating func beginObject(_ fields: JSONFields) -> MemberCursor? {
+    /// Opens an object whose members are given out by their number in a table; false if there is none.
+    mutating func beginObject(_ members: inout MemberCursor) -> Bool {
         guard position < end, position[0] == UInt8(ascii: "{") else {
-            guard position >= end, failure == nil, let foreign else { return mismatched(JSONKind.object.name) }
-            return attempt { try foreign.beginObject() } ? MemberCursor(fields, object: position) : nil
+            guard position >= end, failure == nil, let foreign else { return mismatched(JSONKind.object.name) ?? false }
+            return attempt { try foreign.beginObject() }
         }
-        let members = MemberCursor(fields, object: position)
-        return enter() ? members : nil
+        if let index = keyIndexes.index(of: members.fields) { members.use(index) }
+        return enter()
     }
 
     /// The number of the next member that is in the table and was not there before, with its value next to be read; -1
@@ -22,51 +22,55 @@ extension JSONReader {
     /// value behind it, as nearly all members are; else -1, and nothing is consumed.
     @inline(__always)
     private mutating func expectedMember(_ members: inout MemberCursor) -> Int {
+        guard let keys = members.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }
+        let key = keys[members.index]
+        // A word more than the key, so that it can be compared in words, and a value's first byte is among them.
+        guard end - position >= key.count &+ 8, depth > payloadDepth,
+            SWAR.hasPrefix(position, key.text, count: key.count), position[key.count] > UInt8(ascii: " "),
+            members.markSeen(members.index)
+        else { return -1 }
+        position += key.count
+        valueStart = position
+        let field = members.index
+        members.previous = field
+        members.index = key.successor
+        return field
+    }
+
+    /// The same by the table's text.
+    @inline(__always)
+    private mutating func expectedMemberOfTable(_ members: inout MemberCursor) -> Int {
         guard end - position > 2, depth > payloadDepth, SWAR.loadPair(position) == SWAR.commaQuote,
             let key = members.expectedKey(at: position + 2, before: end), end - key.end > 2,
             SWAR.loadPair(key.end) == SWAR.quoteColon, key.end[2] > UInt8(ascii: " "), members.markSeen(members.index)
         else { return -1 }
-        let field = members.index
+        members.next = key.next
+        members.index &+= 1
         position = key.end + 2
         valueStart = position
-        if members.keyIndex >= 0 {
-            expectSuccessor(of: field, &members)
-        } else {
-            members.next = key.next
-            members.index = field &+ 1
-        }
-        return field
+        return members.index &- 1
     }
 
     @inline(never)
     private mutating func anyMember(_ members: inout MemberCursor) -> Int {
         while true {
             if let foreign { return nextForeignMember(&members, foreign) }
-            if members.isFirst, !keyIndexes.isEmpty { useKeyIndex(&members) }
             guard nextKey(&members.isFirst) else { return endOfMembers(&members) }
             let key = position
-            var field = -1
-            if let expected = members.expectedKey(at: key, before: end), expected.end < end,
-                expected.end[0] == UInt8(ascii: "\"")
-            {
-                position = expected.end + 1
-                field = members.index
-                if members.keyIndex >= 0 {
-                    expectSuccessor(of: field, &members)
-                } else {
-                    members.next = expected.next
-                    members.index += 1
-                }
-            } else {
-                guard let text = keyText() else { return -1 }
-                field = find(text, &members)
-            }
+            let field = members.takeKey(at: &position, before: end) ?? otherKey(&members)
+            guard failure == nil else { return -1 }
             let keyEnd = position - 1
             guard colon() else { return -1 }
             if depth <= payloadDepth, passPayload(key: key, keyEnd, isKnown: field >= 0) { continue }
             if field >= 0, members.markSeen(field) { return field }
             skipValue()
         }
+    }
+
+    /// The number of a key that is not the expected one; -1 if the table does not have it.
+    private mutating func otherKey(_ members: inout MemberCursor) -> Int {
+        guard let text = keyText() else { return -1 }
+        return members.find(text)
     }
 
     /// Steps to the next key of the open object, behind its opening quote; false at the object's end or a problem.
@@ -118,7 +122,6 @@ extension JSONReader {
 
     private mutating func endOfMembers(_ members: inout MemberCursor) -> Int {
         guard failure == nil else { return -1 }
-        if members.keyIndex >= 0, members.hasSeen(all: keyIndexes[members.keyIndex]) { return -1 }
         if let missing = members.firstMissing() {
             fail(
                 .missingKey,

@@ -4,14 +4,16 @@ extension JSONReader {
         value.fill(from: &self)
     }
 
+    // Inlinable, because a generic optional's type is looked up at run time for all that is done with it, while nearly
+    // every caller knows it.
     /// Reads a value, or `nil` for null.
+    @inlinable
     public mutating func read<T: JSONReadable>(_ value: inout T?) {
-        if null() {
+        if readNull() {
             value = nil
         } else {
-            var present = T(Unfilled())
-            present.fill(from: &self)
-            value = present
+            value = T(Unfilled())
+            value?.fill(from: &self)
         }
     }
 

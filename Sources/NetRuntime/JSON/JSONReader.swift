@@ -23,8 +23,7 @@ public struct JSONReader: ~Copyable {
     let depthLimit: Int
     var failure: ReadFailure?
 
-    /// What has been learned about tables whose order is not that of the document.
-    var keyIndexes: [KeyIndex] = []
+    var keyIndexes: KeyIndexes
 
     /// Where the elements of arrays are made.
     var room: ElementRoom
@@ -46,6 +45,7 @@ public struct JSONReader: ~Copyable {
         valueStart = position
         self.depthLimit = depthLimit
         room = ElementRoom(documentSize: bytes.count)
+        keyIndexes = KeyIndexes(documentSize: bytes.count)
         foreign = nil
         if position == start { skipByteOrderMark() }
         skipSpace()
@@ -60,6 +60,7 @@ public struct JSONReader: ~Copyable {
         valueStart = Self.noBytes
         depthLimit = .max
         room = ElementRoom(documentSize: 0)
+        keyIndexes = KeyIndexes(documentSize: 0)
         foreign = ForeignSource(decoder)
     }
 

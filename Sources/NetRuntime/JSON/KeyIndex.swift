@@ -1,86 +1,95 @@
-/// The keys of one table by their hash, and the order in which the document at hand has them.
+/// The keys of one table, prepared for a document in which many objects have them.
 ///
-/// Most servers send the keys as the table has them, and then none of this exists. For a table whose order has not helped
-/// several times a reader makes an index: where a key stands is then found at once, and which key comes next is learned
-/// from the objects that have been read.
+/// Comparing with prepared keys is quicker than going through the table's text, a key that is not the expected one is found
+/// by its hash, and which key to expect is learned from the objects before: a server's own order is as quick to read as the
+/// table's.
 struct KeyIndex {
-    private struct Key {
-        let text: UnsafeBufferPointer<UInt8>
+    /// A key as it is expected in the document.
+    struct Key {
+        /// The key between `,"` and `":`.
+        let text: UnsafePointer<UInt8>
+        /// How many bytes that is.
+        let count: Int
         /// The number of the key that came after this one the last time.
         var successor: Int
     }
 
-    let fields: JSONFields
-    /// How often a key was far from where the table has it, or not in it at all.
-    private var misses = 0
+    // All three are allocated in `init` and freed by `free()`. Numbers of keys, and slots, are never anything but what is
+    // counted there.
 
-    /// The keys by their numbers, and at last what comes before the first and after the last of an object. Empty until
-    /// the index is made.
-    private var keys: [Key] = []
-    /// The number of a key at its hash or at the next free place behind it; -1 where there is none.
-    private var slots: [Int] = []
+    /// The keys by their numbers, and behind them one too long for any document, for the beginning and the end of an object.
+    let keys: UnsafeMutablePointer<Key>
+    private let texts: UnsafeMutablePointer<UInt8>
+    /// The number of a key at the place of its hash or at the next free one behind it; -1 where there is none.
+    private let slots: UnsafeMutablePointer<Int32>
+
+    /// What stands for the beginning and the end of an object.
+    let edge: Int
+    private let slotMask: Int
     /// The keys among the first 64 that must be there.
-    private(set) var required: UInt64 = 0
+    private let required: UInt64
 
-    init(_ fields: JSONFields) {
-        self.fields = fields
-    }
-
-    var isMade: Bool { !keys.isEmpty }
-
-    /// What stands for an object's beginning and end.
-    var edge: Int { keys.count - 1 }
-
-    /// Notes that the table's order did not help, and makes the index when that has happened often enough.
-    mutating func noteMiss() {
-        misses += 1
-        if misses == 8 { make() }
-    }
-
-    private mutating func make() {
+    /// Prepares the keys of a table; `nil` if some are escaped in it, which makes them differ from those in documents.
+    init?(_ fields: JSONFields) {
         let entries = fields.entries
-        // The hash of an escaped key would not be that of the key in the document. Such tables go without an index.
-        guard !entries.isEmpty, !entries.contains(where: { $0.text.contains(UInt8(ascii: "\\")) }) else { return }
-        let size = 4 << (Int.bitWidth - entries.count.leadingZeroBitCount)
-        slots = Array(repeating: -1, count: size)
+        guard !entries.isEmpty, !entries.contains(where: { $0.text.contains(UInt8(ascii: "\\")) }) else { return nil }
+        edge = entries.count
+        keys = .allocate(capacity: entries.count + 1)
+        // Eight bytes more, so that they can be compared in words.
+        texts = .allocate(capacity: entries.reduce(8) { $0 + $1.text.count + 4 })
+        slotMask = 1 << (Int.bitWidth - entries.count.leadingZeroBitCount + 1) - 1
+        slots = .allocate(capacity: slotMask + 1)
+        slots.initialize(repeating: -1, count: slotMask + 1)
+
+        var end = texts
+        var required: UInt64 = 0
         for (number, entry) in entries.enumerated() {
-            keys.append(Key(text: entry.text, successor: number + 1))
-            var slot = slot(of: entry.text)
-            while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = number
+            let text = end
+            for byte in [UInt8(ascii: ","), UInt8(ascii: "\"")] + entry.text + [UInt8(ascii: "\""), UInt8(ascii: ":")] {
+                end.initialize(to: byte)
+                end += 1
+            }
+            (keys + number).initialize(to: Key(text: text, count: end - text, successor: number + 1))
+            var slot = Self.hash(entry.text) & slotMask
+            while slots[slot] >= 0 { slot = (slot + 1) & slotMask }
+            slots[slot] = Int32(number)
             if number < 64, !entry.isOptional { required |= 1 << UInt64(number) }
         }
-        keys.append(Key(text: UnsafeBufferPointer(start: fields.end, count: 0), successor: 0))
+        end.initialize(repeating: 0, count: 8)
+        (keys + edge).initialize(to: Key(text: end, count: .max - 8, successor: 0))
+        self.required = required
+    }
+
+    func free() {
+        keys.deallocate()
+        texts.deallocate()
+        slots.deallocate()
     }
 
     /// The number of a key that is written without escapes; -1 if the table does not have it.
-    func number(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        var slot = slot(of: key)
+    func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let start = text.baseAddress else { return -1 }
+        var slot = Self.hash(text) & slotMask
         while true {
-            let number = slots[slot]
-            if number < 0 || SWAR.areEqual(keys[number].text, key) { return number }
-            slot = (slot &+ 1) & (slots.count &- 1)
+            let number = Int(slots[slot])
+            if number < 0 { return -1 }
+            let key = keys[number]
+            if key.count == text.count &+ 4, SWAR.areEqual(key.text + 2, start, count: text.count) { return number }
+            slot = (slot &+ 1) & slotMask
         }
     }
 
-    /// The key that is expected after another one: its number, and where it stands in the table.
-    @inline(__always)
-    func successor(of number: Int) -> (number: Int, text: UnsafePointer<UInt8>) {
-        let successor = keys[number].successor
-        return (successor, keys[successor].text.baseAddress ?? fields.end)
+    /// Whether a set of keys has all that must be there; unknown if there are more than 64.
+    func isComplete(_ seen: UInt64) -> Bool {
+        edge <= 64 && seen & required == required
     }
 
-    /// Remembers which key came after another one.
-    mutating func learn(_ successor: Int, after number: Int) {
-        if keys[number].successor != successor { keys[number].successor = successor }
-    }
-
-    /// A slot of a key, made of its length, its beginning and its end. Collisions cost a comparison each, and only the keys
-    /// of the table, which no document has a say in, can be many at one place.
+    /// Made of a key's length, its beginning and its end. Collisions cost a comparison each, and only keys of the table,
+    /// which no document has a say in, can be many at one place.
     @inline(__always)
-    private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let start = key.baseAddress else { return 0 }
-        let count = key.count
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let start = text.baseAddress else { return 0 }
+        let count = text.count
         var bits: UInt64 = 0
         if count >= 8 {
             bits = SWAR.load(start) ^ SWAR.load(start + (count &- 8)) &* 0xFF51_AFD7_ED55_8CCD
@@ -89,7 +98,6 @@ struct KeyIndex {
         } else if count > 0 {
             bits = UInt64(start[0]) | UInt64(start[count &>> 1]) &<< 8 | UInt64(start[count &- 1]) &<< 16
         }
-        let hash = (bits &+ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: hash &>> 40) & (slots.count &- 1)
+        return Int(truncatingIfNeeded: ((bits &+ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15) &>> 40)
     }
 }

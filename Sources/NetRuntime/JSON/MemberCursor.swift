@@ -10,9 +10,9 @@ struct MemberCursor {
     var isFirst = true
     /// Whether a required key was passed over unseen. If not, only the keys from ``next`` on can be missing.
     var hasGap = false
-    /// The place among the reader's indexes of the one for this table; -1 when it goes by the order of the table.
-    var keyIndex = -1
-    /// With an index: the number of the key that came last.
+    /// The prepared keys, if there are; ``next`` then means nothing.
+    private(set) var keyIndex: UnsafePointer<KeyIndex>?
+    /// With prepared keys: the number of the one that came last.
     var previous = 0
     /// Which of the first 64 keys have been there, and which of the others.
     private var seen: UInt64 = 0
@@ -23,6 +23,38 @@ struct MemberCursor {
         self.object = object
         next = fields.start
         tableEnd = fields.end
+    }
+
+    /// Goes by prepared keys from here on. The reader keeps them.
+    @inline(__always)
+    mutating func use(_ index: UnsafePointer<KeyIndex>) {
+        keyIndex = index
+        expectSuccessor(of: index.pointee.edge, index.pointee.keys)
+    }
+
+    /// Takes the expected key of the object, up to its closing quote, and returns its number; `nil` if it is not there.
+    mutating func takeKey(at place: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Int? {
+        let number = index
+        if let keys = keyIndex?.pointee.keys {
+            let key = keys[number]
+            guard end - place >= key.count, SWAR.areEqual(place, key.text + 2, count: key.count - 3) else { return nil }
+            place += key.count - 3
+            expectSuccessor(of: number, keys)
+        } else {
+            guard let key = expectedKey(at: place, before: end), key.end < end, key.end[0] == UInt8(ascii: "\"") else {
+                return nil
+            }
+            place = key.end + 1
+            next = key.next
+            index += 1
+        }
+        return number
+    }
+
+    @inline(__always)
+    private mutating func expectSuccessor(of number: Int, _ keys: UnsafePointer<KeyIndex.Key>) {
+        previous = number
+        index = keys[number].successor
     }
 
     /// Where the expected key ends in the document, if its bytes stand at a place there, and where the key after it begins
@@ -84,12 +116,6 @@ struct MemberCursor {
         return word < seenBeyond.count && seenBeyond[word] & (1 << UInt64(index % 64)) != 0
     }
 
-    /// Whether every key that must be there has been; not known of keys beyond the 64th.
-    @inline(__always)
-    func hasSeen(all index: KeyIndex) -> Bool {
-        index.edge <= 64 && seen & index.required == index.required
-    }
-
     /// Notes that a key is there; false if it was there before.
     @inline(__always)
     mutating func markSeen(_ index: Int) -> Bool {
@@ -109,8 +135,18 @@ struct MemberCursor {
         return true
     }
 
-    /// The number of a key, searched from the expected one on and then from the first; -1 if the table does not have it.
+    /// The number of a key; -1 if the table does not have it. The key after it is expected next.
     mutating func find(_ key: KeyText) -> Int {
+        guard let keyIndex else { return search(key) }
+        let number = key.isEscaped ? fields.number(of: key) : keyIndex.pointee.number(of: key.bytes)
+        guard number >= 0 else { return -1 }
+        keyIndex.pointee.keys[previous].successor = number
+        expectSuccessor(of: number, keyIndex.pointee.keys)
+        return number
+    }
+
+    /// Searches the table for a key from the expected one on and then from the first.
+    private mutating func search(_ key: KeyText) -> Int {
         var gap = hasGap
         var number = index
         var place = next
@@ -141,8 +177,10 @@ struct MemberCursor {
 
     /// The first key that should be there and is not.
     func firstMissing() -> JSONFields.Entry? {
-        var number = hasGap ? 0 : index
-        var place = hasGap ? fields.start : next
+        if let keyIndex, keyIndex.pointee.isComplete(seen) { return nil }
+        let isInOrder = keyIndex == nil && !hasGap
+        var number = isInOrder ? index : 0
+        var place = isInOrder ? next : fields.start
         while let entry = fields.entry(at: place) {
             if !entry.isOptional, !hasSeen(number) { return entry }
             place = entry.next

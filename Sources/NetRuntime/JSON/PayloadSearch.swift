@@ -78,7 +78,8 @@ extension JSONReader {
     /// Goes through an object of which the wrapper wants nothing but the payload in it.
     private mutating func followPayload() {
         guard position < end, position[0] == UInt8(ascii: "{") else { return skipValue() }
-        guard var members = beginObject("") else { return }
+        var members = MemberCursor("", object: position)
+        guard beginObject(&members) else { return }
         while nextMember(&members) >= 0 {}
     }
 

@@ -105,6 +105,20 @@ enum SWAR {
         return true
     }
 
+    /// Whether a place in the document begins with some bytes. Both have eight bytes more than that to be looked at.
+    @inline(__always)
+    static func hasPrefix(_ place: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>, count: Int) -> Bool {
+        let difference = load(place) ^ load(prefix)
+        if count <= 8 { return difference &<< UInt64(truncatingIfNeeded: 64 &- count &* 8) == 0 }
+        guard difference == 0 else { return false }
+        var index = 8
+        while count &- index > 8 {
+            if load(place + index) != load(prefix + index) { return false }
+            index &+= 8
+        }
+        return load(place + (count &- 8)) == load(prefix + (count &- 8))
+    }
+
     /// Whether two pieces of memory hold the same bytes.
     @inline(__always)
     static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
