@@ -28,7 +28,7 @@ extension JSONWritable {
     public func jsonData() throws(JSONError) -> Data {
         var writer = JSONWriter()
         write(to: &writer)
-        return Data(try writer.finished())
+        return try writer.finished()
     }
 
     /// Writes the value through any encoder, with that encoder's own errors and coding paths.

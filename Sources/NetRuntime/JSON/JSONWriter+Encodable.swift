@@ -10,13 +10,13 @@ extension JSONWriter {
     }
 
     mutating func encode<T: Encodable>(_ value: T) {
-        if let foreign { return attempt { try foreign.encode(value) } }
+        if foreign != nil { return encodeForeign(value) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             let data = try encoder.encode(value)
-            separate()
-            bytes.append(contentsOf: data)
+            data.withUnsafeBytes { output.append($0.bindMemory(to: UInt8.self)) }
+            endValue()
         } catch {
             fail(expected: "a value that can be encoded", found: "\(error)")
         }

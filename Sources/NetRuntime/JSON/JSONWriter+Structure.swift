@@ -1,13 +1,7 @@
 extension JSONWriter {
     /// Begins an object; its members follow.
     public mutating func beginObject() {
-        if let foreign {
-            attempt { try foreign.beginObject() }
-        } else {
-            separate()
-            bytes.append(UInt8(ascii: "{"))
-            needsComma = false
-        }
+        if !begin(with: UInt8(ascii: "{")), let foreign { attempt { try foreign.beginObject() } }
         if let tag {
             self.tag = nil
             write(tag.key, tag.name)
@@ -21,13 +15,7 @@ extension JSONWriter {
 
     /// Begins an array; its elements follow.
     public mutating func beginArray() {
-        if let foreign {
-            attempt { try foreign.beginArray() }
-        } else {
-            separate()
-            bytes.append(UInt8(ascii: "["))
-            needsComma = false
-        }
+        if !begin(with: UInt8(ascii: "[")), let foreign { attempt { try foreign.beginArray() } }
     }
 
     /// Ends the array that was begun last.
@@ -35,33 +23,30 @@ extension JSONWriter {
         end(with: UInt8(ascii: "]"))
     }
 
+    @inline(__always)
+    private mutating func begin(with bracket: UInt8) -> Bool {
+        guard output.reserve(1) else { return false }
+        output.position[0] = bracket
+        output.position += 1
+        return true
+    }
+
+    @inline(__always)
     private mutating func end(with bracket: UInt8) {
-        if let foreign {
-            foreign.end()
-        } else {
-            bytes.append(bracket)
-            needsComma = true
+        guard output.reserve(2) else {
+            foreign?.end()
+            return
         }
+        if output.last == UInt8(ascii: ",") { output.position -= 1 }
+        output.position[0] = bracket
+        output.position[1] = UInt8(ascii: ",")
+        output.position += 2
     }
 
     /// Begins a member; its value is next.
-    mutating func key(_ name: String) {
-        if let foreign {
-            foreign.key = JSONKey(name)
-        } else {
-            separate()
-            literal(name)
-            bytes.append(UInt8(ascii: ":"))
-            needsComma = false
-        }
-    }
-
-    /// Writes the comma before a member or element, if there must be one. A value is written by then, as far as the next
-    /// one is concerned.
     @inline(__always)
-    mutating func separate() {
-        if needsComma { bytes.append(UInt8(ascii: ",")) }
-        needsComma = true
+    mutating func key(_ name: String) {
+        if !literal(name, then: UInt8(ascii: ":")) { foreign?.key = JSONKey(name) }
     }
 
     /// Lets a foreign encoder do something, and notes what it throws.
@@ -70,7 +55,13 @@ extension JSONWriter {
         do {
             try body()
         } catch {
-            failure = WriteFailure(offset: bytes.count, expected: "", found: "", encodingError: error)
+            failure = error
         }
+    }
+
+    /// Lets a foreign encoder write a value as it understands its type.
+    @inline(never)
+    mutating func encodeForeign<T: Encodable>(_ value: T) {
+        if let foreign { attempt { try foreign.encode(value) } }
     }
 }

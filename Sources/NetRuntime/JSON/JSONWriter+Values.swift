@@ -34,16 +34,6 @@ extension JSONWriter {
         tag = nil
         fail(expected: "an object, to hold the tag \"\(key)\"", found: "\(T.self)")
     }
-
-    /// Writes null.
-    public mutating func writeNull() {
-        if let foreign {
-            attempt { try foreign.encodeNil() }
-        } else {
-            separate()
-            bytes.append(contentsOf: "null".utf8)
-        }
-    }
 }
 
 // What most properties hold is spelled out, so that a call of it is direct.
@@ -54,10 +44,20 @@ extension JSONWriter {
         string(value)
     }
 
+    /// Writes a member that holds a string, or nothing for `nil`.
+    public mutating func write(_ key: String, _ value: String?) {
+        if let value { write(key, value) }
+    }
+
     /// Writes a member that holds an integer.
     public mutating func write(_ key: String, _ value: Int) {
         self.key(key)
         integer(value)
+    }
+
+    /// Writes a member that holds an integer, or nothing for `nil`.
+    public mutating func write(_ key: String, _ value: Int?) {
+        if let value { write(key, value) }
     }
 
     /// Writes a member that holds a number.
@@ -66,9 +66,19 @@ extension JSONWriter {
         number(value)
     }
 
+    /// Writes a member that holds a number, or nothing for `nil`.
+    public mutating func write(_ key: String, _ value: Double?) {
+        if let value { write(key, value) }
+    }
+
     /// Writes a member that holds `true` or `false`.
     public mutating func write(_ key: String, _ value: Bool) {
         self.key(key)
         bool(value)
+    }
+
+    /// Writes a member that holds `true` or `false`, or nothing for `nil`.
+    public mutating func write(_ key: String, _ value: Bool?) {
+        if let value { write(key, value) }
     }
 }

@@ -1,12 +1,16 @@
+import Foundation
+
 /// Writes one JSON value after the other.
 ///
 /// A writer is handed to ``JSONWritable/write(to:)``. Calls do not throw: the first problem stays in the writer, and the
-/// call that started writing throws. The same writer makes bytes or works on behalf of a foreign `Encoder`.
+/// call that started writing throws. The same writer makes bytes or works on behalf of a foreign `Encoder`. A foreign
+/// writer's buffer has no room, so each fast path falls through its own check to where the difference is looked at.
 public struct JSONWriter: ~Copyable {
-    var bytes: [UInt8] = []
-    /// Whether something stands before the next member or element that it must be separated from.
-    var needsComma = false
-    var failure: WriteFailure?
+    /// What has been written. Each value has a comma behind it; the bracket that ends an array or object takes its place,
+    /// so that nobody needs to know whether a value is the first.
+    var output: OutputBuffer
+    /// The first problem: a `JSONError`, or what a foreign encoder throws.
+    var failure: (any Error)?
     /// The member that the next object begins with, for a variant of a union.
     var tag: (key: String, name: String)?
     /// The encoder that is written to in place of bytes.
@@ -14,11 +18,12 @@ public struct JSONWriter: ~Copyable {
 
     init() {
         foreign = nil
-        bytes.reserveCapacity(256)
+        output = OutputBuffer(capacity: 1024)
     }
 
     init(_ encoder: any Encoder) {
         foreign = ForeignTarget(encoder)
+        output = OutputBuffer(capacity: 0)
     }
 
     /// Notes that a value cannot be written.
@@ -29,55 +34,26 @@ public struct JSONWriter: ~Copyable {
     @inline(never)
     public mutating func fail(expected: String, found: String) {
         guard failure == nil else { return }
-        // With the comma written, the path to the value is the one to what was written last.
-        if foreign == nil { separate() }
-        failure = WriteFailure(
-            offset: bytes.count,
-            expected: expected,
-            found: found,
-            encodingError: foreign?.error(expected: expected, found: found)
-        )
+        if let foreign {
+            failure = foreign.error(expected: expected, found: found)
+        } else {
+            // The comma behind the value before is written: the path to the end of the document is the one to this value.
+            let noted = ReadFailure(.invalidValue, offset: output.count, expected: expected, found: found)
+            failure = output.withBytes { JSONError(noted, in: $0) }
+        }
     }
 
     /// Writes a value on behalf of another encoder.
     static func write(_ value: some JSONWritable, to encoder: any Encoder) throws {
         var writer = JSONWriter(encoder)
         value.write(to: &writer)
-        if let error = writer.failure?.encodingError { throw error }
+        if let error = writer.failure { throw error }
     }
 
-    /// The document's bytes.
-    consuming func finished() throws(JSONError) -> [UInt8] {
-        guard let failure else { return bytes }
-        throw bytes.withUnsafeBufferPointer { JSONError(failure, in: $0) }
-    }
-}
-
-/// The first thing that could not be written.
-final class WriteFailure {
-    let offset: Int
-    let expected: String
-    let found: String
-    /// What a foreign encoder threw, or would have.
-    let encodingError: (any Error)?
-
-    init(offset: Int, expected: String, found: String, encodingError: (any Error)?) {
-        self.offset = offset
-        self.expected = expected
-        self.found = found
-        self.encodingError = encodingError
-    }
-}
-
-extension JSONError {
-    /// Says where in what was written so far a value could not be written.
-    init(_ failure: WriteFailure, in document: UnsafeBufferPointer<UInt8>) {
-        let noted = ReadFailure(
-            .invalidValue,
-            offset: failure.offset,
-            expected: failure.expected,
-            found: failure.found
-        )
-        self.init(noted, in: document)
+    /// The document.
+    consuming func finished() throws(JSONError) -> Data {
+        if let error = failure as? JSONError { throw error }
+        if output.last == UInt8(ascii: ",") { output.removeLast() }
+        return output.data()
     }
 }

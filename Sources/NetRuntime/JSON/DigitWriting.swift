@@ -1,0 +1,63 @@
+/// Integers as decimal digits.
+enum DigitWriting {
+    /// All pairs of digits, so that two are written at a time.
+    private static var pairs: StaticString {
+        """
+        0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+        5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+        """
+    }
+
+    /// Writes a number at a place, which moves behind it. There must be room for 20 digits.
+    @inline(__always)
+    static func write(_ number: UInt64, at place: inout UnsafeMutablePointer<UInt8>) {
+        if number < 10 {
+            place[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)
+            place += 1
+        } else {
+            place = writeLong(number, at: place)
+        }
+    }
+
+    @inline(never)
+    private static func writeLong(
+        _ number: UInt64,
+        at place: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        let end = place + count(of: number)
+        var rest = number
+        var cursor = end
+        while rest >= 10 {
+            let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+            cursor -= 2
+            cursor.update(from: pairs.utf8Start + 2 * Int(truncatingIfNeeded: pair), count: 2)
+            rest = quotient
+        }
+        if cursor > place { place[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
+        return end
+    }
+
+    private static func count(of number: UInt64) -> Int {
+        // 1233 / 4096 is a little more than the logarithm of 2: this is one too many for the numbers below a power.
+        let guess = ((64 - number.leadingZeroBitCount) * 1233) >> 12
+        return guess + (number >= powers[guess] ? 1 : 0)
+    }
+
+    private static let powers: [UInt64] = [
+        1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+        100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ]
+
+    /// Writes a point and up to six digits behind it, without zeros at the end, at a place that moves behind them.
+    static func write(millionths: UInt64, at place: inout UnsafeMutablePointer<UInt8>) {
+        place[0] = UInt8(ascii: ".")
+        var rest = Int(truncatingIfNeeded: millionths)
+        for offset in [5, 3, 1] {
+            (place + offset).update(from: pairs.utf8Start + 2 * (rest % 100), count: 2)
+            rest /= 100
+        }
+        place += 7
+        while place[-1] == UInt8(ascii: "0") { place -= 1 }
+    }
+}

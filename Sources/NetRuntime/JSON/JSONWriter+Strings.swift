@@ -1,0 +1,107 @@
+extension JSONWriter {
+    /// Writes a string.
+    @inline(__always)
+    mutating func string(_ value: String) {
+        if !literal(value, then: UInt8(ascii: ",")) { encodeForeign(value) }
+    }
+
+    /// Writes a string literal, quotes included, and a byte behind it. Only what must be escaped is: quotes, backslashes,
+    /// control characters.
+    ///
+    /// - Returns: False if this writer does not make bytes.
+    @inline(__always)
+    mutating func literal(_ value: String, then separator: UInt8) -> Bool {
+        value.utf8.withContiguousStorageIfAvailable { literal($0, then: separator) } ?? bridged(value, then: separator)
+    }
+
+    /// A string that came from Objective-C and keeps its text in its own way.
+    @inline(never)
+    private mutating func bridged(_ value: String, then separator: UInt8) -> Bool {
+        var value = value
+        return value.withUTF8 { literal($0, then: separator) }
+    }
+
+    private mutating func literal(_ text: UnsafeBufferPointer<UInt8>, then separator: UInt8) -> Bool {
+        // Besides the text two quotes and the separator, and what a whole word may reach beyond the text's end.
+        guard output.reserve(text.count + 11) else { return false }
+        var target = output.position
+        target[0] = UInt8(ascii: "\"")
+        target += 1
+        if var source = text.baseAddress {
+            let end = source + text.count
+            // Text goes over by words, and as far as it is plain it is where it belongs.
+            while source < end {
+                let count = min(8, end - source)
+                let word = count == 8 ? SWAR.load(source) : SWAR.load(source, count: count)
+                let escaped = SWAR.escaped(word)
+                UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
+                if escaped == 0 {
+                    source += count
+                    target += count
+                } else {
+                    let plain = escaped.trailingZeroBitCount &>> 3
+                    output.position = target + plain
+                    escape(source[plain], before: end - source - plain)
+                    target = output.position
+                    source += plain + 1
+                }
+            }
+        }
+        target[0] = UInt8(ascii: "\"")
+        target[1] = separator
+        output.position = target + 2
+        return true
+    }
+
+    /// Writes an escape, and makes room for the rest of the text as before.
+    @inline(never)
+    private mutating func escape(_ byte: UInt8, before rest: Int) {
+        output.reserve(6 + rest + 11)
+        let target = output.position
+        target[0] = UInt8(ascii: "\\")
+        let letter: UInt8? =
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+            case UInt8(ascii: "\n"): UInt8(ascii: "n")
+            case UInt8(ascii: "\r"): UInt8(ascii: "r")
+            case UInt8(ascii: "\t"): UInt8(ascii: "t")
+            case 0x8: UInt8(ascii: "b")
+            case 0xC: UInt8(ascii: "f")
+            default: nil
+            }
+        if let letter {
+            target[1] = letter
+            output.position += 2
+            return
+        }
+        let low = byte & 0xF
+        target[1] = UInt8(ascii: "u")
+        target[2] = UInt8(ascii: "0")
+        target[3] = UInt8(ascii: "0")
+        target[4] = UInt8(ascii: "0") + byte >> 4
+        target[5] = low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10
+        output.position += 6
+    }
+}
+
+extension SWAR {
+    /// The last bytes of a text, fewer than eight, with spaces behind them. Bytes beyond are not touched: what can be
+    /// read in one go is, and the ends overlap.
+    @inline(__always)
+    static func load(_ place: UnsafePointer<UInt8>, count: Int) -> UInt64 {
+        let raw = UnsafeRawPointer(place)
+        let bits = UInt64(truncatingIfNeeded: count &* 8)
+        let spaces = 0x2020_2020_2020_2020 &<< bits as UInt64
+        if count >= 4 {
+            let first = UInt64(UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self)))
+            let last = UInt64(UInt32(littleEndian: (raw + count - 4).loadUnaligned(as: UInt32.self)))
+            return first | last &<< (bits &- 32) | spaces
+        }
+        if count >= 2 {
+            let first = UInt64(loadPair(place))
+            let last = UInt64(loadPair(place + count - 2))
+            return first | last &<< (bits &- 16) | spaces
+        }
+        return UInt64(place[0]) | spaces
+    }
+}
