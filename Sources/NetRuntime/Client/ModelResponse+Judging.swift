@@ -10,13 +10,13 @@ extension ModelResponse {
         if let failure = try? R.failure(status: response.status, body: ResponseBody(response)) {
             throw .rejected(failure, response)
         }
-        let (wrapper, place) = try Self.unwrap(response)
+        let (wrapper, body) = try Self.unwrap(response)
         if let verdict = wrapper?.failure(status: response.status) {
             throw .rejected(R.failure(verdict), response)
         }
         guard response.isSuccess else { throw .unexpectedStatus(response) }
         do {
-            payload = try R.response(from: ResponseBody(response, payload: place))
+            payload = try R.response(from: body)
         } catch {
             throw Self.undecodable(.payload, error, response)
         }
@@ -25,18 +25,22 @@ extension ModelResponse {
         self.timings = timings
     }
 
-    /// Reads the wrapper and finds the payload.
+    /// Reads the wrapper and, if it can be read in passing, the payload; otherwise finds it.
     private static func unwrap(
         _ response: HTTPResponse
-    ) throws(ClientError<R.Failure>) -> (wrapper: R.Wrapper?, payload: LocatedPayload) {
-        let whole = LocatedPayload.present(0..<response.body.count)
-        if ResponseBody(response).isBlank {
+    ) throws(ClientError<R.Failure>) -> (wrapper: R.Wrapper?, payload: ResponseBody) {
+        let whole = ResponseBody(response)
+        if whole.isBlank {
             return (R.Wrapper.self == Unwrapped.self ? R.Wrapper(Unfilled()) : nil, whole)
         }
         do {
             switch R.payload {
             case .key(let path):
-                return try JSONReader.readWrapper(R.Wrapper.self, payload: path.description, from: response.body)
+                // Nobody wants the payload of a response whose status is not good.
+                let type = response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
+                let search = PayloadSearch(path.description, verdict: R.Wrapper.verdictFields, type: type)
+                let (wrapper, found) = try JSONReader.readWrapper(R.Wrapper.self, search, from: response.body)
+                return (wrapper, ResponseBody(response, payload: found.payload, value: found.value))
             case .body, .inline:
                 // Without fields there is nothing to read, and the body need not be JSON.
                 if R.Wrapper.self == Unwrapped.self { return (R.Wrapper(Unfilled()), whole) }

@@ -91,13 +91,12 @@ extension HTTPResponse {
     }
 
     private func scalar(at path: String) -> String? {
-        guard let located = try? JSONReader.readWrapper(Unwrapped.self, payload: path, from: body).payload,
-            case .present(let range) = located
-        else { return nil }
-        switch try? JSONReader.read(JSON.self, from: body, in: range) {
-        case .string(let text): return text
-        case .number(let number): return "\(number)"
-        default: return nil
+        let search = PayloadSearch(path, verdict: Unwrapped.verdictFields, type: JSON.self)
+        let found = try? JSONReader.readWrapper(Unwrapped.self, search, from: body).search
+        return switch found?.value as? JSON {
+        case .string(let text): text
+        case .number(let number): "\(number)"
+        default: nil
         }
     }
 }

@@ -61,7 +61,7 @@ extension JSONReader {
             guard failure == nil else { return -1 }
             let keyEnd = position - 1
             guard colon() else { return -1 }
-            if depth <= payloadDepth, passPayload(key: key, keyEnd, isKnown: field >= 0) { continue }
+            if depth <= payloadDepth, passPayload(key: key, keyEnd, isKnown: field >= 0, in: members) { continue }
             if field >= 0, members.markSeen(field) { return field }
             skipValue()
         }

@@ -14,38 +14,87 @@ enum LocatedPayload: Equatable, Sendable {
 struct PayloadSearch {
     /// The keys that lead to the payload, from the outermost object on.
     let path: [String]
-    var payload = LocatedPayload.absent
-    var isFound = false
+    /// The keys of the outermost object that the verdict hangs on.
+    let verdict: JSONFields
+    /// What to read the payload as where the verdict is known by then; `nil` if it is only to be located.
+    let type: (any JSONReadable.Type)?
+
+    /// For each object that the path has been followed out of, whether the verdict needs nothing more from it.
+    private var isDecided: [Bool] = []
+    private(set) var isFound = false
+    fileprivate(set) var payload = LocatedPayload.absent
+    /// The payload, if it was read as it came.
+    fileprivate(set) var value: (any JSONReadable)?
 
     /// Takes a path as specs have it: `data`, `ocs.data`.
-    init(_ path: String) {
+    init(_ path: String, verdict: JSONFields, type: (any JSONReadable.Type)?) {
         self.path = path.split(separator: ".").map(String.init)
+        self.verdict = verdict
+        self.type = type
+    }
+
+    /// Whether a member of an object leads to the payload, or is it.
+    func leads(through key: KeyText, at depth: Int) -> Bool {
+        !isFound && depth <= path.count && key == path[depth - 1]
+    }
+
+    /// Notes what is known of the verdict where the path goes on.
+    ///
+    /// - Parameters:
+    ///   - depth: How many objects are open.
+    ///   - members: What there has been in the innermost one.
+    ///   - key: The key that is followed, which the verdict cannot wait for.
+    fileprivate mutating func follow(at depth: Int, _ members: MemberCursor, _ key: KeyText) {
+        isDecided.removeSubrange(min(depth - 1, isDecided.count)...)
+        // Within the wrapper's other objects everything counts that has to be there.
+        isDecided.append(members.haveBeen(depth == 1 ? verdict : members.fields, except: key))
+        isFound = depth == path.count
+    }
+
+    /// What the payload is to be read as, now that it is next.
+    fileprivate var typeInPassing: (any JSONReadable.Type)? {
+        isDecided.allSatisfy { $0 } ? type : nil
+    }
+}
+
+extension MemberCursor {
+    /// Whether there have been all keys of some that must be there.
+    fileprivate func haveBeen(_ keys: JSONFields, except exception: KeyText) -> Bool {
+        let entries = fields.entries
+        return keys.entries.allSatisfy { key in
+            if key.isOptional || exception == key { return true }
+            return entries.indices.contains { hasSeen($0) && entries[$0].name == key.name }
+        }
     }
 }
 
 extension JSONReader {
-    /// Reads a wrapper's own fields and locates the payload, wherever it stands. The whole document is checked.
+    /// Reads a wrapper's own fields, and the payload wherever it stands. The whole document is checked.
+    ///
+    /// A payload that comes once the verdict is known is read then and there. One that stands before is passed over and
+    /// can be read later, in ``PayloadSearch/payload``; so can one that is not what it should be: it is not for the
+    /// wrapper to complain about it.
     ///
     /// - Parameters:
     ///   - type: The wrapper's type.
-    ///   - path: The keys that lead to the payload, separated by dots.
+    ///   - search: Where the payload is and what it is to be read as.
     ///   - document: The body that came with the response.
-    /// - Returns: The wrapper, and the place of the payload, to be read with ``read(_:from:in:depthLimit:)``.
+    /// - Returns: The wrapper, and what was found.
     /// - Throws: Where the document is malformed, or the wrapper's fields are not what they should be.
     static func readWrapper<Wrapper: JSONModel>(
         _ type: Wrapper.Type,
-        payload path: String,
+        _ search: PayloadSearch,
         from document: Data
-    ) throws(JSONError) -> (wrapper: Wrapper, payload: LocatedPayload) {
+    ) throws(JSONError) -> (wrapper: Wrapper, search: PayloadSearch) {
         var wrapper = Wrapper(Unfilled())
-        var payload = LocatedPayload.absent
+        var search = search
         try withReader(of: document, in: nil, depthLimit: 512) { reader in
-            reader.payloadSearch = PayloadSearch(path)
+            reader.payloadSearch = search
             reader.payloadDepth = 1
             wrapper.fill(from: &reader)
-            payload = reader.payloadSearch?.payload ?? .absent
+            search = reader.payloadSearch ?? search
         }
-        return (wrapper, payload)
+        return (wrapper, search)
     }
 
     /// Follows a member that may lead to the payload.
@@ -57,18 +106,25 @@ extension JSONReader {
     ///   - key: Where the member's key begins. Its value is next.
     ///   - keyEnd: Where the key ends.
     ///   - isKnown: Whether the wrapper has a field of that name.
+    ///   - members: What there has been in the object.
     /// - Returns: Whether the member was consumed.
     @inline(never)
-    mutating func passPayload(key: UnsafePointer<UInt8>, _ keyEnd: UnsafePointer<UInt8>, isKnown: Bool) -> Bool {
+    mutating func passPayload(
+        key: UnsafePointer<UInt8>,
+        _ keyEnd: UnsafePointer<UInt8>,
+        isKnown: Bool,
+        in members: MemberCursor
+    ) -> Bool {
         payloadDepth = depth
-        guard let search = payloadSearch, !search.isFound, depth <= search.path.count else { return false }
         let text = KeyText(bytes: UnsafeBufferPointer(start: key, count: keyEnd - key), isEscaped: true)
-        guard text == search.path[depth - 1] else { return false }
+        guard let search = payloadSearch, search.leads(through: text, at: depth) else { return false }
+        payloadSearch?.follow(at: depth, members, text)
         if depth < search.path.count {
             payloadDepth = depth + 1
             if !isKnown { followPayload() }
         } else {
-            locatePayload()
+            payloadDepth = 0
+            takePayload()
             // A wrapper may want the payload's value as a field, too.
             if isKnown, failure == nil { position = valueStart }
         }
@@ -83,15 +139,29 @@ extension JSONReader {
         while nextMember(&members) >= 0 {}
     }
 
-    private mutating func locatePayload() {
+    private mutating func takePayload() {
         let first = position
-        payloadSearch?.isFound = true
         if null() {
             payloadSearch?.payload = .null
         } else {
-            skipValue()
+            if let type = payloadSearch?.typeInPassing {
+                let value = valueInPassing(type)
+                payloadSearch?.value = value
+            }
+            if position == first { skipValue() }
             payloadSearch?.payload = .present(first - start..<position - start)
         }
         valueStart = first
+    }
+
+    /// Reads a value if it can be read; otherwise nothing is consumed, and there was no problem.
+    private mutating func valueInPassing<T: JSONReadable>(_ type: T.Type) -> (any JSONReadable)? {
+        let (first, depth) = (position, depth)
+        let value: T = self.value()
+        guard failure != nil else { return value }
+        failure = nil
+        position = first
+        self.depth = depth
+        return nil
     }
 }

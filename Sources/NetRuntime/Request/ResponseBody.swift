@@ -4,6 +4,8 @@ public import Foundation
 public struct ResponseBody: Sendable {
     private let whole: Data
     private let payload: LocatedPayload
+    /// The payload, if it was read already.
+    private let value: (any JSONReadable)?
 
     /// The status of the response.
     public let status: Int
@@ -16,11 +18,12 @@ public struct ResponseBody: Sendable {
         self.init(response, payload: .present(0..<response.body.count))
     }
 
-    init(_ response: HTTPResponse, payload: LocatedPayload) {
+    init(_ response: HTTPResponse, payload: LocatedPayload, value: (any JSONReadable)? = nil) {
         whole = response.body
         status = response.status
         headers = response.headers
         self.payload = payload
+        self.value = value
     }
 }
 
@@ -52,6 +55,7 @@ extension ResponseBody {
     ///
     /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
+        if let read = value, let value = read as? Value { return value }
         guard case .present(let range) = content else { return try missing() }
         return try JSONReader.read(type, from: whole, in: range)
     }

@@ -21,14 +21,19 @@
 ///         }
 ///     }
 ///
-/// The verdict is asked before the payload is read, wherever the payload stands in the JSON: the server's "no" is never
-/// reported as a payload that could not be decoded.
+/// The verdict comes before the payload, wherever the payload stands in the JSON: the server's "no" is never reported as a
+/// payload that could not be decoded. A payload that follows the fields which the verdict hangs on is read as it comes; one
+/// that stands before them is passed over, and read if the verdict is good.
 public protocol ResponseWrapper: JSONModel {
     /// The API's typed "no"; `Never` if the wrapper has no verdict.
     associatedtype Failure: Sendable = Never
 
     /// Where the payload stands, unless a request says otherwise.
     static var payload: PayloadPlace { get }
+
+    /// The keys that the verdict hangs on: none of these is still to come when the payload is read. Those marked with `?`
+    /// do not count, for nobody can wait for what may be absent. By default they are the wrapper's ``JSONModel/fields``.
+    static var verdictFields: JSONFields { get }
 
     /// The verdict: why the call failed, or `nil` if it did not.
     ///
@@ -37,7 +42,15 @@ public protocol ResponseWrapper: JSONModel {
     func failure(status: Int) -> Failure?
 }
 
+extension ResponseWrapper {
+    /// All keys of the wrapper.
+    public static var verdictFields: JSONFields { fields }
+}
+
 extension ResponseWrapper where Failure == Never {
+    /// None, as there is no verdict.
+    public static var verdictFields: JSONFields { "" }
+
     /// No verdict.
     public func failure(status: Int) -> Never? { nil }
 }

@@ -35,6 +35,20 @@ struct VerdictTemplate {
         }
     }
 
+    /// The keys that the verdict hangs on, unless they are all those that must be there.
+    ///
+    ///     static var verdictFields: JSONFields { "status" }
+    var fields: SwiftSource {
+        guard wrapper.failure != nil else { return .empty }
+        let tested = wrapper.success.compactMap { condition in
+            if case .oneOf = condition.test { condition.field.steps.first?.name } else { nil }
+        }
+        let deciding = properties.map(\.property).filter { tested.contains($0.name) }.map { JSONKeyTable.entry($0.key) }
+        let required = properties.map(\.tableKey).filter { !$0.hasSuffix("?") }
+        guard deciding != required else { return .empty }
+        return "\(scope.access)static var verdictFields: \(scope[.jsonFields]) { \(JSONKeyTable.literal(deciding)) }"
+    }
+
     private func function(_ type: SwiftSource, _ failure: SwiftSource, broken: SwiftSource) -> SwiftSource {
         """
         \(properties.attribute)

@@ -46,9 +46,9 @@ struct WrapperTemplate {
     var machinery: [SwiftSource] {
         let payload: SwiftSource =
             "\(scope.access)static var payload: \(scope.inExtension[.payloadPlace]) { \(wrapper.payload.source) }"
+        let verdict = VerdictTemplate(wrapper, properties: properties, in: scope.inExtension)
         let reading = ReaderTemplate(properties, in: scope).members(then: payload)
-        let verdict = VerdictTemplate(wrapper, properties: properties, in: scope.inExtension).source
-        return [.machinery(of: scope, reading + [verdict])] + nested.flatMap(\.machinery)
+        return [.machinery(of: scope, reading + [verdict.fields, verdict.source])] + nested.flatMap(\.machinery)
     }
 }
 

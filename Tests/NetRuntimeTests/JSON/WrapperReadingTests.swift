@@ -9,7 +9,12 @@ import Testing
         _ path: String,
         _ text: String
     ) throws -> (wrapper: W, payload: LocatedPayload) {
-        try JSONReader.readWrapper(W.self, payload: path, from: Data(text.utf8))
+        let (wrapper, found) = try JSONReader.readWrapper(W.self, located(at: path, W.fields), from: Data(text.utf8))
+        return (wrapper, found.payload)
+    }
+
+    private func located(at path: String, _ verdict: JSONFields) -> PayloadSearch {
+        PayloadSearch(path, verdict: verdict, type: nil)
     }
 
     private func payload(_ located: LocatedPayload, in text: String) -> String? {
@@ -71,6 +76,52 @@ import Testing
         #expect(throws: JSONError.self) { try read(Status.self, "data", "") }
     }
 
+    /// What a payload of numbers is read as in passing; `nil` if it is left for later.
+    private func inPassing<W: JSONModel>(_ type: W.Type, _ path: String, _ verdict: JSONFields, _ text: String) throws
+        -> [Int]?
+    {
+        let search = PayloadSearch(path, verdict: verdict, type: [Int].self)
+        let found = try JSONReader.readWrapper(W.self, search, from: Data(text.utf8)).search
+        // Read or not, the place is known.
+        #expect(payload(found.payload, in: text)?.isEmpty == false)
+        return found.value as? [Int]
+    }
+
+    @Test func aPayloadIsReadOnceTheVerdictIsKnown() throws {
+        let after = #"{"status":1,"data":[7],"x":0}"#
+        let before = #"{"x":0,"data":[7],"status":1}"#
+        #expect(try inPassing(Status.self, "data", "status", after) == [7])
+        #expect(try inPassing(Status.self, "data", "status", before) == nil)
+        // What may be absent cannot be waited for, and what does not decide need not be.
+        #expect(try inPassing(Status.self, "data", "status?", before) == [7])
+        #expect(try inPassing(Status.self, "data", "", before) == [7])
+        // A key that the wrapper does not have never comes.
+        #expect(try inPassing(Status.self, "data", "other", after) == nil)
+        #expect(try inPassing(Status.self, "status", "status", #"{"status":1}"#) == nil)
+    }
+
+    @Test func aNestedPayloadIsReadOnceTheVerdictIsKnown() throws {
+        let after = #"{"ocs":{"meta":{"status":100},"data":[7]}}"#
+        let before = #"{"ocs":{"data":[7],"meta":{"status":100}}}"#
+        #expect(try inPassing(OCS.self, "ocs.data", "ocs", after) == [7])
+        #expect(try inPassing(OCS.self, "ocs.data", "ocs", before) == nil)
+        let beside = #"{"a":{"z":1,"b":{"c":[7]}},"status":5}"#
+        #expect(try inPassing(Status.self, "a.b.c", "status", beside) == nil)
+        #expect(try inPassing(Status.self, "a.b.c", "status", #"{"status":5,"a":{"z":1,"b":{"c":[7]}}}"#) == [7])
+        // The first way leads nowhere.
+        let twice = #"{"a":{"b":0},"status":5,"a":{"z":1,"b":{"c":[7]}}}"#
+        #expect(try inPassing(Status.self, "a.b.c", "status", twice) == [7])
+    }
+
+    @Test(arguments: [#""""#, #"{"a":[1]}"#, #"[1,[2]]"#, #"[1,2.5]"#, #"[1,99999999999999999999]"#, "[[[[1]]]]"])
+    func aPayloadThatIsNotWhatItShouldBeIsLeftForLater(payload: String) throws {
+        for text in [#"{"status":1,"data":\#(payload),"x":[{}]}"#, #"{"status":1,"data":\#(payload)}"#] {
+            #expect(try inPassing(Status.self, "data", "status", text) == nil)
+        }
+        let nested = #"{"ocs":{"x":1,"meta":{"status":7},"data":\#(payload) } , "ocs":1}"#
+        #expect(try inPassing(OCS.self, "ocs.data", "ocs", nested) == nil)
+    }
+
     @Test func errorsInThePayloadCountFromTheDocument() throws {
         let text = "{\"status\":1,\n \"data\": [{\"name\":\"a\"},\n  {\"name\": true}]}"
         guard case .present(let range) = try read(Status.self, "data", text).payload else {
@@ -92,8 +143,8 @@ import Testing
 
     @Test func slicesOfDataCountFromTheirOwnStart() throws {
         let body = Data(#"garbage{"status":1,"data":[{"name":"a"}]}"#.utf8).dropFirst(7)
-        guard case .present(let range) = try JSONReader.readWrapper(Status.self, payload: "data", from: body).payload
-        else {
+        let found = try JSONReader.readWrapper(Status.self, located(at: "data", Status.fields), from: body).search
+        guard case .present(let range) = found.payload else {
             Issue.record("no payload")
             return
         }

@@ -32,7 +32,7 @@ import Testing
         }
         let edges: [Double] = [
             0, 1e-4, 1e-5, 0.00012, 0.000_001, 0.000_000_5, 999_999_999.999_999, 1e9, 999_999_999, 0.1 + 0.2,
-            9_007_199_254_740_993, 1e15, 1e16, 1e17, 1e22, 1e23, 0.3, 2.5e-7, 123_456_789.123_456_7,
+            9_007_199_254_740_992, 1e15, 1e16, 1e17, 1e22, 1e23, 0.3, 2.5e-7, 123_456_789.123_456_7,
             .greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, .pi, .ulpOfOne,
         ]
         for number in edges.flatMap({ [$0, -$0, $0.nextUp, $0.nextDown] }) where number.isFinite {

@@ -47,6 +47,8 @@ extension Forge.Wrapper {
         }
     }
 
+    static var verdictFields: JSONFields { "status" }
+
     func failure(status: Int) -> Forge.Failure? {
         self.status == 200 ? nil : Forge.Failure(code: .init(rawValue: self.status), message: message)
     }

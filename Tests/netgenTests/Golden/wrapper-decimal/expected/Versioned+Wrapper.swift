@@ -30,6 +30,8 @@ extension Versioned.Wrapper {
         }
     }
 
+    static var verdictFields: JSONFields { "version revision" }
+
     func failure(status: Int) -> String? {
         [1, Decimal(string: "3.133") ?? 0].contains(version) && revision == Decimal(string: "0.3") ?? 0 ? nil : reason
     }

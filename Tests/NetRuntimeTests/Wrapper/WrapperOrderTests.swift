@@ -1,0 +1,342 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// Wherever the payload stands, and whatever it is: what a call comes to, and how often the payload was read on the way.
+struct WrapperOrderTests {
+    /// What comes of a call, in a form that tests can compare.
+    enum Outcome: Equatable, CustomStringConvertible {
+        case payload(String)
+        case rejected(String)
+        case undecodable(UndecodableResponse.Part, String)
+        case other(String)
+
+        var description: String {
+            switch self {
+            case .payload(let text): "payload \(text)"
+            case .rejected(let text): "rejected \(text)"
+            case .undecodable(let part, let path): "undecodable \(part) at \(path)"
+            case .other(let text): text
+            }
+        }
+    }
+
+    /// Sends a request that is answered with a body.
+    private func outcomeAndReads<R: Request>(_ request: R, _ body: String) async -> (Outcome, reads: Int) {
+        let counter = ReadCounter()
+        let outcome = await ReadCounter.$current.withValue(counter) { await self.outcome(request, body) }
+        return (outcome, await counter.count)
+    }
+
+    private func outcome<R: Request>(_ request: R, _ body: String) async -> Outcome {
+        do {
+            let stub = StubEngine { _ in .json(body) }
+            let response = try await Client(baseURL: try testURL(), engine: stub).response(for: request)
+            // Whatever stands behind the payload is there, too.
+            if let wrapper = response.wrapper as? any Noted, wrapper.note != "n" { return .other("the note is lost") }
+            return .payload("\(response.payload)")
+        } catch ClientError<R.Failure>.rejected(let failure, _) {
+            return .rejected("\(failure)")
+        } catch ClientError<R.Failure>.undecodable(let problem, _) {
+            let path = (problem.reason as? JSONError)?.path ?? (problem.reason as? PayloadMissing)?.description
+            return .undecodable(problem.part, path ?? "\(problem.reason)")
+        } catch {
+            return .other("\(error)")
+        }
+    }
+
+    /// Where the members of an answer stand to each other.
+    enum Order: CaseIterable {
+        case payloadFirst, payloadAmong, payloadLast
+
+        func members(_ payload: [String], _ verdict: [String]) -> String {
+            let members =
+                switch self {
+                case .payloadFirst: payload + verdict
+                case .payloadAmong: Array(verdict.prefix(1)) + payload + verdict.dropFirst()
+                case .payloadLast: verdict + payload
+                }
+            return members.joined(separator: ",")
+        }
+    }
+
+    /// What stands in the payload's place.
+    struct Payload: CustomStringConvertible {
+        var json: String?
+        /// What it is read as, where a pet is needed and where none need be there.
+        var needed: Outcome
+        var optional: Outcome
+        var description: String { json ?? "absent" }
+
+        static func all(at path: String) -> [Payload] {
+            let missing = ["it is absent", "it is null"].map { Outcome.undecodable(.payload, $0) }
+            let rex = Outcome.payload("pet 7")
+            let broken = Outcome.undecodable(.payload, "\(path).id")
+            let text = Outcome.undecodable(.payload, path)
+            return [
+                Payload(json: #"{"id":7}"#, needed: rex, optional: .payload("Optional(pet 7)")),
+                Payload(json: nil, needed: missing[0], optional: .payload("nil")),
+                Payload(json: "null", needed: missing[1], optional: .payload("nil")),
+                Payload(json: #"{"id":"seven"}"#, needed: broken, optional: broken),
+                Payload(json: "\"\"", needed: text, optional: text),
+                Payload(json: "[[]]", needed: text, optional: text),
+            ]
+        }
+    }
+
+    @Test(arguments: Order.allCases)
+    func payloadAtAKey(order: Order) async {
+        for payload in Payload.all(at: "$.data") {
+            let member = payload.json.map { ["\"data\":\($0)"] } ?? []
+            let isLast = order != .payloadFirst
+            // The message is part of the failure, but nobody needs it to tell a failure.
+            let good = "{\(order.members(member, ["\"code\":0", "\"message\":\"m\"", "\"note\":\"n\""]))}"
+            let bad = "{\(order.members(member, ["\"code\":5", "\"message\":\"quota\"", "\"note\":\"n\""]))}"
+            await check(Flat<Counted>(), good, payload.needed, payload, mayRead: isLast)
+            await check(Flat<Counted?>(), good, payload.optional, payload, mayRead: isLast)
+            await check(Nothing<FlatWrapper>(), good, .payload("NoContent()"), nil, mayRead: false)
+            await check(Flat<Counted>(), bad, .rejected("quota"), nil, mayRead: isLast)
+            await check(Flat<Counted?>(), bad, .rejected("quota"), nil, mayRead: isLast)
+            await check(Nothing<FlatWrapper>(), bad, .rejected("quota"), nil, mayRead: false)
+        }
+    }
+
+    @Test(arguments: Order.allCases, Order.allCases)
+    func payloadInsideAnObject(outer: Order, inner: Order) async {
+        for payload in Payload.all(at: "$.reply.data") {
+            func answer(_ code: Int) -> String {
+                let member = payload.json.map { ["\"data\":\($0)"] } ?? []
+                let meta = "\"meta\":{\"code\":\(code),\"data\":0,\"message\":\"quota\"}"
+                let reply = "\"reply\":{\(inner.members(member, [meta, "\"x\":[{\"data\":1}]"]))}"
+                return "{\(outer.members([reply], ["\"data\":2", "\"note\":\"n\""]))}"
+            }
+            let isLast = inner != .payloadFirst
+            await check(Nested<Counted>(), answer(100), payload.needed, payload, mayRead: isLast)
+            await check(Nested<Counted?>(), answer(100), payload.optional, payload, mayRead: isLast)
+            await check(Nothing<NestedWrapper>(), answer(100), .payload("NoContent()"), nil, mayRead: false)
+            await check(Nested<Counted>(), answer(5), .rejected("quota"), nil, mayRead: isLast)
+            await check(Nothing<NestedWrapper>(), answer(5), .rejected("quota"), nil, mayRead: false)
+        }
+    }
+
+    @Test(arguments: Order.allCases)
+    func payloadBesideTheVerdict(order: Order) async {
+        let payloads = [
+            Payload(json: "\"id\":7", needed: .payload("pet 7"), optional: .payload("Optional(pet 7)")),
+            Payload(
+                json: "\"id\":[7]",
+                needed: .undecodable(.payload, "$.id"),
+                optional: .undecodable(.payload, "$.id")
+            ),
+            Payload(json: nil, needed: .undecodable(.payload, "$"), optional: .undecodable(.payload, "$")),
+        ]
+        for payload in payloads {
+            let member = payload.json.map { [$0] } ?? []
+            let good = "{\(order.members(member, ["\"ok\":true", "\"note\":\"n\""]))}"
+            let bad = "{\(order.members(member, ["\"ok\":false", "\"error\":\"quota\""]))}"
+            await check(Inline<Counted>(), good, payload.needed, payload, mayRead: true)
+            await check(Inline<Counted?>(), good, payload.optional, payload, mayRead: true)
+            await check(Nothing<InlineWrapper>(), good, .payload("NoContent()"), nil, mayRead: false)
+            await check(Inline<Counted>(), bad, .rejected("quota"), nil, mayRead: true)
+            await check(Nothing<InlineWrapper>(), bad, .rejected("quota"), nil, mayRead: false)
+
+            let whole = "{\(order.members(member, ["\"x\":1", "\"error\":null", "\"note\":\"n\""]))}"
+            let error = "{\(order.members(member, ["\"x\":1", "\"error\":\"gone\"", "\"note\":\"n\""]))}"
+            await check(Whole<Counted>(), whole, payload.needed, payload, mayRead: true)
+            await check(Whole<Counted>(), error, .rejected("gone"), nil, mayRead: true)
+        }
+    }
+
+    /// - Parameters:
+    ///   - request: The call.
+    ///   - body: What it is answered with.
+    ///   - expected: What the call must come to.
+    ///   - payload: The payload, where the verdict is good.
+    ///   - mayRead: Whether the payload comes once the verdict is known, and so is read in passing.
+    private func check<R: Request>(
+        _ request: R,
+        _ body: String,
+        _ expected: Outcome,
+        _ payload: Payload?,
+        mayRead: Bool
+    ) async {
+        let (outcome, reads) = await outcomeAndReads(request, body)
+        #expect(outcome == expected, "\(R.self): \(body)")
+        if R.Response.self != NoContent.self, payload?.needed == .payload("pet 7") {
+            #expect(reads == 1, "\(R.self): \(body)")
+        }
+        // With a verdict that is bad, what stands before it is never read.
+        if payload == nil, !mayRead { #expect(reads == 0, "\(R.self): \(body)") }
+    }
+
+    @Test func malformedPayloadsAreNobodysVerdict() async {
+        for body in [#"{"code":0,"data":{"id":07}}"#, #"{"code":0,"data":{"id":7}"#, #"{"data":[1,],"code":5}"#] {
+            let (outcome, _) = await outcomeAndReads(Flat<Counted>(), body)
+            guard case .undecodable(.wrapper, _) = outcome else {
+                Issue.record("\(outcome): \(body)")
+                continue
+            }
+        }
+    }
+
+    @Test func responsesOfOtherKindsFindTheirPayload() async throws {
+        for order in Order.allCases {
+            let body = "{\(order.members(["\"data\" : \"7\""], ["\"code\":0", "\"note\":\"n\""]))}"
+            #expect(await outcome(Raw(), body) == .payload("\"7\""))
+            #expect(await outcome(Doubled(), body) == .payload("77"))
+            #expect(await outcome(Length(), body) == .payload("1"))
+            #expect(await outcome(ByHand(), body) == .payload("Response(text: \"7\")"))
+            #expect(await outcome(Flat<JSON>(), body) == .payload("\(JSON.string("7"))"))
+        }
+    }
+}
+
+// MARK: Wrappers
+
+private protocol Noted {
+    var note: String? { get }
+}
+
+private struct FlatWrapper: ResponseWrapper, Noted {
+    var code = 0
+    var message: String?
+    var note: String?
+
+    static var payload: PayloadPlace { "data" }
+    static var verdictFields: JSONFields { "code" }
+    func failure(status: Int) -> String? { code == 0 ? nil : message ?? "unknown" }
+
+    init(_: Unfilled) {}
+    static var fields: JSONFields { "code message? note?" }
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&code)
+        case 1: reader.read(&message)
+        case 2: reader.read(&note)
+        default: break
+        }
+    }
+}
+
+private struct NestedWrapper: ResponseWrapper, Noted {
+    var reply: Reply
+    var note: String?
+
+    static var payload: PayloadPlace { "reply.data" }
+    func failure(status: Int) -> String? { reply.meta.code == 100 ? nil : reply.meta.message ?? "unknown" }
+
+    init(_ unfilled: Unfilled) { reply = .init(unfilled) }
+    static var fields: JSONFields { "reply note?" }
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&reply)
+        case 1: reader.read(&note)
+        default: break
+        }
+    }
+
+    struct Reply: JSONModel {
+        var meta: FlatWrapper
+
+        init(_ unfilled: Unfilled) { meta = .init(unfilled) }
+        static var fields: JSONFields { "meta" }
+        mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&meta) }
+    }
+}
+
+// MARK: Requests
+
+private struct Flat<Response: JSONReadable>: Request {
+    typealias Wrapper = FlatWrapper
+    static var endpoint: Endpoint { "GET /" }
+}
+
+private struct Nested<Response: JSONReadable>: Request {
+    typealias Wrapper = NestedWrapper
+    static var endpoint: Endpoint { "GET /" }
+}
+
+private struct Inline<Response: JSONReadable>: Request {
+    typealias Wrapper = InlineWrapper
+    static var endpoint: Endpoint { "GET /" }
+}
+
+private struct Whole<Response: JSONReadable>: Request {
+    typealias Wrapper = WholeWrapper
+    static var endpoint: Endpoint { "GET /" }
+}
+
+private struct Nothing<Wrapper: ResponseWrapper>: Request {
+    typealias Response = NoContent
+    typealias Failure = Wrapper.Failure
+    static var endpoint: Endpoint { "DELETE /" }
+}
+
+/// The payload's bytes.
+private struct Raw: Request {
+    typealias Response = String
+    typealias Wrapper = FlatWrapper
+    static var endpoint: Endpoint { "GET /" }
+    static func response(from body: ResponseBody) throws -> String { body.text }
+}
+
+/// Something made of the payload, of the same type.
+private struct Doubled: Request {
+    typealias Response = String
+    typealias Wrapper = FlatWrapper
+    static var endpoint: Endpoint { "GET /" }
+    static func response(from body: ResponseBody) throws -> String {
+        try body.json(String.self) + body.json(String.self)
+    }
+}
+
+/// Something made of the payload, which was read as another type first.
+private struct Length: Request {
+    typealias Response = Int
+    typealias Wrapper = FlatWrapper
+    static var endpoint: Endpoint { "GET /" }
+    static func response(from body: ResponseBody) throws -> Int { try body.json(String.self).count }
+}
+
+private struct ByHand: Request {
+    struct Response: Decodable, Equatable {
+        let text: String
+
+        init(from decoder: any Decoder) throws {
+            text = try decoder.singleValueContainer().decode(String.self)
+        }
+    }
+    typealias Wrapper = FlatWrapper
+    static var endpoint: Endpoint { "GET /" }
+}
+
+// MARK: Payloads
+
+/// Counts how often payloads are read in a test.
+private final class ReadCounter: Sendable {
+    @TaskLocal static var current: ReadCounter?
+
+    private let counts = AsyncStream<Void>.makeStream()
+
+    func add() { counts.continuation.yield() }
+
+    /// How often payloads were read.
+    var count: Int {
+        get async {
+            counts.continuation.finish()
+            return await counts.stream.reduce(0) { count, _ in count + 1 }
+        }
+    }
+}
+
+private struct Counted: JSONModel, CustomStringConvertible {
+    var id = 0
+    var description: String { "pet \(id)" }
+
+    init(_: Unfilled) {}
+    static var fields: JSONFields { "id" }
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        ReadCounter.current?.add()
+        reader.read(&id)
+    }
+}
