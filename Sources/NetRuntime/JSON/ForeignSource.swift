@@ -4,155 +4,145 @@
 final class ForeignSource {
     typealias Members = KeyedDecodingContainer<JSONKey>
 
-    /// Where the next value stands: by itself, or in the innermost open container.
+    /// Where the next value stands.
     private enum Place {
+        /// By itself.
         case value(any Decoder)
-        case member(JSONKey)
+        /// In the open object, under the key.
+        case member
+        /// In the open array, next.
         case element
     }
 
-    private enum Container {
-        case members(Members)
-        /// The elements and the number of the one that was entered last.
-        case elements(any UnkeyedDecodingContainer, entered: Int)
+    /// An open object or array, and where in it the next value stands.
+    private struct Level {
+        var place: Place
+        var members: Members?
+        var key = JSONKey("")
+        var elements: (any UnkeyedDecodingContainer)?
+        /// The number of the element that was entered last.
+        var entered = 0
     }
 
-    private var place: Place
-    /// The open containers, and where each of them stands.
-    private var open: [(container: Container, outer: Place)] = []
+    private var level: Level
+    private var outer: [Level] = []
 
     init(_ decoder: any Decoder) {
-        place = .value(decoder)
+        level = Level(place: .value(decoder))
     }
 
     // MARK: The next value
 
     /// Reads the next value as the decoder itself understands its type.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        try next {
-            try $0.singleValueContainer().decode(type)
-        } member: {
-            try $0.decode(type, forKey: $1)
-        } element: {
-            try $0.decode(type)
+        switch level.place {
+        case .value(let decoder):
+            return try decoder.singleValueContainer().decode(type)
+        case .member:
+            if let members = level.members { return try members.decodeScalar(type, forKey: level.key) }
+        case .element:
+            if let value = try level.elements?.decodeScalar(type) { return value }
         }
+        preconditionFailure("a member outside of an object, or an element outside of an array")
     }
 
     /// Takes a null if one comes next.
     func takeNull() throws -> Bool {
-        try next {
-            try $0.singleValueContainer().decodeNil()
-        } member: {
-            try $0.decodeNil(forKey: $1)
-        } element: {
-            try $0.decodeNil()
+        switch level.place {
+        case .value(let decoder):
+            return try decoder.singleValueContainer().decodeNil()
+        case .member:
+            let isNull = try level.members?.decodeNil(forKey: level.key) ?? false
+            // To some decoders what is not there is null.
+            if isNull, let error = missingMember { throw error }
+            return isNull
+        case .element:
+            return try level.elements?.decodeNil() ?? false
         }
     }
 
     /// Makes the next value one that can be looked at several times before it is read: an array's element goes by
     /// being read, whatever comes of it.
     func settle() throws {
-        if case .element = place { place = .value(try decoder()) }
+        if case .element = level.place, let decoder = try level.elements?.superDecoder() {
+            level.place = .value(decoder)
+        }
     }
 
     /// Passes over the next value.
     func skip() throws {
-        if case .element = place { _ = try decoder() }
-    }
-
-    private func decoder() throws -> any Decoder {
-        try next {
-            $0
-        } member: {
-            try $0.superDecoder(forKey: $1)
-        } element: {
-            try $0.superDecoder()
-        }
-    }
-
-    private func next<Value>(
-        value: (any Decoder) throws -> Value,
-        member: (Members, JSONKey) throws -> Value,
-        element: (inout any UnkeyedDecodingContainer) throws -> Value
-    ) throws -> Value {
-        switch (place, open.last?.container) {
-        case (.value(let decoder), _):
-            return try value(decoder)
-        case (.member(let key), .members(let members)?):
-            return try member(members, key)
-        case (.element, .elements(var elements, let entered)?):
-            let result = try element(&elements)
-            open[open.count - 1].container = .elements(elements, entered: entered)
-            return result
-        default:
-            preconditionFailure("a member outside of an object, or an element outside of an array")
+        switch level.place {
+        case .value: break
+        case .member: if let error = missingMember { throw error }
+        case .element: _ = try level.elements?.superDecoder()
         }
     }
 
     // MARK: Objects
 
     func beginObject() throws {
-        let members = try next {
-            try $0.container(keyedBy: JSONKey.self)
-        } member: {
-            try $0.nestedContainer(keyedBy: JSONKey.self, forKey: $1)
-        } element: {
-            try $0.nestedContainer(keyedBy: JSONKey.self)
-        }
-        open.append((.members(members), place))
+        let members: Members? =
+            switch level.place {
+            case .value(let decoder): try decoder.container(keyedBy: JSONKey.self)
+            case .member: try level.members?.nestedContainer(keyedBy: JSONKey.self, forKey: level.key)
+            case .element: try level.elements?.nestedContainer(keyedBy: JSONKey.self)
+            }
+        outer.append(level)
+        level = Level(place: .member, members: members)
     }
 
     /// Whether the open object has a member; it is then next.
     func enterMember(_ name: String) -> Bool {
-        guard case .members(let members)? = open.last?.container else { return false }
         let key = JSONKey(name)
-        guard members.contains(key) else { return false }
-        place = .member(key)
+        guard let members = level.members, members.contains(key) else { return false }
+        enterMember(key)
         return true
+    }
+
+    /// Makes a member the next value. If the object does not have it, reading it is an error.
+    func enterMember(_ key: JSONKey) {
+        level.key = key
+        level.place = .member
     }
 
     /// The names of the open object's members.
     var memberNames: [String] {
-        guard case .members(let members)? = open.last?.container else { return [] }
-        return members.allKeys.map(\.stringValue)
+        level.members?.allKeys.map(\.stringValue) ?? []
     }
 
     /// Closes the innermost object or array.
     func end() {
-        if let closed = open.popLast() { place = closed.outer }
+        if let level = outer.popLast() { self.level = level }
     }
 
     // MARK: Arrays
 
     /// Opens an array and enters its first element; false if there is none.
     func beginArray() throws -> Bool {
-        let elements = try next {
-            try $0.unkeyedContainer()
-        } member: {
-            try $0.nestedUnkeyedContainer(forKey: $1)
-        } element: {
-            try $0.nestedUnkeyedContainer()
-        }
-        open.append((.elements(elements, entered: elements.currentIndex), place))
+        let elements: (any UnkeyedDecodingContainer)? =
+            switch level.place {
+            case .value(let decoder): try decoder.unkeyedContainer()
+            case .member: try level.members?.nestedUnkeyedContainer(forKey: level.key)
+            case .element: try level.elements?.nestedUnkeyedContainer()
+            }
+        outer.append(level)
+        level = Level(place: .element, elements: elements)
         return enterElement()
     }
 
     /// Enters the next element; false, and out of the array, if there is none.
     func nextElement() throws -> Bool {
-        if case .elements(let elements, let entered)? = open.last?.container, elements.currentIndex == entered {
-            place = .element
-            try skip()
-        }
+        level.place = .element
+        if level.elements?.currentIndex == level.entered { try skip() }
         return enterElement()
     }
 
     private func enterElement() -> Bool {
-        guard case .elements(let elements, _)? = open.last?.container, !elements.isAtEnd else {
+        guard let elements = level.elements, !elements.isAtEnd else {
             end()
             return false
         }
-        open[open.count - 1].container = .elements(elements, entered: elements.currentIndex)
-        place = .element
+        level.entered = elements.currentIndex
         return true
     }
 
@@ -160,29 +150,30 @@ final class ForeignSource {
 
     /// Where the decoder is, as it would say it.
     var codingPath: [any CodingKey] {
-        switch (place, open.last?.container) {
-        case (.value(let decoder), _): decoder.codingPath
-        case (.member(let key), .members(let members)?): members.codingPath + [key]
-        case (.element, .elements(let elements, let entered)?): elements.codingPath + [JSONKey(entered)]
-        default: []
-        }
+        if let members = level.members { return members.codingPath + [level.key] }
+        if let elements = level.elements { return elements.codingPath + [JSONKey(level.entered)] }
+        if case .value(let decoder) = level.place { return decoder.codingPath }
+        return []
     }
 
-    /// The error a decoder throws for a value that is not what it should be.
+    /// The error a decoder throws for a value that is not what it should be, or not there.
     func error(expected: String, found: String?) -> any Error {
+        if let error = missingMember { return error }
         let found = found.map { ", found \($0)" } ?? ""
         return DecodingError.dataCorrupted(
             .init(codingPath: codingPath, debugDescription: "Expected \(expected)\(found).")
         )
     }
 
-    /// The error a decoder throws for a key that should be there.
-    func missingKey(_ name: String) -> any Error {
-        var path: [any CodingKey] = []
-        if case .members(let members)? = open.last?.container { path = members.codingPath }
+    /// The error a decoder throws for a key that should be there, if it is not.
+    private var missingMember: (any Error)? {
+        guard case .member = level.place, let members = level.members, !members.contains(level.key) else { return nil }
         return DecodingError.keyNotFound(
-            JSONKey(name),
-            .init(codingPath: path, debugDescription: "No value associated with key \"\(name)\".")
+            level.key,
+            .init(
+                codingPath: members.codingPath,
+                debugDescription: "No value associated with key \"\(level.key.stringValue)\"."
+            )
         )
     }
 }

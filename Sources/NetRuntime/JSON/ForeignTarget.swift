@@ -2,74 +2,56 @@
 ///
 /// A class, because it is rare and a writer should stay small.
 final class ForeignTarget {
-    private enum Container {
-        case root(any Encoder)
-        case members(KeyedEncodingContainer<JSONKey>)
-        case elements(any UnkeyedEncodingContainer)
+    /// An open object or array; neither for what stands by itself.
+    private struct Level {
+        var members: KeyedEncodingContainer<JSONKey>?
+        var elements: (any UnkeyedEncodingContainer)?
     }
 
-    private var open: [Container]
+    private let encoder: any Encoder
+    private var level = Level()
+    private var outer: [Level] = []
     /// The member whose value is next.
     var key = JSONKey("")
 
     init(_ encoder: any Encoder) {
-        open = [.root(encoder)]
+        self.encoder = encoder
     }
 
     /// Writes the next value as the encoder itself understands its type.
     func encode<T: Encodable>(_ value: T) throws {
-        try next { encoder in
-            var container = encoder.singleValueContainer()
-            try container.encode(value)
-        } member: {
-            try $0.encode(value, forKey: $1)
-        } element: {
-            try $0.encode(value)
-        }
+        if try level.members?.encodeScalar(value, forKey: key) != nil { return }
+        if try level.elements?.encodeScalar(value) != nil { return }
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
     }
 
     func encodeNil() throws {
-        try next { encoder in
-            var container = encoder.singleValueContainer()
-            try container.encodeNil()
-        } member: {
-            try $0.encodeNil(forKey: $1)
-        } element: {
-            try $0.encodeNil()
-        }
+        if try level.members?.encodeNil(forKey: key) != nil { return }
+        if try level.elements?.encodeNil() != nil { return }
+        var container = encoder.singleValueContainer()
+        try container.encodeNil()
     }
 
-    func beginObject() throws {
-        open.append(
-            .members(
-                try next {
-                    $0.container(keyedBy: JSONKey.self)
-                } member: {
-                    $0.nestedContainer(keyedBy: JSONKey.self, forKey: $1)
-                } element: {
-                    $0.nestedContainer(keyedBy: JSONKey.self)
-                }
-            )
-        )
+    func beginObject() {
+        let members =
+            level.members?.nestedContainer(keyedBy: JSONKey.self, forKey: key)
+            ?? level.elements?.nestedContainer(keyedBy: JSONKey.self) ?? encoder.container(keyedBy: JSONKey.self)
+        outer.append(level)
+        level = Level(members: members)
     }
 
-    func beginArray() throws {
-        open.append(
-            .elements(
-                try next {
-                    $0.unkeyedContainer()
-                } member: {
-                    $0.nestedUnkeyedContainer(forKey: $1)
-                } element: {
-                    $0.nestedUnkeyedContainer()
-                }
-            )
-        )
+    func beginArray() {
+        let elements =
+            level.members?.nestedUnkeyedContainer(forKey: key) ?? level.elements?.nestedUnkeyedContainer()
+            ?? encoder.unkeyedContainer()
+        outer.append(level)
+        level = Level(elements: elements)
     }
 
     /// Closes the innermost object or array.
     func end() {
-        if open.count > 1 { open.removeLast() }
+        if let level = outer.popLast() { self.level = level }
     }
 
     /// The error an encoder throws for a value it cannot write.
@@ -81,27 +63,8 @@ final class ForeignTarget {
     }
 
     private var codingPath: [any CodingKey] {
-        switch open[open.count - 1] {
-        case .root(let encoder): encoder.codingPath
-        case .members(let members): members.codingPath + [key]
-        case .elements(let elements): elements.codingPath + [JSONKey(elements.count)]
-        }
-    }
-
-    private func next<Result>(
-        value: (any Encoder) throws -> Result,
-        member: (inout KeyedEncodingContainer<JSONKey>, JSONKey) throws -> Result,
-        element: (inout any UnkeyedEncodingContainer) throws -> Result
-    ) throws -> Result {
-        switch open[open.count - 1] {
-        case .root(let encoder):
-            return try value(encoder)
-        case .members(var members):
-            defer { open[open.count - 1] = .members(members) }
-            return try member(&members, key)
-        case .elements(var elements):
-            defer { open[open.count - 1] = .elements(elements) }
-            return try element(&elements)
-        }
+        if let members = level.members { return members.codingPath + [key] }
+        if let elements = level.elements { return elements.codingPath + [JSONKey(elements.count)] }
+        return encoder.codingPath
     }
 }

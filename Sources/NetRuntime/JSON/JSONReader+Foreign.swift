@@ -45,14 +45,17 @@ extension JSONReader {
         return isNull
     }
 
-    /// Steps to the next key of the table that the foreign object has.
+    /// Steps to the next key of the table that the foreign object has. One that must be there is missed when it is read.
     mutating func nextForeignMember(_ members: inout MemberCursor, _ foreign: ForeignSource) -> Int {
         while failure == nil, let entry = members.fields.entry(at: members.next) {
             let field = members.index
             members.next = entry.next
             members.index += 1
+            if !entry.isOptional {
+                foreign.enterMember(JSONKey(entry.name))
+                return field
+            }
             if foreign.enterMember(entry.name) { return field }
-            if !entry.isOptional { fail(foreign.missingKey(entry.name)) }
         }
         foreign.end()
         return -1

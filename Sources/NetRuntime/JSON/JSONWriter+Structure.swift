@@ -1,7 +1,7 @@
 extension JSONWriter {
     /// Begins an object; its members follow.
     public mutating func beginObject() {
-        if !begin(with: UInt8(ascii: "{")), let foreign { attempt { try foreign.beginObject() } }
+        if !begin(with: UInt8(ascii: "{")) { foreign?.beginObject() }
         if let tag {
             self.tag = nil
             write(tag.key, tag.name)
@@ -15,7 +15,7 @@ extension JSONWriter {
 
     /// Begins an array; its elements follow.
     public mutating func beginArray() {
-        if !begin(with: UInt8(ascii: "[")), let foreign { attempt { try foreign.beginArray() } }
+        if !begin(with: UInt8(ascii: "[")) { foreign?.beginArray() }
     }
 
     /// Ends the array that was begun last.

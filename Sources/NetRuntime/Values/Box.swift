@@ -46,3 +46,10 @@ extension Box: JSONWritable where Value: JSONWritable {
         value.write(to: &writer)
     }
 }
+
+extension JSONReader {
+    /// Reads a boxed value that may be null, which is not the same as absent.
+    public mutating func read<T: JSONReadable>(_ value: inout Box<Nullable<T>>?) {
+        value = Box(self.value())
+    }
+}

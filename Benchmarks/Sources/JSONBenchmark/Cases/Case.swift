@@ -12,7 +12,7 @@ struct Case: Sendable {
         get throws { try make(name) }
     }
 
-    static let all = DecodingCases.all + [WrapperCase.only] + EncodingCases.all
+    static let all = DecodingCases.all + [WrapperCase.only] + EncodingCases.all + BridgeCases.all
 
     static func named(_ name: String) -> Case? {
         all.first { $0.name == name }

@@ -6,6 +6,8 @@ struct Comparison {
     /// How many times as fast as the baseline we have to be, and would like to be.
     var goal: Goal?
     var clock = CPUClock.thread
+    /// Whether it is our reader whose memory is of interest, too.
+    var isReading = true
 
     let ours: Side
     let baseline: Side

@@ -36,7 +36,7 @@ enum Table {
     }
 
     private static func ratio(_ value: Double) -> String {
-        String(format: "%.1f", value)
+        String(format: value < 2 ? "%.2f" : "%.1f", value)
     }
 }
 

@@ -1,0 +1,55 @@
+// A foreign container has a method for each scalar and a generic one for all other types, which looks for a scalar in a
+// container of its own. Where the type is known when our code is compiled, as it is in the calls of these, nothing but the
+// right call is left of them.
+
+extension KeyedDecodingContainer {
+    /// Decodes a member by the method that there is for its type.
+    @inline(__always)
+    func decodeScalar<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        if T.self == String.self, let value = try decode(String.self, forKey: key) as? T { return value }
+        if T.self == Int.self, let value = try decode(Int.self, forKey: key) as? T { return value }
+        if T.self == Int64.self, let value = try decode(Int64.self, forKey: key) as? T { return value }
+        if T.self == Double.self, let value = try decode(Double.self, forKey: key) as? T { return value }
+        if T.self == Bool.self, let value = try decode(Bool.self, forKey: key) as? T { return value }
+        return try decode(type, forKey: key)
+    }
+}
+
+extension UnkeyedDecodingContainer {
+    /// Decodes an element by the method that there is for its type.
+    @inline(__always)
+    mutating func decodeScalar<T: Decodable>(_ type: T.Type) throws -> T {
+        if T.self == String.self, let value = try decode(String.self) as? T { return value }
+        if T.self == Int.self, let value = try decode(Int.self) as? T { return value }
+        if T.self == Int64.self, let value = try decode(Int64.self) as? T { return value }
+        if T.self == Double.self, let value = try decode(Double.self) as? T { return value }
+        if T.self == Bool.self, let value = try decode(Bool.self) as? T { return value }
+        return try decode(type)
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Encodes a member by the method that there is for its type.
+    @inline(__always)
+    mutating func encodeScalar<T: Encodable>(_ value: T, forKey key: Key) throws {
+        if T.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
+        if T.self == Int.self, let value = value as? Int { return try encode(value, forKey: key) }
+        if T.self == Int64.self, let value = value as? Int64 { return try encode(value, forKey: key) }
+        if T.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
+        if T.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
+        try encode(value, forKey: key)
+    }
+}
+
+extension UnkeyedEncodingContainer {
+    /// Encodes an element by the method that there is for its type.
+    @inline(__always)
+    mutating func encodeScalar<T: Encodable>(_ value: T) throws {
+        if T.self == String.self, let value = value as? String { return try encode(value) }
+        if T.self == Int.self, let value = value as? Int { return try encode(value) }
+        if T.self == Int64.self, let value = value as? Int64 { return try encode(value) }
+        if T.self == Double.self, let value = value as? Double { return try encode(value) }
+        if T.self == Bool.self, let value = value as? Bool { return try encode(value) }
+        try encode(value)
+    }
+}

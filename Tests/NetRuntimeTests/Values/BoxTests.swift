@@ -1,0 +1,51 @@
+import Foundation
+import NetRuntime
+import Testing
+
+@Suite struct BoxTests {
+    @Test(
+        arguments: [
+            ("{}", nil), (#"{"original":null}"#, .some(.null)), (#"{"original":{}}"#, .value(Draft())),
+            (#"{"original":{"original":null}}"#, .value(Draft(original: .null))),
+        ] as [(String, Nullable<Draft>?)]
+    )
+    func threeStatesStayThree(json: String, original: Nullable<Draft>?) throws {
+        let draft = Draft(original: original)
+        #expect(try Draft(json: Data(json.utf8)) == draft)
+        #expect(try JSONDecoder().decode(Draft.self, from: Data(json.utf8)) == draft)
+        #expect(String(decoding: try draft.jsonData(), as: UTF8.self) == json)
+        #expect(String(decoding: try JSONEncoder().encode(draft), as: UTF8.self) == json)
+    }
+
+    @Test func copiesAreIndependent() {
+        let box = Box(1)
+        var other = box
+        other.value = 2
+        #expect(box.value == 1)
+        #expect(other != box)
+    }
+}
+
+/// A model that holds one of its own kind, which may be absent, null or there.
+struct Draft: JSONModel, JSONWritable, Hashable {
+    private var boxedOriginal: Box<Nullable<Draft>>?
+
+    init(original: Nullable<Draft>? = nil) { boxedOriginal = original.map(Box.init) }
+
+    static var fields: JSONFields { "original?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&boxedOriginal)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("original", boxedOriginal)
+        writer.endObject()
+    }
+}
