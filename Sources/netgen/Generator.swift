@@ -12,6 +12,9 @@ struct Generator {
         var namespace: String?
         /// Adds a file that calls every endpoint with sample values.
         var makesDriver = false
+        var selection = Selection()
+        /// A warning is an error.
+        var isStrict = false
     }
 
     var options = Options()
@@ -41,9 +44,11 @@ struct Generator {
         let api = Resolver.resolve(
             spec,
             sourceName: sourceName,
+            selection: options.selection,
             makesSamples: options.makesDriver,
             diagnostics: &result.diagnostics
         )
+        if options.isStrict { result.diagnostics.makeStrict() }
         guard let api, !result.diagnostics.hasErrors else { return result }
 
         result.api = api

@@ -33,8 +33,13 @@ public struct HTTPBody: Sendable {
 extension HTTPBody {
     /// A value as JSON, `application/json`.
     public static func json(_ value: some JSONWritable) -> HTTPBody {
+        json(value, as: "application/json")
+    }
+
+    /// A value as JSON of another media type, such as `application/merge-patch+json`.
+    public static func json(_ value: some JSONWritable, as mediaType: String) -> HTTPBody {
         do throws(JSONError) {
-            return HTTPBody(.data(try value.jsonData()), "application/json")
+            return HTTPBody(.data(try value.jsonData()), mediaType)
         } catch {
             return HTTPBody(InvalidRequest("its body cannot be written as JSON, at \(error.path)"))
         }
@@ -43,6 +48,19 @@ extension HTTPBody {
     /// A value as JSON, `application/json`; no body for `nil`.
     public static func json<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
         value.map { .json($0) }
+    }
+
+    /// A value as JSON of another media type; no body for `nil`.
+    public static func json<Value: JSONWritable>(_ value: Value?, as mediaType: String) -> HTTPBody? {
+        value.map { .json($0, as: mediaType) }
+    }
+
+    /// A value as JSON, and `null` for `nil`.
+    public static func json<Value: JSONWritable>(
+        orNull value: Value?,
+        as mediaType: String = "application/json"
+    ) -> HTTPBody? {
+        value.map { .json($0, as: mediaType) } ?? HTTPBody(.data(Data("null".utf8)), mediaType)
     }
 
     /// Any encodable value as JSON, `application/json`. Without an encoder of one's own the keys are sorted, so that equal
@@ -75,6 +93,12 @@ extension HTTPBody {
         } catch {
             return HTTPBody(error)
         }
+    }
+
+    /// The members of an object as a form, `application/x-www-form-urlencoded`. Lists are repeated fields, and what is
+    /// nested deeper is JSON. No body for `nil`.
+    public static func form<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
+        value.map { .form("*", [JSONParameter(fieldsOf: $0)]) }
     }
 
     /// Fields and files, `multipart/form-data` (RFC 7578). Files are read from disk while they are sent.

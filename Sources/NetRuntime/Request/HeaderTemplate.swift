@@ -10,11 +10,21 @@ struct HeaderTemplate {
         }
         var cookies: [String] = []
         for pair in value.split(separator: ";") {
-            if let cookie = try Self.expand(pair.drop { $0 == " " }, encoding: .cookie, &arguments) {
+            let pair = pair.drop { $0 == " " }
+            if let variable = try Self.explodedVariable(in: pair) {
+                let name = pair.prefix { $0 != "=" }
+                cookies += try arguments.take(for: variable).cookies(named: String(name))
+            } else if let cookie = try Self.expand(pair, encoding: .cookie, &arguments) {
                 cookies.append(cookie)
             }
         }
         return cookies.isEmpty ? nil : cookies.joined(separator: "; ")
+    }
+
+    /// The variable of `name={variable*}`, which stands for as many cookies as its value has parts.
+    private static func explodedVariable(in pair: Substring) throws(InvalidRequest) -> Substring? {
+        guard pair.hasSuffix("*}"), let open = pair.firstIndex(of: "{") else { return nil }
+        return pair[open...].dropFirst().dropLast(2)
     }
 
     private static func expand(
@@ -31,11 +41,10 @@ struct HeaderTemplate {
             case .expression(let expression):
                 isConstant = false
                 for variable in expression.variables {
-                    guard let text = try arguments.take(for: variable.name).headerText(variable.explodes) else {
-                        continue
-                    }
+                    let form = try arguments.take(for: variable.name)
+                    guard let text = form.headerText(variable.explodes, encoding) else { continue }
                     hasValue = true
-                    result += encoding.encode(text)
+                    result += text
                 }
             }
         }
@@ -45,8 +54,27 @@ struct HeaderTemplate {
 
 extension ParameterForm {
     /// The value in the `simple` style of headers: parts with commas between them, exploded pairs as `name=value`.
-    fileprivate func headerText(_ explodes: Bool) -> String? {
-        guard explodes, case .pairs(let pairs) = self, !pairs.isEmpty else { return joined }
-        return pairs.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
+    fileprivate func headerText(_ explodes: Bool, _ encoding: PercentEncoding) -> String? {
+        let parts: [String] =
+            switch self {
+            case .undefined: []
+            case .text(let text): [encoding.encode(text)]
+            case .list(let texts): texts.map { encoding.encode($0) }
+            case .pairs(let pairs) where explodes:
+                pairs.map { "\(encoding.encode($0.name))=\(encoding.encode($0.value))" }
+            case .pairs(let pairs): pairs.flatMap { [encoding.encode($0.name), encoding.encode($0.value)] }
+            }
+        return parts.isEmpty ? nil : parts.joined(separator: ",")
+    }
+
+    /// The value as cookies of its own: one for each element of a list, or for each pair.
+    fileprivate func cookies(named name: String) -> [String] {
+        let encoding = PercentEncoding.cookie
+        return switch self {
+        case .undefined: []
+        case .text(let text): ["\(name)=\(encoding.encode(text))"]
+        case .list(let texts): texts.map { "\(name)=\(encoding.encode($0))" }
+        case .pairs(let pairs): pairs.map { "\(encoding.encode($0.name))=\(encoding.encode($0.value))" }
+        }
     }
 }

@@ -15,6 +15,7 @@ public struct SecurityScheme: Sendable, Hashable {
     private enum Kind: Hashable {
         case bearer
         case basic
+        case http(String)
         case apiKey(String, Place)
     }
 
@@ -25,6 +26,9 @@ public struct SecurityScheme: Sendable, Hashable {
 
     /// A name and a password in the `Authorization` header (RFC 7617).
     public static var basic: Self { Self(kind: .basic) }
+
+    /// Another scheme of the `Authorization` header, such as `digest` (RFC 9110, section 11.6).
+    public static func http(_ name: String) -> Self { Self(kind: .http(name.lowercased())) }
 
     /// A key under a name of the API's own.
     public static func apiKey(_ name: String, in place: Place) -> Self { Self(kind: .apiKey(name, place)) }

@@ -42,6 +42,7 @@ struct Environment {
 
 enum SecurityScheme: Equatable {
     case bearer, basic
+    case http(String)
     case apiKey(name: String, place: Spec.ParameterPlace)
 }
 
@@ -167,8 +168,10 @@ struct Endpoint {
     var template: String
     /// Header lines below the first: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
     var headerLines: [(name: String, template: String)]
-    /// Every stored property, in declaration order: parameters in the template's order, then the body's.
+    /// Every stored property, in declaration order: the parameters', then the body's.
     var properties: [RequestProperty]
+    /// Names of the properties whose values the template takes, in its order.
+    var arguments: [MemberName]
     var body: Body?
     var response: Response
     /// Only when it differs from the wrapper's.
@@ -189,11 +192,26 @@ struct RequestProperty {
     /// What the server assumes; stated in the documentation.
     var documentation: Documentation
     var role: Role
+    /// How the value becomes one of a parameter or a form's field.
+    var spelling = Spelling.plain
     /// Values to try; only where a driver is made.
     var samples: Samples?
 
+    enum Spelling: Equatable {
+        /// It is one already.
+        case plain
+        /// Made of the members of its JSON.
+        case members
+        /// Made of the members of its JSON, with their names behind this one: `filter[state]`.
+        case deepObject(String)
+        /// Its JSON as text.
+        case json
+        /// Its elements with this between them.
+        case separated(String)
+    }
+
     enum Role {
-        /// A value for the template, in its order.
+        /// A value for the template.
         case parameter
         /// The whole body.
         case body
@@ -203,7 +221,9 @@ struct RequestProperty {
 }
 
 enum Body {
-    case json(MemberName)
+    /// Without a media type it is `application/json`. `nil` may mean `null` instead of no body.
+    case json(MemberName, mediaType: String? = nil, isNullSent: Bool = false)
+    case formValue(MemberName)
     case form
     case multipart
     case raw(MemberName, mediaType: String, isText: Bool)
@@ -215,6 +235,20 @@ enum Response {
     case json(TypeReference)
     case text
     case bytes
+    /// `enum Response { case ok(Pet), accepted(Job) }`
+    case outcomes([Outcome])
+
+    struct Outcome {
+        var name: MemberName
+        var statuses: [Spec.Status]
+        /// What the case holds; `none`: nothing.
+        var content: Content
+
+        enum Content {
+            case none, text, bytes
+            case json(TypeReference)
+        }
+    }
 }
 
 /// Failures of one endpoint that the API's other endpoints do not share.

@@ -26,9 +26,14 @@ private struct ModelUse {
 
     private mutating func add(_ endpoint: Endpoint) {
         for property in endpoint.properties {
-            spread(property.type, to: property.role.isJSON(in: endpoint.body) ? \.written : \.named)
+            spread(property.type, to: property.isWrittenAsJSON(in: endpoint.body) ? \.written : \.named)
         }
-        if case .json(let type) = endpoint.response { spread(type, to: \.read) }
+        switch endpoint.response {
+        case .json(let type): spread(type, to: \.read)
+        case .outcomes(let outcomes):
+            for case .json(let type) in outcomes.map(\.content) { spread(type, to: \.read) }
+        case .none, .text, .bytes: break
+        }
         read(endpoint.failure)
     }
 
@@ -49,11 +54,15 @@ private struct ModelUse {
     }
 }
 
-extension RequestProperty.Role {
-    fileprivate func isJSON(in body: Body?) -> Bool {
-        switch (self, body) {
-        case (.body, .json), (.field, .multipart): true
-        default: false
+extension RequestProperty {
+    fileprivate func isWrittenAsJSON(in body: Body?) -> Bool {
+        switch (role, body) {
+        case (.body, .json), (.body, .formValue), (.field, .multipart): true
+        default:
+            switch spelling {
+            case .plain, .separated: false
+            case .members, .deepObject, .json: true
+            }
         }
     }
 }

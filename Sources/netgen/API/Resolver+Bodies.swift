@@ -4,8 +4,11 @@ extension Resolver {
         switch body.kind {
         case .json(let schema):
             let inlineName = inlineName("Body", for: schema)
-            let resolved = resolve(schema, as: inlineName, in: &nest)
-            if schema.notes.isNullable {
+            var resolved = resolve(schema, as: inlineName, in: &nest)
+            let isNullSent = schema.notes.isNullable && spec.origin == .openAPI
+            if isNullSent {
+                resolved.isOptional = true
+            } else if schema.notes.isNullable {
                 diagnostics.error(
                     .unsupportedType,
                     "a body cannot be null",
@@ -13,7 +16,11 @@ extension Resolver {
                     fix: #"write "optional": true: what is absent is not sent"#
                 )
             }
-            return .json(add("body", type: resolved, of: body, schema: schema, to: &request))
+            let name = add("body", type: resolved, of: body, schema: schema, to: &request)
+            return .json(name, mediaType: body.mediaType, isNullSent: isNullSent)
+        case .formValue(let schema):
+            let resolved = resolve(schema, as: inlineName("Body", for: schema), in: &nest)
+            return .formValue(add("body", type: resolved, of: body, schema: schema, to: &request))
         case .form(let fields):
             for field in fields {
                 requireParameterType(field.schema, place: .form)
@@ -25,11 +32,12 @@ extension Resolver {
             for field in fields { part(field, in: &nest, request: &request) }
             return .multipart
         case .raw(let mediaType):
-            let type = ResolvedType(type: mediaType.isText ? .string : .bytes)
+            let isText = mediaType.isText && !body.isBytes
+            let type = ResolvedType(type: isText ? .string : .bytes, isOptional: body.isOptional)
             let name = add("body", type: type, of: body, schema: .string(at: body.range), to: &request)
-            return .raw(name, mediaType: mediaType, isText: mediaType.isText)
+            return .raw(name, mediaType: mediaType, isText: isText)
         case .file(let mediaType):
-            let type = ResolvedType(type: .url)
+            let type = ResolvedType(type: .url, isOptional: body.isOptional)
             let name = add("file", type: type, of: body, schema: .string(at: body.range), to: &request)
             return .file(name, mediaType: mediaType)
         }

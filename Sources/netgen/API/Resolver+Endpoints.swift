@@ -9,6 +9,7 @@ extension Resolver {
         let plan = protocols.first { $0.choice == choice }
         let wrapper = wrapper(of: choice, in: wrappers)
         var nest = Nest(path: [name], kind: .request)
+        if endpoint.deprecated != nil { deprecatedNames.insert(name) }
         var request = RequestDraft()
 
         let path = pathParameters(of: endpoint, in: &nest, request: &request)
@@ -26,6 +27,7 @@ extension Resolver {
             template: path + query,
             headerLines: request.headerLines,
             properties: request.properties,
+            arguments: request.arguments,
             body: body,
             response: response,
             payload: endpoint.payload.map(\.value).flatMap { $0 == (wrapper?.payload ?? .body) ? nil : $0 },
@@ -50,13 +52,37 @@ extension Resolver {
         case nil:
             return .none
         case .raw(let mediaType):
-            return mediaType.isText ? .text : .bytes
+            return mediaType.isText && endpoint.response?.isBytes != true ? .text : .bytes
         case .json(let schema):
-            let name = inlineName("Response", for: schema)
-            var resolved = resolve(schema, as: name, in: &nest)
-            if schema.notes.isNullable { resolved.isOptional = true }
-            return .json(resolved.collapsed)
+            // `Response` would be an alias of itself where it is optional.
+            let name: TypeName = isOptional(schema) || schema.notes.isNullable ? "Payload" : "Response"
+            return .json(responseType(schema, as: inlineName(name, for: schema), in: &nest))
+        case .outcomes(let outcomes):
+            return .outcomes(outcomes.map { self.outcome($0, in: &nest) })
         }
+    }
+
+    private mutating func responseType(
+        _ schema: Spec.Schema,
+        as name: InlineName,
+        in nest: inout Nest
+    ) -> TypeReference {
+        var resolved = resolve(schema, as: name, in: &nest)
+        if schema.notes.isNullable { resolved.isOptional = true }
+        return resolved.collapsed
+    }
+
+    /// What a call gives at one of several statuses.
+    private mutating func outcome(_ outcome: Spec.Outcome, in nest: inout Nest) -> Response.Outcome {
+        let name = outcome.status.value.caseName
+        let content: Response.Outcome.Content =
+            switch outcome.response?.kind {
+            case .json(let schema):
+                .json(responseType(schema, as: .fixed(TypeName(name.unescaped)), in: &nest))
+            case .raw(let mediaType): mediaType.isText && outcome.response?.isBytes != true ? .text : .bytes
+            case .outcomes, nil: .none
+            }
+        return Response.Outcome(name: name, statuses: [outcome.status.value], content: content)
     }
 
     /// The name of an inline body or response: the author's, else the part it plays in the request.
@@ -84,6 +110,8 @@ extension Resolver {
 /// A request's properties and header lines, as they come together.
 struct RequestDraft {
     var properties: [RequestProperty] = []
+    /// The properties that the template takes, in its order.
+    var arguments: [MemberName] = []
     var headerLines: [(name: String, template: String)] = []
     var scope = NameScope()
 }

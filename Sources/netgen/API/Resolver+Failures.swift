@@ -38,6 +38,8 @@ extension Resolver {
     ) -> EndpointFailure? {
         let own = failureCases(endpoint.failures, in: &nest)
         guard !own.isEmpty else { return nil }
+        // A document says everything at the operation; the cases of all others would only be a burden there.
+        if spec.origin == .openAPI { return combined(own, with: wrapper?.failureType) }
         let listed = Set(own.flatMap(\.statuses))
         switch plan?.declaration.failure {
         case .single(let type, let statuses):
@@ -79,6 +81,19 @@ extension [Spec.Status] {
 }
 
 extension Spec.Status {
+    /// `404` → `notFound`, `5XX` → `serverError`.
+    var caseName: MemberName {
+        switch self {
+        case .code(let code): Self.reasons[code].map { MemberName($0) } ?? MemberName("status \(code)")
+        case .range(2): "success"
+        case .range(3): "redirection"
+        case .range(4): "clientError"
+        case .range(5): "serverError"
+        case .range(let hundreds): MemberName("status \(hundreds)xx")
+        case .any: "unexpected"
+        }
+    }
+
     fileprivate var switchRank: Int {
         switch self {
         case .code: 0
@@ -104,20 +119,10 @@ extension Spec.Status {
         }
     }
 
-    /// `404` → `notFound`, `5XX` → `serverError`.
-    fileprivate var caseName: MemberName {
-        switch self {
-        case .code(let code): Self.reasons[code].map { MemberName($0) } ?? MemberName("status \(code)")
-        case .range(3): "redirection"
-        case .range(4): "clientError"
-        case .range(5): "serverError"
-        case .range(let hundreds): MemberName("status \(hundreds)xx")
-        case .any: "unexpected"
-        }
-    }
-
     /// Reason phrases of the HTTP status code registry (RFC 9110, section 15).
     private static let reasons: [Int: String] = [
+        200: "ok", 201: "created", 202: "accepted", 203: "non authoritative information", 204: "no content",
+        205: "reset content", 206: "partial content", 207: "multi status", 208: "already reported",
         300: "multiple choices", 301: "moved permanently", 302: "found", 303: "see other", 304: "not modified",
         307: "temporary redirect", 308: "permanent redirect", 400: "bad request", 401: "unauthorized",
         402: "payment required", 403: "forbidden", 404: "not found", 405: "method not allowed", 406: "not acceptable",

@@ -11,7 +11,7 @@ extension Resolver {
             nest.scope.claim(typeName, for: original, diagnostics: &diagnostics)
         }
         let path = nest.path + [typeName]
-        inlineTypes[structure] = path
+        if nest.path.first.map({ !deprecatedNames.contains($0) }) ?? true { inlineTypes[structure] = path }
         var model = model(named: typeName, at: path, schema: schema)
         // A field's description is its property's; only a list's or map's elements have no other place for theirs.
         if case .field = name { model.documentation = Documentation() }
@@ -46,7 +46,7 @@ extension Resolver {
     }
 
     /// Text that is the same for two schemas exactly when one Swift type serves both.
-    private func structure(of schema: Spec.Schema) -> String {
+    func structure(of schema: Spec.Schema) -> String {
         var parts: [String] = []
         switch schema.kind {
         case .expression(let expression):

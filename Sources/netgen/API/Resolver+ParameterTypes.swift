@@ -26,7 +26,10 @@ enum ParameterSite {
 
 extension Resolver {
     /// Reports a type whose values cannot be written where they stand.
+    ///
+    /// A document's are written somehow: as what their JSON is made of.
     mutating func requireParameterType(_ schema: Spec.Schema, place: ParameterSite) {
+        if spec.origin == .openAPI { return }
         if schema.notes.isNullable {
             diagnostics.error(
                 .unsupportedType,
@@ -54,7 +57,8 @@ extension Resolver {
         )
     }
 
-    private func isStructured(_ schema: Spec.Schema) -> Bool {
+    /// Whether a value has members, or may have.
+    func isStructured(_ schema: Spec.Schema) -> Bool {
         switch underlying(schema)?.kind {
         case .object, .tuple, .union, .values, .expression(.dictionary), .expression(.scalar(.json)): true
         case .items(let element): isStructured(element)

@@ -5,15 +5,25 @@ extension Resolver {
         in nest: inout Nest,
         request: inout RequestDraft
     ) -> String {
-        let placeholders = PathTemplate.placeholders(in: endpoint.path)
+        let placeholders = placeholders(of: endpoint)
         reportUnused(endpoint.parameters ?? [], placeholders: placeholders)
         var variables: [String: String] = [:]
+        var properties: [String: MemberName] = [:]
         for placeholder in placeholders where variables[placeholder.value] == nil {
             let field = field(for: placeholder, of: endpoint)
             let property = parameter(field, place: .path, in: &nest, request: &request)
-            variables[placeholder.value] = variable(for: property, wireName: placeholder.value)
+            variables[placeholder.value] = variable(for: property, of: field)
+            properties[placeholder.value] = property
         }
-        return template(endpoint.path.value, variables: variables)
+        let path = template(endpoint.path.value, variables: variables)
+        request.arguments += path.names.compactMap { properties[$0] }
+        return path.text
+    }
+
+    /// A document's paths have been made sound, and its placeholders are the declared parameters.
+    private func placeholders(of endpoint: Spec.Endpoint) -> [Located<String>] {
+        if spec.origin == .openAPI { return endpoint.parameters?.map(\.name) ?? [] }
+        return PathTemplate.placeholders(in: endpoint.path)
     }
 
     /// The declared parameter; a string where the endpoint declares none.
@@ -48,20 +58,32 @@ extension Resolver {
     }
 
     /// The name has no meaning on the wire in a path, so a plain property name serves better than an escaped one.
-    private func variable(for property: MemberName, wireName: String) -> String {
+    /// Only the matrix style writes it.
+    private mutating func variable(for property: MemberName, of field: Spec.Field) -> String {
+        let wireName = field.name.value
         let encoded = TemplateVariable.encoded(wireName)
-        return encoded == wireName ? wireName : property.unescaped
+        let name = encoded == wireName ? wireName : property.unescaped
+        let star = isExploded(field, usually: false) ? "*" : ""
+        return switch field.style {
+        case .label: ".\(name)\(star)"
+        case .matrix: ";\(encoded)\(star)"
+        case .reserved: "+\(name)\(star)"
+        case .separated, .deepObject, .json, nil: name + star
+        }
     }
 
-    private func template(_ path: String, variables: [String: String]) -> String {
+    /// The path with its variables, and the names of its placeholders in their order; one may stand twice.
+    private func template(_ path: String, variables: [String: String]) -> (text: String, names: [String]) {
         var result = ""
+        var names: [String] = []
         var rest = Substring(path)
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
             result += rest[..<open] + "{\(variables[name] ?? name)}"
+            names.append(name)
             rest = rest[rest.index(after: close)...]
         }
-        return result + rest
+        return (result + rest, names)
     }
 
     /// Adds the query's parameters, and returns their part of the template: `{?limit,tags*}`.
@@ -73,7 +95,7 @@ extension Resolver {
         guard !endpoint.query.isEmpty else { return "" }
         var variables: [String] = []
         for field in endpoint.query {
-            parameter(field, place: .query, in: &nest, request: &request)
+            request.arguments.append(parameter(field, place: .query, in: &nest, request: &request))
             variables.append(TemplateVariable.encoded(field.name.value) + (isExploded(field) ? "*" : ""))
         }
         let operation = endpoint.path.value.contains("?") ? "&" : "?"
@@ -81,13 +103,22 @@ extension Resolver {
     }
 
     /// Whether each element of a list is a pair of its own: `a=1&a=2`.
-    mutating func isExploded(_ field: Spec.Field) -> Bool {
+    ///
+    /// - Parameter usually: What it is where the field does not say.
+    mutating func isExploded(_ field: Spec.Field, usually: Bool = true) -> Bool {
         let explode = field.schema.notes.explode
+        switch field.style {
+        case .deepObject: return true
+        case .json, .separated: return false
+        case .label, .matrix, .reserved, nil: break
+        }
         switch underlying(field.schema)?.kind {
         case .expression(.array), .items, .expression(.dictionary), .values:
-            return explode?.value ?? true
+            return explode?.value ?? usually
+        case .object, .union, .tuple, .expression(.scalar(.json)):
+            return explode?.value ?? usually
         default:
-            if let explode {
+            if let explode, spec.origin == .netgen {
                 diagnostics.warning(
                     .idleExplode,
                     #""explode" says nothing here: only a list or a map can be spread"#,
@@ -103,22 +134,23 @@ extension Resolver {
     mutating func headerLines(of endpoint: Spec.Endpoint, in nest: inout Nest, request: inout RequestDraft) {
         for field in endpoint.headers {
             let property = parameter(field, place: .header, in: &nest, request: &request)
-            request.headerLines.append((field.name.value, "{\(property.unescaped)}"))
+            request.arguments.append(property)
+            let star = isExploded(field, usually: false) ? "*" : ""
+            request.headerLines.append((field.name.value, "{\(property.unescaped)\(star)}"))
         }
         var cookies: [String] = []
         for field in endpoint.cookies {
             let property = parameter(field, place: .cookie, in: &nest, request: &request)
-            cookies.append("\(field.name.value)={\(property.unescaped)}")
+            request.arguments.append(property)
+            let star = isExploded(field, usually: false) ? "*" : ""
+            cookies.append("\(field.name.value)={\(property.unescaped)\(star)}")
         }
         if !cookies.isEmpty { request.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
         let saysAccept = request.headerLines.contains { $0.name.lowercased() == "accept" }
-        if case .raw(let mediaType) = endpoint.response?.kind, !saysAccept {
-            request.headerLines.append(("Accept", mediaType))
-        }
+        if !saysAccept, let mediaType = endpoint.response?.accept { request.headerLines.append(("Accept", mediaType)) }
     }
 
     /// Adds a property whose value goes into the template.
-    @discardableResult
     private mutating func parameter(
         _ field: Spec.Field,
         place: Spec.ParameterPlace,
@@ -154,6 +186,7 @@ extension Resolver {
                 isOptional: resolved.isOptional || notes.defaultValue != nil,
                 documentation: documentation(notes),
                 role: role,
+                spelling: spelling(of: field, role: role),
                 samples: samples(of: field.schema)
             )
         )
@@ -165,6 +198,15 @@ extension Resolver {
         makesSamples ? Sampler.samples(of: schema, schemas: schemas) : nil
     }
 
+    private func spelling(of field: Spec.Field, role: RequestProperty.Role) -> RequestProperty.Spelling {
+        switch field.style {
+        case .json: .json
+        case .deepObject: .deepObject(field.name.value)
+        case .separated(let separator): isStructured(field.schema) ? .members : .separated(separator)
+        case .label, .matrix, .reserved, nil: isStructured(field.schema) ? .members : .plain
+        }
+    }
+
     /// `Request` itself has properties of these names.
     private func requestMember(_ name: MemberName) -> MemberName {
         switch name {
@@ -172,5 +214,26 @@ extension Resolver {
         case "httpBody": "httpBodyValue"
         default: name
         }
+    }
+}
+
+extension Spec.Response {
+    /// What the `Accept` header says; `nil` for plain JSON.
+    fileprivate var accept: String? {
+        switch kind {
+        case .json: mediaType
+        case .raw(let mediaType): mediaType
+        case .outcomes(let outcomes): Self.accept(outcomes)
+        }
+    }
+
+    /// Everything that may come.
+    private static func accept(_ outcomes: [Spec.Outcome]) -> String? {
+        var types: [String] = []
+        for response in outcomes.compactMap(\.response) {
+            let type = response.accept ?? "application/json"
+            if !types.contains(type) { types.append(type) }
+        }
+        return types == ["application/json"] || types.isEmpty ? nil : types.joined(separator: ", ")
     }
 }

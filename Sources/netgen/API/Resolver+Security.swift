@@ -15,6 +15,7 @@ extension Resolver {
             return switch scheme.value.kind {
             case .bearer: .bearer
             case .basic: .basic
+            case .http(let name): .http(name)
             case .apiKey(let name, let place): .apiKey(name: name, place: place)
             }
         }

@@ -13,7 +13,7 @@
 /// - Failures are judged in the order of a `switch`: single statuses, then ranges, then all others. Those that endpoints
 ///   share come last, as `other`.
 struct Resolver {
-    let spec: Spec
+    var spec: Spec
     /// Earlier stages found no error: what is missing was not lost there.
     let isComplete: Bool
     /// Requests carry values to try them with.
@@ -35,16 +35,19 @@ struct Resolver {
     var table = ModelTable()
     /// Where each inline type is declared, by its structure.
     var inlineTypes: [String: [TypeName]] = [:]
+    /// Deprecated requests: what is nested in them is used there only, for its use elsewhere would be a warning.
+    var deprecatedNames: Set<TypeName> = []
 
     /// The API that the spec describes; `nil` when there is an error, in the spec or from an earlier stage.
     static func resolve(
         _ spec: Spec,
         sourceName: String,
+        selection: Selection = Selection(),
         makesSamples: Bool = false,
         diagnostics: inout Diagnostics
     ) -> API? {
         var resolver = Resolver(spec, isComplete: !diagnostics.hasErrors, makesSamples: makesSamples)
-        let api = resolver.api(sourceName: sourceName)
+        let api = resolver.api(sourceName: sourceName, selection: selection)
         diagnostics.append(contentsOf: resolver.diagnostics)
         return diagnostics.hasErrors ? nil : api
     }
@@ -57,9 +60,11 @@ struct Resolver {
         schemas = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
     }
 
-    private mutating func api(sourceName: String) -> API {
+    private mutating func api(sourceName: String, selection: Selection) -> API {
         nameTypes()
         checkAliases()
+        if spec.origin == .openAPI { shareFailures() }
+        select(selection)
         let models = spec.models.map { namedModel($0) }
         resolveSharedFailures()
         let wrappers = spec.wrappers.map { wrapper($0) }

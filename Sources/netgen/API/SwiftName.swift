@@ -21,12 +21,27 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
     /// The name of one of many: `photos` → `Photo`. What has no singular gets the suffix: `metadata` → `MetadataItem`.
     init(oneOf text: String, suffix: StaticString) {
         var words = SwiftWords(text)
-        if let last = words.list.last, let singular = singular(of: last) {
+        if let last = words.list.last, let singular = singularForm(of: last) {
             words.list[words.list.count - 1] = singular
             self.init(words)
         } else {
             self.init(SwiftWords(text, "\(suffix)"))
         }
+    }
+
+    /// A name of words that have been put together.
+    init(words: [String]) {
+        self.init(SwiftWords(words.joined(separator: " ")))
+    }
+
+    /// The words that a name is made of.
+    static func words(of text: String) -> [String] {
+        SwiftWords(text).list
+    }
+
+    /// One of many: `stories` → `story`; the word itself where it has no singular.
+    static func singular(of word: String) -> String {
+        singularForm(of: word) ?? word
     }
 
     private init(_ words: SwiftWords) {
@@ -286,7 +301,7 @@ extension String {
 }
 
 /// The singular of a plural noun in English; `nil` for what is none.
-private func singular(of word: String) -> String? {
+private func singularForm(of word: String) -> String? {
     let lowercased = word.lowercased()
     if let irregular = irregularSingulars[lowercased] { return irregular }
     guard lowercased.count > 2, lowercased.hasSuffix("s"), !uncountable.contains(lowercased) else { return nil }

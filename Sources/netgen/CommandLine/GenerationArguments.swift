@@ -1,4 +1,4 @@
-/// `SPEC… --output DIR [--access …] [--namespace NAME]`, or nothing: what `generate` and `check` are told.
+/// `SPEC… --output DIR [--access …] [--only WHAT] …`, or nothing: what `generate` and `check` are told.
 struct GenerationArguments: Equatable {
     /// Paths of specs; none for all of `Specs`.
     var specs: [String] = []
@@ -8,8 +8,14 @@ struct GenerationArguments: Equatable {
     var namespace: String?
     /// Adds a file for tests that calls every endpoint.
     var makesDriver = false
+    var isStrict = false
+    var selection = Selection()
+    /// Folders of sources whose requests are wanted.
+    var sources: [String] = []
 
-    private static let options = ["--output", "--access", "--namespace", "--driver", "--help"]
+    private static let options = [
+        "--output", "--access", "--namespace", "--strict", "--only", "--except", "--used-by", "--driver", "--help",
+    ]
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments, of command: Command.Name) throws(UsageError) {
@@ -53,10 +59,20 @@ struct GenerationArguments: Equatable {
             try set(\.namespace, option, name)
         case "--driver":
             makesDriver = true
+        case "--strict":
+            isStrict = true
+        case "--only":
+            selection.only.append(Selection.Pattern(try arguments.value(of: option, as: Self.pattern)))
+        case "--except":
+            selection.except.append(Selection.Pattern(try arguments.value(of: option, as: Self.pattern)))
+        case "--used-by":
+            sources.append(try arguments.value(of: option, as: "DIR"))
         default:
             throw .unknown("option", option, known: Self.options)
         }
     }
+
+    private static let pattern = "tag:TAG, path:/PATH or NAME"
 
     private mutating func set<Value>(
         _ property: WritableKeyPath<Self, Value?>,
@@ -69,7 +85,11 @@ struct GenerationArguments: Equatable {
 
     private func validate() throws(UsageError) {
         if specs.isEmpty {
-            let given = [("--output", output != nil), ("--access", access != nil), ("--namespace", namespace != nil)]
+            let given = [
+                ("--output", output != nil), ("--access", access != nil), ("--namespace", namespace != nil),
+                ("--only", !selection.only.isEmpty), ("--except", !selection.except.isEmpty),
+                ("--used-by", !sources.isEmpty),
+            ]
             guard let option = given.first(where: \.1)?.0 else { return }
             throw UsageError("\(option) needs a spec to be for", fix: "name the specs: SPEC… \(option) …")
         }
@@ -78,6 +98,9 @@ struct GenerationArguments: Equatable {
         }
         if namespace != nil, specs.count > 1 {
             throw UsageError("--namespace is for one spec", fix: "give each spec its own \"namespace\"")
+        }
+        if !(selection.only + selection.except).isEmpty, specs.count > 1 {
+            throw UsageError("--only and --except are for one spec", fix: "generate from one after the other")
         }
     }
 

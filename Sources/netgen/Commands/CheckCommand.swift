@@ -6,7 +6,7 @@ struct CheckCommand {
         Says what netgen generate would change, and writes nothing.
 
         usage: netgen check
-               netgen check SPEC… --output DIR [--access LEVEL] [--namespace NAME]
+               netgen check SPEC… --output DIR [OPTION…]
 
         Takes the arguments of generate. Each file that is missing, out of date, edited by hand or
         left over is listed; then the exit status is 1.
@@ -16,6 +16,13 @@ struct CheckCommand {
           --access LEVEL     internal, package or public, whatever the spec says
           --namespace NAME   the enum that holds everything, whatever the spec says
           --driver           compares with the file of sample calls too
+          --only WHAT        only these endpoints, and the models they need; may be repeated.
+                             WHAT is tag:TAG, path:/PATH (and what is below it), a request's or
+                             operation's name, or "GET /path"
+          --except WHAT      all but these
+          --used-by DIR      only the requests that the Swift sources in DIR mention by name, wherever
+                             it stands; models also where they mention them as Namespace.Model
+          --strict           a warning is an error
 
         example: netgen check petstore.json --output Sources/App/Petstore --access package
 
@@ -51,6 +58,8 @@ extension GenerationArguments {
             words += ["generate"] + specs + ["--output", output]
             if let access { words += ["--access", access.rawValue] }
             if let namespace { words += ["--namespace", namespace] }
+            words += selection.only.flatMap { ["--only", $0.text] } + selection.except.flatMap { ["--except", $0.text] }
+            words += sources.flatMap { ["--used-by", $0] }
         }
         return words.map(\.quotedForShell).joined(separator: " ")
     }

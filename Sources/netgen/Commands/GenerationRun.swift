@@ -18,7 +18,7 @@ struct GenerationRun {
         do {
             try readSpecs()
             guard outcome.status == .success else { return }
-            let generations = generate()
+            let generations = try generate()
             guard outcome.status == .success else { return }
             try makePlans(for: generations)
         } catch {
@@ -78,14 +78,17 @@ struct GenerationRun {
     // MARK: - Through
 
     /// Generates everything and reports all problems of all specs.
-    private mutating func generate() -> [Generator.Generation] {
-        let generator = Generator(
-            options: Generator.Options(
-                access: arguments.access,
-                namespace: arguments.namespace,
-                makesDriver: arguments.makesDriver
-            )
-        )
+    private mutating func generate() throws(DiskError) -> [Generator.Generation] {
+        var options = Generator.Options(access: arguments.access, namespace: arguments.namespace)
+        options.makesDriver = arguments.makesDriver
+        options.isStrict = arguments.isStrict
+        options.selection = arguments.selection
+        if !arguments.sources.isEmpty {
+            var names = MentionedNames()
+            for folder in arguments.sources { names.formUnion(try MentionedNames(in: folder)) }
+            options.selection.used = names
+        }
+        let generator = Generator(options: options)
         var files = SourceFiles()
         var generations: [Generator.Generation] = []
         var diagnostics = Diagnostics()

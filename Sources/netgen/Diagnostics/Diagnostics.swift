@@ -26,6 +26,17 @@ struct Diagnostics: Sendable {
         append(Diagnostic(severity: .warning, code: code, message: message, range: range, fix: fix))
     }
 
+    /// Makes errors of all warnings.
+    mutating func makeStrict() {
+        let strict = list.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.severity = .error
+            return diagnostic
+        }
+        self = Diagnostics()
+        for diagnostic in strict { append(diagnostic) }
+    }
+
     mutating func append(contentsOf other: Diagnostics) {
         for diagnostic in other.list { append(diagnostic) }
     }

@@ -1,77 +1,62 @@
 /// Operations to endpoints.
 extension OpenAPIParser {
-    static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+    private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     mutating func readOperations(_ paths: JSONValue?) {
-        for path in paths?.members ?? [] where path.key.hasPrefix("/") {
+        for path in paths?.members ?? [] where !path.key.hasPrefix("x-") {
             guard let item = resolved(path.value) else { continue }
-            for operation in item.members where Self.methods.contains(operation.key) {
+            let template = PathTemplate.openAPI(path)
+            for operation in item.members where Self.methods.contains(operation.key.lowercased()) {
                 guard case .object = operation.value.kind else { continue }
-                if let endpoint = endpoint(operation, at: path, in: item) { spec.endpoints.append(endpoint) }
+                spec.endpoints.append(endpoint(operation, at: template, in: item))
             }
         }
+        nameEndpoints()
     }
 
     private mutating func endpoint(
         _ operation: JSONValue.Member,
-        at path: JSONValue.Member,
+        at path: PathTemplate.OpenAPI,
         in item: JSONValue
-    ) -> Spec.Endpoint? {
-        let name =
-            operation.value["operationId"]?.located
-            ?? Located("\(operation.key) \(path.key)", at: operation.keyRange)
+    ) -> Spec.Endpoint {
+        let value = operation.value
+        let id = value["operationId"]?.located
         var endpoint = Spec.Endpoint(
-            name: name,
+            name: id ?? Located("\(operation.key) \(path.text.value)", at: operation.keyRange),
             method: Located(operation.key.uppercased(), at: operation.keyRange),
-            path: Located(path.key, at: path.keyRange)
+            path: path.text
         )
-        endpoint.operationID = operation.value["operationId"]?.string
-        endpoint.description = prose(operation.value["description"]) ?? prose(operation.value["summary"])
-        readParameters(of: operation.value, in: item, into: &endpoint)
-        readBody(operation.value["requestBody"], into: &endpoint)
-        readResponses(operation.value["responses"], into: &endpoint)
+        endpoint.operationID = id?.value
+        endpoint.tags = value["tags"]?.elements.compactMap(\.string) ?? []
+        endpoint.swiftName = swiftName(value)
+        endpoint.description = description(of: value)
+        if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
+        readParameters(of: value, in: item, placeholders: path.placeholders, into: &endpoint)
+        endpoint.body = value["requestBody"].flatMap { body($0, method: endpoint.method) }
+        readResponses(value["responses"], into: &endpoint)
+        endpoint.security = value["security"].map { security($0) }
+        endpoint.server = server(value["servers"] ?? item["servers"])
         return endpoint
     }
 
-    /// An operation's own parameters replace those of its path that have the same name and place.
-    private mutating func readParameters(
-        of operation: JSONValue,
-        in item: JSONValue,
-        into endpoint: inout Spec.Endpoint
-    ) {
-        let parameters = (item["parameters"]?.elements ?? []) + (operation["parameters"]?.elements ?? [])
-        for parameter in parameters.compactMap({ resolved($0) }) {
-            guard let name = parameter["name"]?.located, let place = parameter["in"]?.string else { continue }
-            var schema =
-                parameter["schema"].map { self.schema($0) }
-                ?? Spec.Schema(range: parameter.range, kind: .expression(.scalar(.string)))
-            if place != "path", parameter["required"]?.bool != true { schema.notes.isOptional = true }
-            schema.notes.description = prose(parameter["description"])
-            let field = Spec.Field(name: name, schema: schema)
-            switch place {
-            case "path": endpoint.parameters = (endpoint.parameters ?? []) + [field]
-            case "query": endpoint.query.append(field)
-            case "header": endpoint.headers.append(field)
-            case "cookie": endpoint.cookies.append(field)
-            default: break
-            }
-        }
+    /// The name that the document's author chose for Swift: `x-swift-name`, or `x-netgen-name`.
+    private mutating func swiftName(_ value: JSONValue) -> Located<String>? {
+        guard let name = (value["x-netgen-name"] ?? value["x-swift-name"])?.located else { return nil }
+        if TypeName(swiftName: name.value) != nil { return name }
+        diagnostics.warning(
+            .invalidIdentifier,
+            "\(quoted(name.value)) cannot be the name of a Swift type",
+            at: name.range,
+            fix: "write another name, such as \(quoted(TypeName(name.value).description))"
+        )
+        return nil
     }
 
-    private mutating func readBody(_ body: JSONValue?, into endpoint: inout Spec.Endpoint) {
-        guard let body = body.flatMap({ resolved($0) }), let content = body["content"]?["application/json"],
-            let schema = content["schema"].map({ self.schema($0) })
-        else { return }
-        endpoint.body = Spec.Body(range: body.range, kind: .json(schema), description: prose(body["description"]))
-    }
-
-    private mutating func readResponses(_ responses: JSONValue?, into endpoint: inout Spec.Endpoint) {
-        for response in responses?.members ?? [] where response.key.hasPrefix("2") {
-            guard let value = resolved(response.value), let content = value["content"]?["application/json"],
-                let schema = content["schema"].map({ self.schema($0) })
-            else { continue }
-            endpoint.response = Spec.Response(range: value.range, kind: .json(schema), description: nil)
-            return
-        }
+    /// The summary and the description, without what stands in both.
+    private func description(of operation: JSONValue) -> String? {
+        guard let summary = prose(operation["summary"]) else { return prose(operation["description"]) }
+        guard let description = prose(operation["description"]) else { return summary }
+        let plain = summary.last == "." ? summary.dropLast() : summary[...]
+        return description.hasPrefix(plain) ? description : "\(summary)\n\n\(description)"
     }
 }

@@ -1,10 +1,98 @@
-/// `servers` to environments.
+/// `servers` to environments, and to the hosts that some operations have of their own.
 extension OpenAPIParser {
     mutating func readServers(_ servers: JSONValue?) {
-        for (index, server) in (servers?.elements ?? []).enumerated() {
-            guard let url = server["url"]?.located, URLForm.problem(in: url.value) == nil else { continue }
-            let name = Located(index == 0 ? "production" : "server\(index + 1)", at: server.range)
-            spec.environments.append(Located(Spec.Environment(name: name, url: url), at: server.range))
+        for server in servers?.elements ?? [] {
+            guard let url = url(of: server), !spec.environments.contains(where: { $0.value.url.value == url.value })
+            else { continue }
+            addEnvironment(url, names: environmentNames(server, url: url.value))
         }
+    }
+
+    private mutating func addEnvironment(_ url: Located<String>, names: [String]) {
+        let taken = Set(spec.environments.map { MemberName($0.value.name.value) })
+        let candidates = names + (2...99).map { "server \($0)" }
+        let name = candidates.first { !taken.contains(MemberName($0)) } ?? url.value
+        let environment = Spec.Environment(name: Located(name, at: url.range), url: url)
+        spec.environments.append(Located(environment, at: url.range))
+    }
+
+    /// The URL with its variables at their defaults. `nil` for one that is relative to where the document was found,
+    /// which nobody knows any more: the client is told where the API is.
+    private mutating func url(of server: JSONValue) -> Located<String>? {
+        guard let url = server["url"]?.located else { return nil }
+        var text = ""
+        var rest = url.value[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: open)..<close])
+            text += rest[..<open] + defaultText(of: server["variables"]?[name])
+            rest = rest[rest.index(after: close)...]
+        }
+        text += rest
+        while text.last == "/" || text.last == " " { text.removeLast() }
+        guard text.contains("://") else { return nil }
+        guard let problem = URLForm.problem(in: text) else { return Located(text, at: url.range) }
+        diagnostics.warning(.invalidURL, "\(problem.message); the server is left out", at: url.range, fix: problem.fix)
+        return nil
+    }
+
+    private func defaultText(of variable: JSONValue?) -> String {
+        let value = variable?["default"] ?? variable?["enum"]?.elements.first
+        return switch value?.kind {
+        case .string(let text), .number(let text): text
+        default: ""
+        }
+    }
+
+    // MARK: - Names
+
+    /// What an environment may be called, the best first.
+    private func environmentNames(_ server: JSONValue, url: String) -> [String] {
+        var names: [String] = []
+        if let description = server["description"]?.string {
+            let words = TypeName.words(of: description).filter { !Self.silentServerWords.contains($0.lowercased()) }
+            if (1...2).contains(words.count), words.allSatisfy({ $0.count < 16 }) {
+                names.append(words.joined(separator: " "))
+            }
+        }
+        let labels = url.host.split(separator: ".").flatMap { $0.split(separator: "-") }
+        if let label = labels.first(where: { Self.stages.contains(String($0)) }) { names.append(String(label)) }
+        if ["localhost", "127", "0"].contains(labels.first.map(String.init)) { names.append("local") }
+        return names + ["production"]
+    }
+
+    private static let silentServerWords: Set = [
+        "a", "api", "base", "endpoint", "environment", "for", "host", "main", "of", "server", "servers", "service",
+        "the", "this", "url",
+    ]
+
+    private static let stages: Set = [
+        "alpha", "beta", "demo", "dev", "development", "preview", "production", "qa", "sandbox", "staging", "test",
+        "testing", "uat",
+    ]
+
+    // MARK: - Of one operation
+
+    /// The name of the host that an operation is on, where it is not the API's.
+    mutating func server(_ servers: JSONValue?) -> Located<String>? {
+        guard let url = servers?.elements.lazy.compactMap({ $0 }).first.flatMap({ url(of: $0) }) else { return nil }
+        if spec.environments.isEmpty { addEnvironment(url, names: ["production"]) }
+        if spec.environments.contains(where: { $0.value.url.value == url.value }) { return nil }
+        if let known = spec.servers.first(where: { $0.value.url?.value == url.value }) {
+            return Located(known.value.name.value, at: url.range)
+        }
+        let label = url.value.host.split(separator: ".").first.map(String.init) ?? "server"
+        let taken = Set(spec.servers.map(\.value.name.value))
+        let names = [label] + (2...99).map { "\(label)\($0)" }
+        let name = Located(names.first { !taken.contains($0) } ?? url.value, at: url.range)
+        spec.servers.append(Located(Spec.Server(name: name, urls: [], url: url), at: url.range))
+        return name
+    }
+}
+
+extension String {
+    /// The host of a URL, without its port.
+    fileprivate var host: String {
+        guard let scheme = firstIndex(of: ":") else { return self }
+        return String(self[scheme...].drop { $0 == ":" || $0 == "/" }.prefix { $0 != "/" && $0 != ":" })
     }
 }

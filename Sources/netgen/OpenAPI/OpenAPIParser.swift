@@ -13,6 +13,10 @@ struct OpenAPIParser {
     /// Schemas that have a name and still have to be read, in the order of their first reference.
     var waiting: [NamedSchema] = []
 
+    /// Security schemes that a client can satisfy, and those that the transport does, such as mutual TLS.
+    var securityNames: Set<String> = []
+    var transportSchemes: Set<String> = []
+
     struct NamedSchema {
         var name: Located<String>
         var value: JSONValue
@@ -49,9 +53,15 @@ struct OpenAPIParser {
         let main = documents.main
         spec.description = prose(main["info"]?["description"])
         readServers(main["servers"])
+        readSecurity(main)
         readOperations(main["paths"])
+        shareSecurity()
+        readWebhooks(main)
         // A document that has nothing to call is there for its models.
-        if spec.endpoints.isEmpty { requestAllModels(main["components"]?["schemas"]) }
+        if spec.endpoints.isEmpty {
+            requestAllModels(main["components"]?["schemas"])
+            spec.wantedModels.formUnion(modelNames.values)
+        }
         if let amendments { amendFacts(amendments) }
         readWaitingModels()
         if let amendments { amendModels(amendments) }

@@ -7,6 +7,7 @@ extension Spec {
         func reach(_ schema: Schema) {
             schema.forEachName { if reached.insert($0).inserted { waiting.append($0) } }
         }
+        wantedModels.forEach { if reached.insert($0).inserted { waiting.append($0) } }
         for endpoint in endpoints { endpoint.schemas.forEach(reach) }
         for wrapper in wrappers { for field in wrapper.fields { reach(field.schema) } }
         for failure in failures { failure.schema.map(reach) }
@@ -28,7 +29,7 @@ extension Spec.Endpoint {
 extension Spec.Body {
     fileprivate var schemas: [Spec.Schema] {
         switch kind {
-        case .json(let schema): [schema]
+        case .json(let schema), .formValue(let schema): [schema]
         case .form(let fields), .multipart(let fields): fields.map(\.schema)
         case .raw, .file: []
         }
@@ -40,6 +41,7 @@ extension Spec.Response {
         switch kind {
         case .json(let schema): [schema]
         case .raw: []
+        case .outcomes(let outcomes): outcomes.compactMap(\.response).flatMap(\.schemas)
         }
     }
 }

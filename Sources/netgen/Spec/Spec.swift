@@ -21,6 +21,8 @@ struct Spec {
     /// Error bodies of every endpoint.
     var failures: [Failure] = []
     var models: [Model] = []
+    /// Names of models that are there for themselves, whether an endpoint uses them or not.
+    var wantedModels: Set<String> = []
     var endpoints: [Endpoint] = []
 
     /// Who wrote the spec. Authors of our own format can mend what is wrong in it. An OpenAPI document is mostly another
@@ -53,6 +55,8 @@ struct Spec {
 
         enum Kind: Equatable {
             case bearer, basic
+            /// Another scheme of the `Authorization` header.
+            case http(String)
             case apiKey(name: String, place: ParameterPlace)
         }
     }
@@ -62,6 +66,22 @@ struct Spec {
 
     enum ParameterPlace: String, CaseIterable {
         case path, query, header, cookie
+    }
+
+    /// How a parameter or the field of a form is spelled where that is not the usual way of its place.
+    enum ParameterStyle: Equatable {
+        /// In a path: `.red.green`
+        case label
+        /// In a path: `;color=red,green`
+        case matrix
+        /// In a path: reserved characters stay as they are.
+        case reserved
+        /// One text with this between the elements.
+        case separated(String)
+        /// `filter[state]=open`
+        case deepObject
+        /// JSON text.
+        case json
     }
 }
 
@@ -134,6 +154,8 @@ extension Spec {
         /// The JSON key, the parameter's name on the wire, or the tuple element's name.
         var name: Located<String>
         var schema: Schema
+        /// For parameters and the fields of a form.
+        var style: ParameterStyle?
     }
 
     struct Enumeration {
@@ -167,8 +189,9 @@ extension Spec {
 extension Spec {
     struct Endpoint {
         var name: Located<String>
-        /// What an OpenAPI document calls it.
+        /// What an OpenAPI document calls it; its `name` has been made readable.
         var operationID: String?
+        var tags: [String] = []
         var swiftName: Located<String>?
         var description: String?
         var deprecated: Deprecation?
@@ -193,9 +216,17 @@ extension Spec {
         var range: SourceRange
         var kind: Kind
         var description: String?
+        /// Of JSON, where it is not `application/json`.
+        var mediaType: String?
+        /// May be left out; what JSON it may be says so itself.
+        var isOptional = false
+        /// Bytes, even where the media type is `text/…`.
+        var isBytes = false
 
         enum Kind {
             case json(Schema)
+            /// A form whose fields are the members of a value.
+            case formValue(Schema)
             case form([Field])
             case multipart([Field])
             /// Bytes, or text where the media type is `text/…`.
@@ -210,10 +241,23 @@ extension Spec {
         var kind: Kind
         var description: String?
 
+        /// What the request asks for, where JSON is not `application/json`.
+        var mediaType: String?
+        /// Bytes, even where the media type is `text/…`.
+        var isBytes = false
+
         enum Kind {
             case json(Schema)
             case raw(mediaType: String)
+            /// One of several, by status.
+            case outcomes([Outcome])
         }
+    }
+
+    struct Outcome {
+        var status: Located<Status>
+        /// `nil`: the status alone says it.
+        var response: Response?
     }
 
     /// An error body for a status.

@@ -18,12 +18,19 @@ struct BodyTemplate {
 
     var source: SwiftSource {
         switch requestBody {
-        case .json(let name): ".json(\(name))"
+        case .json(let name, let mediaType, let isNullSent): json(name, mediaType, isNullSent)
+        case .formValue(let name): ".form(\(name))"
         case .form: form
         case .multipart: multipart
         case .raw(let name, let mediaType, _): single("raw", name, mediaType)
         case .file(let name, let mediaType): single("file", name, mediaType)
         }
+    }
+
+    private func json(_ name: MemberName, _ mediaType: String?, _ isNullSent: Bool) -> SwiftSource {
+        let type: SwiftSource = mediaType.map { ", as: \(literal: $0)" } ?? ""
+        let label: SwiftSource = isNullSent ? "orNull: " : ""
+        return ".json(\(label)\(name)\(type))"
     }
 
     private func single(_ kind: SwiftSource, _ name: MemberName, _ mediaType: String) -> SwiftSource {
@@ -69,7 +76,7 @@ struct BodyTemplate {
 
     private var multipart: SwiftSource {
         let parts = fields.map { field -> SwiftSource in
-            let value = RequestValueTemplate(field.property, in: scope).source
+            let value = RequestValueTemplate(field.property, in: scope).plain
             return ".\(kind(of: field.property.type))(\(literal: field.name), \(value))"
         }
         return .fitting(

@@ -49,6 +49,7 @@ struct EndpointTemplate {
         case .none, .json: .empty
         case .text: response(scope[.string], "text")
         case .bytes: response(scope[.data], "data")
+        case .outcomes(let outcomes): OutcomesTemplate(outcomes, in: scope).function
         }
     }
 
@@ -96,9 +97,8 @@ extension EndpointTemplate {
     }
 
     private var parameters: SwiftSource {
-        let values = endpoint.properties.compactMap { property -> SwiftSource? in
-            guard case .parameter = property.role else { return nil }
-            return RequestValueTemplate(property, in: scope).source
+        let values = endpoint.arguments.compactMap { name in
+            endpoint.properties.first { $0.name == name }.map { RequestValueTemplate($0, in: scope).source }
         }
         if values.isEmpty { return .empty }
         let isDeprecated = endpoint.properties.contains { property in

@@ -107,7 +107,7 @@ extension [Spec.Status] {
     }
 
     /// As patterns of a `switch`.
-    fileprivate var patterns: [SwiftSource] {
+    var patterns: [SwiftSource] {
         codes + ranges.map { "\($0.lowerBound)..<\($0.upperBound)" } + (contains(.any) ? ["400..."] : [])
     }
 

@@ -55,6 +55,7 @@ extension Endpoint {
             case .none, .text: []
             case .json(let type): [type]
             case .bytes: [.bytes]
+            case .outcomes(let outcomes): outcomes.compactMap(\.content.type)
             }
         return response + (paging.map { [$0.element] } ?? [])
     }
@@ -64,6 +65,17 @@ extension Endpoint {
         case nil: []
         case .single(let type, _): [type]
         case .cases(let cases, let shared): cases.compactMap(\.type) + (shared.map { [$0.type] } ?? [])
+        }
+    }
+}
+
+extension Response.Outcome.Content {
+    fileprivate var type: TypeReference? {
+        switch self {
+        case .none: nil
+        case .text: .string
+        case .bytes: .bytes
+        case .json(let type): type
         }
     }
 }

@@ -40,7 +40,7 @@ struct RequestTemplate {
                 .members(aliases),
                 .members(endpoint.properties.map { declaration(of: $0) }),
                 initializer,
-                .paragraphs(nested.map(\.declaration) + [failureEnum]),
+                .paragraphs([responseEnum] + nested.map(\.declaration) + [failureEnum]),
             ])
         )
     }
@@ -63,7 +63,7 @@ struct RequestTemplate {
 
 extension RequestTemplate {
     private var aliases: [SwiftSource] {
-        var aliases = [alias("Response", response)]
+        var aliases = responseEnum.isEmpty ? [alias("Response", response)] : []
         if let paging = endpoint.paging {
             aliases.append(alias("Item", paging.element))
         }
@@ -75,7 +75,7 @@ extension RequestTemplate {
 
     private var response: TypeReference? {
         switch endpoint.response {
-        case .none: nil
+        case .none, .outcomes: nil
         case .json(let type): type
         case .text: .string
         case .bytes: .bytes
@@ -87,6 +87,11 @@ extension RequestTemplate {
         if let type, type == .named([endpoint.name, name]) { return .empty }
         let target = type.map { scope.type($0) } ?? scope[.noContent]
         return "\(scope.access)typealias \(name) = \(target)"
+    }
+
+    private var responseEnum: SwiftSource {
+        guard case .outcomes(let outcomes) = endpoint.response else { return .empty }
+        return OutcomesTemplate(outcomes, in: scope).declaration
     }
 
     private var failureEnum: SwiftSource {

@@ -11,6 +11,17 @@ struct RequestValueTemplate {
     }
 
     var source: SwiftSource {
+        switch property.spelling {
+        case .plain: plain
+        case .members: ".value(of: \(property.name))"
+        case .deepObject(let name): ".deepObject(\(literal: name), \(property.name))"
+        case .json: ".json(\(property.name))"
+        case .separated(let separator): "\(plain).separated(by: \(literal: separator))"
+        }
+    }
+
+    /// The value itself, where what takes it knows how to write it.
+    var plain: SwiftSource {
         guard let format = scope.lexicon.dateFormat(of: property.type) else { return "\(property.name)" }
         let mark: SwiftSource = property.isOptional ? "?" : ""
         return "\(property.name)\(mark).as(\(format.source))"

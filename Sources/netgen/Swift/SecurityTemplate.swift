@@ -31,6 +31,7 @@ extension SecurityScheme {
         switch self {
         case .bearer: ".bearer"
         case .basic: ".basic"
+        case .http(let name): ".http(\(literal: name))"
         case .apiKey(let name, let place): ".apiKey(\(literal: name), in: .\(SwiftSource(line: place.rawValue)))"
         }
     }

@@ -130,6 +130,7 @@ struct SpecParserTests {
         let bodies = spec.endpoints.map { endpoint in
             switch endpoint.body?.kind {
             case .json: "json"
+            case .formValue: "form value"
             case .form(let fields): "form \(fields.count)"
             case .multipart(let parts): "multipart \(parts.count)"
             case .raw(let type): type

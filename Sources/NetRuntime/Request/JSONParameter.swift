@@ -1,0 +1,111 @@
+import Foundation
+
+/// A parameter made of what a value writes as JSON, for values that are no texts of their own: models, unions, free JSON.
+///
+///     var parameters: [any ParameterValue] { [.value(of: filter), .deepObject("filter", filter), .json(filter)] }
+///
+/// Nothing needs to be generated for a model that stands in a query but its writer.
+public struct JSONParameter: ParameterValue {
+    /// The value's form. Undefined for `nil`, and for what JSON cannot hold.
+    public let parameterForm: ParameterForm
+
+    fileprivate init(_ value: (some JSONWritable)?, _ form: (Data) -> ParameterForm?) {
+        let data = value.flatMap { try? $0.jsonData() }
+        parameterForm = data.flatMap(form) ?? .undefined
+    }
+
+    /// The members of an object as the pairs of a form: an element of a list is a pair of its own.
+    init(fieldsOf value: some JSONWritable) {
+        self.init(value) { JSONMembers($0).map { .pairs($0.fields) } }
+    }
+}
+
+extension ParameterValue where Self == JSONParameter {
+    /// The members of an object as pairs, the elements of an array as a list, and anything else as one text. What is
+    /// nested deeper is a list with commas where its elements are texts, else JSON.
+    public static func value(of value: (some JSONWritable)?) -> JSONParameter {
+        JSONParameter(value) { JSONMembers($0)?.form }
+    }
+
+    /// The members of an object as pairs whose names begin with the parameter's: `filter[state]`, `filter[owner][id]`.
+    /// The elements of a list are pairs of the same name.
+    public static func deepObject(_ name: String, _ value: (some JSONWritable)?) -> JSONParameter {
+        JSONParameter(value) { JSONMembers($0).map { .pairs($0.deepPairs(named: name)) } }
+    }
+
+    /// The value's JSON as one text.
+    public static func json(_ value: (some JSONWritable)?) -> JSONParameter {
+        JSONParameter(value) { .text(String(decoding: $0, as: UTF8.self)) }
+    }
+}
+
+/// A JSON document, of which the members of an object at the top keep their order.
+private struct JSONMembers: JSONReadable {
+    private var members: [(name: String, value: JSON)]?
+    private var value = JSON.null
+
+    init(_: Unfilled) {}
+
+    init?(_ document: Data) {
+        guard let value = try? JSONReader.read(Self.self, from: document) else { return nil }
+        self = value
+    }
+
+    mutating func fill(from reader: inout JSONReader) {
+        if reader.variant(of: [.object()]) == 0 {
+            var members: [(name: String, value: JSON)] = []
+            reader.readEntries { name, reader in members.append((name, reader.value())) }
+            self.members = members
+        } else {
+            value = reader.value()
+        }
+    }
+
+    var form: ParameterForm {
+        if let members {
+            return .pairs(members.compactMap { member in member.value.parameterText.map { (member.name, $0) } })
+        }
+        if let elements = value.arrayValue { return .list(elements.compactMap(\.parameterText)) }
+        return value.parameterText.map { .text($0) } ?? .undefined
+    }
+
+    var fields: [(name: String, value: String)] {
+        (members ?? []).flatMap { member in
+            (member.value.arrayValue ?? [member.value]).compactMap { value in
+                value.parameterText.map { (member.name, $0) }
+            }
+        }
+    }
+
+    func deepPairs(named name: String) -> [(name: String, value: String)] {
+        guard let members else { return value.deepPairs(named: name) }
+        return members.flatMap { $0.value.deepPairs(named: "\(name)[\($0.name)]") }
+    }
+}
+
+extension JSON {
+    /// The value as one text; `nil` for null.
+    fileprivate var parameterText: String? {
+        switch self {
+        case .null: return nil
+        case .bool(let value): return value ? "true" : "false"
+        case .number(let number): return number.text
+        case .string(let text): return text
+        case .array(let elements) where !elements.contains(where: \.isNested):
+            return elements.compactMap(\.parameterText).joined(separator: ",")
+        case .array, .object:
+            return (try? jsonData()).map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    private var isNested: Bool { arrayValue != nil || objectValue != nil }
+
+    fileprivate func deepPairs(named name: String) -> [(name: String, value: String)] {
+        switch self {
+        case .array(let elements): elements.flatMap { $0.deepPairs(named: name) }
+        case .object(let members):
+            members.sorted { $0.key < $1.key }.flatMap { $0.value.deepPairs(named: "\(name)[\($0.key)]") }
+        case .null, .bool, .number, .string: parameterText.map { [(name, $0)] } ?? []
+        }
+    }
+}

@@ -1,0 +1,15 @@
+extension MentionedNames {
+    /// The names in all `.swift` files of a folder, at any depth. Folders that begin with a dot are left out.
+    init(in folder: String) throws(DiskError) {
+        self.init()
+        for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
+            let path = Path.join(folder, name)
+            if Disk.kind(of: path) == .folder {
+                formUnion(try MentionedNames(in: path))
+            } else if name.hasSuffix(".swift") {
+                let source = try Disk.contents(of: path)
+                if !Self.isGenerated(source) { add(source) }
+            }
+        }
+    }
+}

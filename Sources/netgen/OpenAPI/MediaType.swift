@@ -1,0 +1,28 @@
+/// A media type as the key of a `content` object has it: `application/json; charset=utf-8`, `image/*`.
+struct MediaType {
+    let text: String
+    /// Type and subtype in lower case, without parameters.
+    let essence: String
+
+    init(_ text: String) {
+        self.text = text
+        let essence = text.lowercased().prefix { $0 != ";" }
+        self.essence = String(essence.drop { $0 == " " }.prefix { $0 != " " })
+    }
+
+    var isJSON: Bool {
+        essence == "application/json" || essence == "text/json" || essence.hasSuffix("+json")
+            || essence.hasPrefix("application/json+")
+    }
+
+    var isForm: Bool { essence == "application/x-www-form-urlencoded" }
+    var isMultipart: Bool { essence == "multipart/form-data" }
+    var isText: Bool { essence.hasPrefix("text/") }
+    /// Stands for several: `*/*`, `image/*`.
+    var isRange: Bool { essence.contains("*") }
+    /// Says nothing about the content.
+    var isAny: Bool { essence == "*/*" || essence == "application/*" || essence == "*" }
+
+    /// What can stand in a header; `nil` where the key is no media type at all.
+    var header: String? { TextForm.isMediaType(text) ? text : nil }
+}

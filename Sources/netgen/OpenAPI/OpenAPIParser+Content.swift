@@ -1,0 +1,66 @@
+/// `content` objects: which of several media types is meant.
+extension OpenAPIParser {
+    /// What a body is made of.
+    struct Content {
+        var kind: Kind
+        var mediaType: MediaType
+        /// The media type object.
+        var value: JSONValue
+        /// `nil`: anything.
+        var schema: JSONValue?
+
+        /// The most typed first.
+        enum Kind: Int {
+            case json, form, multipart, text, bytes
+        }
+    }
+
+    /// The most typed of the contents; the first of those that are equally so.
+    mutating func content(_ value: JSONValue?) -> Content? {
+        var best: Content?
+        for member in value?.members ?? [] where !member.key.hasPrefix("x-") {
+            let content = content(member)
+            if best.map({ content.kind.rawValue < $0.kind.rawValue }) ?? true { best = content }
+        }
+        return best
+    }
+
+    private mutating func content(_ member: JSONValue.Member) -> Content {
+        let mediaType = MediaType(member.key)
+        let schema = member.value["schema"]
+        return Content(kind: kind(of: schema, as: mediaType), mediaType: mediaType, value: member.value, schema: schema)
+    }
+
+    private mutating func kind(of schema: JSONValue?, as mediaType: MediaType) -> Content.Kind {
+        if let schema, isBinary(schema) { return .bytes }
+        if mediaType.isJSON { return .json }
+        if mediaType.isForm { return .form }
+        if mediaType.isMultipart { return .multipart }
+        if mediaType.isText { return .text }
+        if mediaType.isAny, let schema, isStructured(schema) { return .json }
+        return .bytes
+    }
+
+    /// `format: binary` of 3.0, `contentEncoding: binary` and a `contentMediaType` of 3.1.
+    mutating func isBinary(_ schema: JSONValue) -> Bool {
+        guard let schema = resolved(schema) else { return false }
+        let encoding = schema["contentEncoding"]?.string
+        let isText = schema["type"] == nil || schema["type"]?.string == "string"
+        if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }
+        return isText && schema["contentMediaType"] != nil && encoding == nil
+            && !MediaType(schema["contentMediaType"]?.string ?? "").isJSON
+    }
+
+    /// An object or array, as far as the schema says it.
+    mutating func isStructured(_ schema: JSONValue) -> Bool {
+        guard let schema = resolved(schema) else { return false }
+        if let type = schema["type"]?.string { return type == "object" || type == "array" }
+        return ["properties", "allOf", "oneOf", "anyOf", "items"].contains { schema[$0] != nil }
+    }
+
+    /// The schema of JSON; any value where there is none.
+    mutating func jsonSchema(of content: Content) -> Spec.Schema {
+        content.schema.map { schema($0) }
+            ?? Spec.Schema(range: content.value.range, kind: .expression(.scalar(.json)))
+    }
+}

@@ -1,0 +1,160 @@
+/// Parameters of operations.
+extension OpenAPIParser {
+    /// Headers that OpenAPI leaves to other parts of an operation (3.1, section 4.8.12.2.1).
+    private static let ignoredHeaders: Set = ["accept", "content-type", "authorization"]
+
+    /// An operation's own parameters replace those of its path that have the same name and place.
+    mutating func readParameters(
+        of operation: JSONValue,
+        in item: JSONValue,
+        placeholders: [String],
+        into endpoint: inout Spec.Endpoint
+    ) {
+        var parameters = ParameterList()
+        for parameter in item["parameters"]?.elements ?? [] { read(parameter, into: &parameters) }
+        let inherited = parameters.list.count
+        for parameter in operation["parameters"]?.elements ?? [] {
+            read(parameter, into: &parameters, inherited: inherited)
+        }
+        var path: [String: Spec.Field] = [:]
+        for parameter in parameters.list {
+            let field = self.field(parameter)
+            switch parameter.place {
+            case .path: path[field.name.value] = field
+            case .query: endpoint.query.append(field)
+            case .header: if isHeader(field) { endpoint.headers.append(field) }
+            case .cookie: if isToken(field.name) { endpoint.cookies.append(field) }
+            }
+        }
+        endpoint.parameters = placeholders.map { name in
+            path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
+        }
+        for parameter in parameters.list where path[parameter.name.value] != nil && parameter.place == .path {
+            diagnostics.warning(
+                .unusedPathParameter,
+                "the path has no parameter \(quoted(parameter.name.value))",
+                at: parameter.name.range,
+                fix: "write it into the path in braces, or remove it"
+            )
+        }
+    }
+
+    /// A placeholder that the document does not declare is a string.
+    private func undeclared(_ name: Located<String>) -> Spec.Field {
+        Spec.Field(name: name, schema: Spec.Schema(range: name.range, kind: .expression(.scalar(.string))))
+    }
+
+    private mutating func isHeader(_ field: Spec.Field) -> Bool {
+        !Self.ignoredHeaders.contains(field.name.value.lowercased()) && isToken(field.name)
+    }
+
+    /// Whether a name can stand in a header.
+    private mutating func isToken(_ name: Located<String>) -> Bool {
+        if TextForm.isToken(name.value) { return true }
+        diagnostics.warning(
+            .invalidHeaderName,
+            "\(quoted(name.value)) cannot be the name of a header or cookie; it is left out",
+            at: name.range,
+            fix: "use letters, digits and -"
+        )
+        return false
+    }
+
+    // MARK: - One after the other
+
+    private struct Parameter {
+        var name: Located<String>
+        var place: Spec.ParameterPlace
+        var value: JSONValue
+        /// Names of headers are the same in upper and lower case.
+        var key: String { "\(place) " + (place == .header ? name.value.lowercased() : name.value) }
+    }
+
+    private struct ParameterList {
+        var list: [Parameter] = []
+        var indices: [String: Int] = [:]
+    }
+
+    /// - Parameter inherited: How many parameters are the path's; those may be replaced.
+    private mutating func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
+        guard let value = resolved(value) else { return }
+        guard let name = value["name"]?.located, let location = value["in"]?.string,
+            let place = Spec.ParameterPlace(rawValue: location)
+        else {
+            // Swagger 2.0's bodies and forms have survived in some documents.
+            diagnostics.warning(
+                .invalidValue,
+                #"a parameter has a "name", and is "in" path, query, header or cookie; this one is left out"#,
+                at: value.range
+            )
+            return
+        }
+        let parameter = Parameter(name: name, place: place, value: value)
+        guard let index = parameters.indices[parameter.key] else {
+            parameters.indices[parameter.key] = parameters.list.count
+            parameters.list.append(parameter)
+            return
+        }
+        if index < inherited {
+            parameters.list[index] = parameter
+        } else {
+            diagnostics.warning(
+                .duplicateValue,
+                "the \(place) parameter \(quoted(name.value)) stands here twice; the first counts",
+                at: name.range,
+                fix: "remove one of the two"
+            )
+        }
+    }
+
+    private mutating func field(_ parameter: Parameter) -> Spec.Field {
+        let value = parameter.value
+        let content = value["content"]?.members.first
+        let type = content?.value["schema"] ?? value["schema"]
+        var field = Spec.Field(
+            name: parameter.name,
+            schema: type.map { schema($0) }
+                ?? Spec.Schema(range: value.range, kind: .expression(.scalar(.string)))
+        )
+        field.schema.notes.description = prose(value["description"]) ?? field.schema.notes.description
+        if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
+        // What is null is not sent.
+        let isNullable = field.schema.notes.isNullable
+        field.schema.notes.isNullable = false
+        if parameter.place == .path {
+            field.schema.notes.isOptional = false
+            field.schema.notes.defaultValue = nil
+            if case .expression(.optional(let wrapped)) = field.schema.kind { field.schema.kind = .expression(wrapped) }
+        } else if value["required"]?.bool != true || isNullable {
+            field.schema.notes.isOptional = true
+        }
+        if let content {
+            field.style = MediaType(content.key).isJSON ? .json : nil
+        } else {
+            setStyle(of: &field, from: value, place: parameter.place)
+        }
+        return field
+    }
+}
+
+// MARK: - Styles
+
+extension OpenAPIParser {
+    /// Reads `style` and `explode` of a parameter, or of the field of a form.
+    ///
+    /// `allowReserved` is not read: it lets a client leave characters as they are, and none has to.
+    func setStyle(of field: inout Spec.Field, from value: JSONValue, place: Spec.ParameterPlace) {
+        let style = value["style"]?.string
+        let isForm = style == "form" || style == nil && (place == .query || place == .cookie)
+        let explode = value["explode"]?.bool ?? isForm
+        field.schema.notes.explode = Located(explode, at: value["explode"]?.range ?? value.range)
+        switch style {
+        case "label" where place == .path: field.style = .label
+        case "matrix" where place == .path: field.style = .matrix
+        case "spaceDelimited" where !explode: field.style = .separated(" ")
+        case "pipeDelimited" where !explode: field.style = .separated("|")
+        case "deepObject": field.style = .deepObject
+        default: break
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/// `responses` to what a call gives and how it fails.
+extension OpenAPIParser {
+    mutating func readResponses(_ responses: JSONValue?, into endpoint: inout Spec.Endpoint) {
+        var successes: [Spec.Outcome] = []
+        var others: [(status: Located<Spec.Status>, value: JSONValue)] = []
+        var isRedirected = false
+        for member in responses?.members ?? [] where !member.key.hasPrefix("x-") {
+            guard let status = status(member), let value = resolved(member.value) else { continue }
+            switch status.value {
+            case .code(200..<300), .range(2):
+                successes.append(Spec.Outcome(status: status, response: response(value, status.value)))
+            case .code(304), .code(400...), .range(4), .range(5), .any:
+                others.append((status, value))
+            case .code(300..<400):
+                isRedirected = true
+            case .code, .range:
+                break
+            }
+        }
+        // Without any other success, the default is one.
+        if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
+            let success = others.remove(at: index)
+            successes.append(Spec.Outcome(status: success.status, response: response(success.value, .any)))
+        }
+        endpoint.failures = others.map { failure($0.value, status: $0.status) }
+        guard endpoint.method.value != "HEAD" else { return }
+        endpoint.response = outcome(of: successes)
+        // What a redirection leads to may be anything.
+        if successes.isEmpty, isRedirected, let range = responses?.range {
+            endpoint.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
+        }
+    }
+
+    private mutating func status(_ member: JSONValue.Member) -> Located<Spec.Status>? {
+        if member.key == "default" { return Located(.any, at: member.keyRange) }
+        if let code = Int(member.key), (100...599).contains(code) { return Located(.code(code), at: member.keyRange) }
+        let key = member.key.uppercased()
+        if key.count == 3, key.hasSuffix("XX"), let hundreds = key.first?.wholeNumberValue, (1...5).contains(hundreds) {
+            return Located(.range(hundreds), at: member.keyRange)
+        }
+        diagnostics.warning(
+            .invalidStatus,
+            "\(quoted(member.key)) is no status; it is left out",
+            at: member.keyRange,
+            fix: #"write a status such as "404", "4XX" or "default""#
+        )
+        return nil
+    }
+
+    private mutating func response(_ value: JSONValue, _ status: Spec.Status) -> Spec.Response? {
+        // These have no body whatever the document says (RFC 9110, section 15.3).
+        guard status != .code(204), status != .code(205), let content = content(value["content"]) else { return nil }
+        let description = telling(prose(value["description"]))
+        switch content.kind {
+        case .json:
+            var response = Spec.Response(range: value.range, kind: .json(jsonSchema(of: content)))
+            response.description = description
+            let mediaType = content.mediaType
+            if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
+            return response
+        case .form, .multipart, .text, .bytes:
+            let mediaType = content.mediaType.header ?? "*/*"
+            var response = Spec.Response(range: value.range, kind: .raw(mediaType: mediaType))
+            response.description = description
+            response.isBytes = content.kind == .bytes
+            return response
+        }
+    }
+
+    /// A description that says more than that it worked.
+    private func telling(_ description: String?) -> String? {
+        guard let description, !description.lowercased().contains("success") else { return nil }
+        return description.split(separator: " ").count > 2 ? description : nil
+    }
+
+    private mutating func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
+        var failure = Spec.Failure(status: status)
+        failure.description = telling(prose(value["description"]))
+        if let content = content(value["content"]), content.kind == .json, content.schema != nil {
+            failure.schema = jsonSchema(of: content)
+        }
+        return failure
+    }
+
+    // MARK: - One of several
+
+    /// One response where all statuses have the same, or some have none; else an enum of them.
+    private func outcome(of successes: [Spec.Outcome]) -> Spec.Response? {
+        let bodies = successes.compactMap(\.response)
+        guard var first = bodies.first else { return nil }
+        guard bodies.allSatisfy({ $0.isSame(as: first) }) else {
+            return Spec.Response(range: first.range, kind: .outcomes(successes))
+        }
+        if bodies.count < successes.count, case .json(var schema) = first.kind {
+            schema.notes.isOptional = true
+            first.kind = .json(schema)
+        }
+        return first
+    }
+}
+
+extension Spec.Response {
+    /// Whether both are read in the same way. Inline schemas are the same where they are written the same.
+    fileprivate func isSame(as other: Spec.Response) -> Bool {
+        switch (kind, other.kind) {
+        case (.json(let schema), .json(let other)):
+            if case .expression(let type) = schema.kind, case .expression(let otherType) = other.kind {
+                return type.spelling == otherType.spelling
+            }
+            return schema.range == other.range
+        case (.raw(let mediaType), .raw(let otherType)):
+            return (mediaType.isText && !isBytes) == (otherType.isText && !other.isBytes)
+        default: return false
+        }
+    }
+}

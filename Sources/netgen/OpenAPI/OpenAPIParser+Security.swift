@@ -1,0 +1,84 @@
+/// Security schemes and requirements.
+extension OpenAPIParser {
+    mutating func readSecurity(_ document: JSONValue) {
+        for member in document["components"]?["securitySchemes"]?.members ?? [] {
+            guard let value = resolved(member.value) else { continue }
+            guard let kind = schemeKind(value) else {
+                if value["type"]?.string != "mutualTLS" { warnOfScheme(member) }
+                continue
+            }
+            let name = Located(member.key, at: member.keyRange)
+            let scheme = Spec.SecurityScheme(name: name, kind: kind, description: prose(value["description"]))
+            spec.securitySchemes.append(Located(scheme, at: member.keyRange))
+        }
+        securityNames = Set(spec.securitySchemes.map(\.value.name.value))
+        transportSchemes = Set(
+            (document["components"]?["securitySchemes"]?.members ?? []).map(\.key).filter { !securityNames.contains($0) }
+        )
+        spec.security = document["security"].map { security($0) }
+    }
+
+    private func schemeKind(_ value: JSONValue) -> Spec.SecurityScheme.Kind? {
+        switch value["type"]?.string {
+        case "http":
+            switch value["scheme"]?.string?.lowercased() {
+            case "bearer": .bearer
+            case "basic": .basic
+            case let scheme?: TextForm.isToken(scheme) ? .http(scheme) : nil
+            case nil: nil
+            }
+        case "oauth2", "openIdConnect": .bearer
+        case "apiKey":
+            if let name = value["name"]?.string, let location = value["in"]?.string,
+                let place = Spec.ParameterPlace(rawValue: location), place != .path, TextForm.isOneLine(name)
+            {
+                .apiKey(name: name, place: place)
+            } else {
+                nil
+            }
+        default: nil
+        }
+    }
+
+    private mutating func warnOfScheme(_ member: JSONValue.Member) {
+        diagnostics.warning(
+            .invalidValue,
+            "the security scheme \(quoted(member.key)) is of no known kind; it is left out",
+            at: member.keyRange,
+            fix: "its type is http with a scheme, apiKey with a name and a place, oauth2, openIdConnect or mutualTLS"
+        )
+    }
+
+    /// The alternatives of a `security` list; an empty object needs nothing.
+    mutating func security(_ value: JSONValue) -> [Spec.SecurityAlternative] {
+        value.elements.map { alternative in
+            alternative.members.compactMap { member in
+                if securityNames.contains(member.key) { return Located(member.key, at: member.keyRange) }
+                if !transportSchemes.contains(member.key) {
+                    diagnostics.warning(
+                        .undefinedSecurityScheme,
+                        "there is no security scheme \(quoted(member.key))",
+                        at: member.keyRange,
+                        fix: Suggestion.nearest(to: member.key, among: securityNames.sorted())
+                            .map { "did you mean \(quoted($0))?" } ?? #"add it to "components/securitySchemes""#
+                    )
+                }
+                return nil
+            }
+        }
+    }
+
+    /// What most operations say by themselves is said once for all. Those that say nothing need it too: publishers who
+    /// repeat it forget it here and there, and credentials that are not needed do no harm at the same server.
+    mutating func shareSecurity() {
+        guard spec.security == nil else { return }
+        var counts: [[[String]]: Int] = [:]
+        for endpoint in spec.endpoints { if let own = endpoint.security { counts[own.names, default: 0] += 1 } }
+        guard let most = counts.values.max(), most * 2 > spec.endpoints.count else { return }
+        spec.security = spec.endpoints.lazy.compactMap(\.security).first { counts[$0.names] == most }
+    }
+}
+
+extension [Spec.SecurityAlternative] {
+    fileprivate var names: [[String]] { map { $0.map(\.value) } }
+}

@@ -1,0 +1,216 @@
+/// The words of a request's name: a verb, what it is about, and the rest.
+///
+/// | operation | words |
+/// |---|---|
+/// | `listPets` | list pets |
+/// | `repos/list-for-user` | list repositories for user |
+/// | `issues/create-comment` | create issue comment |
+/// | `Users_GetAll` | get all users |
+/// | `read_item_items__item_id__get` (FastAPI's, for `GET /items/{item_id}`) | read item |
+/// | `GET /users/{id}/posts` without an id | get user posts; list user posts where the response is a list |
+struct OperationName {
+    var words: [String]
+
+    /// From the operation's id; `nil` when it has no letter or digit.
+    init?(id: String, method: String, path: String) {
+        let id = Self.withoutRoute(id, method: method, path: path)
+        guard id.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+        else { return nil }
+        if let separator = id.lastIndex(where: { $0 == "/" || $0 == "." || $0 == ":" }) {
+            let group = TypeName.words(of: String(id[..<separator])).filter { !Self.isVersion($0) }
+            self.init(group: group, action: TypeName.words(of: String(id[separator...].dropFirst())))
+        } else if let parts = Self.groupAndAction(id) {
+            self.init(group: TypeName.words(of: parts.group), action: TypeName.words(of: parts.action))
+        } else {
+            let words = TypeName.words(of: id)
+            let verb = words.indices.dropFirst().first { Self.isLateVerb(at: $0, in: words) }
+            if let verb, !Self.verbs.contains(words[0].lowercased()) {
+                self.init(group: Array(words[..<verb]), action: Array(words[verb...]))
+            } else {
+                self.init(words: words)
+            }
+        }
+    }
+
+    private init(words: [String]) {
+        self.words = words
+    }
+
+    /// FastAPI adds path and method to the name of the function, which is unique without them in most documents.
+    private static func withoutRoute(_ id: String, method: String, path: String) -> String {
+        let route = String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let suffix = "\(route)_\(method)"
+        return id.hasSuffix(suffix) && id.count > suffix.count ? String(id.dropLast(suffix.count)) : id
+    }
+
+    /// `Users_GetAll`: a group, one underscore, and a verb.
+    private static func groupAndAction(_ id: String) -> (group: String, action: String)? {
+        let parts = id.split(separator: "_", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, let verb = TypeName.words(of: String(parts[1])).first,
+            let first = TypeName.words(of: String(parts[0])).first, verbs.contains(verb.lowercased()),
+            !verbs.contains(first.lowercased())
+        else { return nil }
+        return (String(parts[0]), String(parts[1]))
+    }
+
+    /// A verb that comes after what it is about, as in `pets list` and `user get by name`; not in `update status`.
+    private static func isLateVerb(at index: Int, in words: [String]) -> Bool {
+        guard plainVerbs.contains(words[index].lowercased()) else { return false }
+        guard index + 1 < words.count else { return true }
+        let next = words[index + 1].lowercased()
+        return next == "all" || prepositions.contains(next)
+    }
+
+    static func isVersion(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return word == "api" || (word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber))
+    }
+}
+
+// MARK: - Putting together
+
+extension OperationName {
+    /// `issues` and `create comment` make `create issue comment`.
+    private init(group: [String], action: [String]) {
+        let group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
+        guard let verb = action.first, let noun = group.last, Self.verbs.contains(verb.lowercased()) else {
+            words = group + action
+            return
+        }
+        let rest = Array(action.dropFirst())
+        let one = group.dropLast() + [TypeName.singular(of: noun)]
+        if rest.contains(where: { Self.isSame($0, noun) }) {
+            words = action
+        } else if rest.first?.lowercased() == "all" {
+            words = [verb, "all"] + group + rest.dropFirst()
+        } else if rest.isEmpty || Self.prepositions.contains(rest[0].lowercased()) {
+            words = [verb] + (Self.listingVerbs.contains(verb.lowercased()) ? group : Array(one)) + rest
+        } else if rest.count == 1, Self.isAdjective(rest[0]) {
+            words = [verb] + rest + one
+        } else {
+            words = [verb] + one + rest
+        }
+    }
+
+    private static func isSame(_ word: String, _ other: String) -> Bool {
+        TypeName.singular(of: word.lowercased()) == TypeName.singular(of: other.lowercased())
+    }
+
+    private static func isAdjective(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return word.count > 4 && word.hasSuffix("ed") || ["current", "latest", "own"].contains(word)
+    }
+}
+
+// MARK: - Method and path
+
+extension OperationName {
+    /// From the method and path.
+    ///
+    /// - Parameters:
+    ///   - isList: Whether the response is a list.
+    ///   - isComplete: Whether the words name every part of the path, to tell an operation from another.
+    init(method: String, path: String, isList: Bool, isComplete: Bool = false) {
+        let parts = PathParts(path, isComplete: isComplete)
+        var nouns = parts.nouns
+        if nouns.isEmpty { nouns = [["root"]] }
+        let last = nouns[nouns.count - 1]
+        if ["post", "put", "patch"].contains(method), !parts.endsInPlaceholder, nouns.count > 1,
+            Self.verbs.contains(last[0].lowercased())
+        {
+            words = last + nouns.dropLast().flatMap { Self.one($0) }
+        } else {
+            var isCreation = false
+            if method == "post", !parts.endsInPlaceholder, let noun = last.last {
+                isCreation = TypeName.singular(of: noun) != noun
+                if isCreation { nouns[nouns.count - 1] = Self.one(last) }
+            }
+            words = [Self.verb(of: method, isCreation: isCreation, isList: isList && !parts.endsInPlaceholder)]
+            words += nouns.flatMap { $0 }
+        }
+        if isComplete, !parts.placeholders.isEmpty { words += ["by"] + parts.placeholders }
+    }
+
+    private static func verb(of method: String, isCreation: Bool, isList: Bool) -> String {
+        switch method {
+        case "get": isList ? "list" : "get"
+        case "post": isCreation ? "create" : "post"
+        case "put": "replace"
+        case "patch": "update"
+        case "head": "check"
+        default: method
+        }
+    }
+
+    private static func one(_ words: [String]) -> [String] {
+        words.dropLast() + words.suffix(1).map { TypeName.singular(of: $0) }
+    }
+
+    /// The parts of `/users/{id}/posts`: user, posts.
+    private struct PathParts {
+        var nouns: [[String]] = []
+        var placeholders: [String] = []
+        var endsInPlaceholder = false
+
+        init(_ path: String, isComplete: Bool) {
+            for segment in path.prefix(while: { $0 != "?" }).split(separator: "/") {
+                for piece in segment.split(separator: ":") { add(piece, isComplete: isComplete) }
+            }
+        }
+
+        private mutating func add(_ piece: Substring, isComplete: Bool) {
+            var rest = piece
+            while !rest.isEmpty {
+                if rest.first == "{" {
+                    let name = rest.dropFirst().prefix { $0 != "}" }
+                    rest = rest.dropFirst(name.count + 2)
+                    placeholders += TypeName.words(of: String(name))
+                    if !nouns.isEmpty, !endsInPlaceholder {
+                        nouns[nouns.count - 1] = OperationName.one(nouns[nouns.count - 1])
+                    }
+                    endsInPlaceholder = true
+                } else {
+                    let text = rest.prefix { $0 != "{" }
+                    rest = rest.dropFirst(text.count)
+                    guard text != ".json", !text.allSatisfy({ !$0.isLetter && !$0.isNumber }) else { continue }
+                    if !isComplete, OperationName.isVersion(String(text)) { continue }
+                    nouns.append(TypeName.words(of: String(text)))
+                    endsInPlaceholder = false
+                }
+            }
+        }
+    }
+}
+
+// MARK: - Tables
+
+extension OperationName {
+    /// Verbs that are nothing else at the end of a name.
+    private static let plainVerbs: Set = [
+        "get", "list", "create", "update", "delete", "remove", "add", "put", "patch", "fetch", "find", "search",
+        "retrieve", "read", "replace", "upsert", "destroy", "index", "show",
+    ]
+
+    /// Verbs that are followed by many.
+    private static let listingVerbs: Set = ["list", "search", "find", "count", "query", "index"]
+
+    private static let prepositions: Set = [
+        "as", "at", "by", "for", "from", "if", "in", "into", "of", "on", "per", "to", "using", "via", "with", "without",
+    ]
+
+    /// Short words that are spelled out where a group is called so.
+    private static let spelledOut = ["repo": "repository", "repos": "repositories"]
+
+    private static let verbs: Set = plainVerbs.union([
+        "accept", "activate", "approve", "archive", "assign", "attach", "authenticate", "authorize", "block", "cancel",
+        "change", "check", "clear", "clone", "close", "compare", "complete", "configure", "confirm", "convert", "copy",
+        "count", "deactivate", "decline", "detach", "disable", "dismiss", "download", "duplicate", "edit", "enable",
+        "execute", "export", "follow", "generate", "grant", "import", "insert", "install", "invite", "invoke", "is",
+        "join", "leave", "link", "lock", "login", "logout", "mark", "merge", "modify", "move", "open", "pause",
+        "pin", "post", "preview", "publish", "push", "query", "refresh", "register", "reject", "rename", "render",
+        "reopen", "replay", "request", "rerun", "resend", "reset", "resolve", "restart", "restore", "resume", "revoke",
+        "rotate", "run", "save", "select", "send", "set", "start", "stop", "submit", "subscribe", "suspend", "sync",
+        "test", "transfer", "trigger", "unarchive", "unblock", "unfollow", "uninstall", "unlink", "unlock", "unpin",
+        "unpublish", "unstar", "unsubscribe", "upload", "validate", "verify", "watch",
+    ])
+}

@@ -1,0 +1,41 @@
+extension PathTemplate {
+    /// A path of an OpenAPI document.
+    struct OpenAPI {
+        /// The path as a request has it: names alone between its braces, and no fragment, which is never sent.
+        var text: Located<String>
+        /// The names between the braces, each once.
+        var placeholders: [String]
+    }
+
+    /// Reads the key of a path item. Publishers write `{path*}`, `{.format}` or `{?query}`, as in RFC 6570, too.
+    static func openAPI(_ path: JSONValue.Member) -> OpenAPI {
+        var text = path.key.hasPrefix("/") ? "" : "/"
+        var placeholders: [String] = []
+        var rest = path.key.prefix { $0 != "#" }
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let inside = rest[rest.index(after: open)..<close]
+            text += literal(rest[..<open])
+            rest = rest[rest.index(after: close)...]
+            if inside.first == "?" || inside.first == "&" { continue }
+            let name = String(inside.drop { "./;+#".contains($0) }.prefix { $0 != "*" && $0 != ":" })
+            guard !name.isEmpty else { continue }
+            text += "{\(name)}"
+            if !placeholders.contains(name) { placeholders.append(name) }
+        }
+        text += literal(rest)
+        return OpenAPI(text: Located(text, at: path.keyRange), placeholders: placeholders)
+    }
+
+    /// What can stand between placeholders: everything else is percent-encoded, lone braces too.
+    private static func literal(_ text: Substring) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if PathForm.isLegal(scalar) || scalar == "%" || scalar == "?" {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += PathForm.percentEncoded(scalar)
+            }
+        }
+        return result
+    }
+}

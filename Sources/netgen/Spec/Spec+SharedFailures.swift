@@ -1,0 +1,53 @@
+/// Failures that endpoints have in common.
+extension Spec {
+    /// Declares failures that at least two endpoints have, or whose body most failures have, once for the whole API.
+    /// Endpoints keep theirs where they are different.
+    ///
+    /// A document repeats them at every operation, and a type for each would cost more to compile than all else that a
+    /// request has. So an API has one failure with a case for each status, and only where an operation says something
+    /// else of a status than most others, it has a failure of its own.
+    ///
+    /// - Parameter structure: Tells two schemas apart.
+    mutating func shareFailures(structure: (Schema) -> String) {
+        guard failures.isEmpty else { return }
+        var counts: [FailureKey: Int] = [:]
+        var keys: [[FailureKey]] = []
+        for endpoint in endpoints {
+            let own = endpoint.failures.map { FailureKey($0, structure) }
+            for key in own { counts[key, default: 0] += 1 }
+            keys.append(own)
+        }
+        let usual = counts.filter { $0.key.structure != nil }.reduce(into: [String?: Int]()) { sums, entry in
+            sums[entry.key.structure, default: 0] += entry.value
+        }
+        .max { ($0.value, $0.key ?? "") < ($1.value, $1.key ?? "") }?.key
+
+        var shared: [Status: (key: FailureKey, failure: Failure)] = [:]
+        var order: [Status] = []
+        for (endpoint, keys) in zip(endpoints, keys) {
+            for (failure, key) in zip(endpoint.failures, keys) {
+                guard let count = counts[key], count > 1 || key.structure != nil && key.structure == usual
+                else { continue }
+                let known = shared[key.status].flatMap { counts[$0.key] } ?? 0
+                if known == 0 { order.append(key.status) }
+                if count > known { shared[key.status] = (key, failure) }
+            }
+        }
+        for (index, keys) in keys.enumerated() where keys.allSatisfy({ shared[$0.status]?.key == $0 }) {
+            endpoints[index].failures = []
+        }
+        failures = order.compactMap { shared[$0]?.failure }
+        for index in failures.indices { failures[index].description = nil }
+    }
+
+    /// What makes two failures the same.
+    private struct FailureKey: Hashable {
+        var status: Status
+        var structure: String?
+
+        init(_ failure: Failure, _ structure: (Schema) -> String) {
+            status = failure.status.value
+            self.structure = failure.schema.map(structure)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// The response of an endpoint whose successes differ.
+///
+///     enum Response: Sendable {
+///         case ok(Pet)
+///         case accepted(Job)
+///         case noContent
+///     }
+struct OutcomesTemplate {
+    let outcomes: [Response.Outcome]
+    /// The inside of the request.
+    let scope: Scope
+
+    init(_ outcomes: [Response.Outcome], in scope: Scope) {
+        self.outcomes = outcomes
+        self.scope = scope
+    }
+
+    var declaration: SwiftSource {
+        let inside = scope.inside("Response", declaring: [])
+        return """
+            \(scope.access)enum Response: \(scope[.sendable]) {
+                \(lines: outcomes.map { declaration(of: $0, in: inside) })
+            }
+            """
+    }
+
+    private func declaration(of outcome: Response.Outcome, in scope: Scope) -> SwiftSource {
+        switch outcome.content {
+        case .none: "case \(outcome.name)"
+        case .text: "case \(outcome.name)(\(scope[.string]))"
+        case .bytes: "case \(outcome.name)(\(scope[.data]))"
+        case .json(let type): "case \(outcome.name)(\(scope.type(type)))"
+        }
+    }
+
+    /// A range, or else the first, also stands for statuses that the API does not list, for something has to.
+    ///
+    ///     static func response(from body: ResponseBody) throws -> Response {
+    ///         switch body.status {
+    ///         case 202: .accepted(try body.json())
+    ///         default: .ok(try body.json())
+    ///         }
+    ///     }
+    var function: SwiftSource {
+        let rest = outcomes.firstIndex { $0.isRange } ?? outcomes.startIndex
+        let cases = outcomes.indices.filter { $0 != rest }.map { index -> SwiftSource in
+            "case \(list: outcomes[index].statuses.patterns): \(value(of: outcomes[index]))"
+        }
+        return """
+            \(scope.access)static func response(from body: \(scope[.responseBody])) throws -> Response {
+                switch body.status {
+                \(lines: cases)
+                default: \(value(of: outcomes[rest]))
+                }
+            }
+            """
+    }
+
+    private func value(of outcome: Response.Outcome) -> SwiftSource {
+        switch outcome.content {
+        case .none: ".\(unescaped: outcome.name)"
+        case .text: ".\(unescaped: outcome.name)(body.text)"
+        case .bytes: ".\(unescaped: outcome.name)(body.data)"
+        case .json: ".\(unescaped: outcome.name)(try body.json())"
+        }
+    }
+}
+
+extension Response.Outcome {
+    fileprivate var isRange: Bool {
+        if case .code = statuses.first { false } else { true }
+    }
+}
