@@ -12,6 +12,8 @@ struct Generator {
         var namespace: String?
         /// Adds a file that calls every endpoint with sample values.
         var makesDriver = false
+        /// Over how many files models and requests are spread; `nil`: one each.
+        var shards: Int?
         var selection = Selection()
         /// A warning is an error.
         var isStrict = false
@@ -52,7 +54,7 @@ struct Generator {
         guard let api, !result.diagnostics.hasErrors else { return result }
 
         result.api = api
-        result.files = api.sourceFiles + (options.makesDriver ? [api.driverFile] : [])
+        result.files = api.sourceFiles(shards: options.shards) + (options.makesDriver ? [api.driverFile] : [])
         return result
     }
 

@@ -8,13 +8,16 @@ struct GenerationArguments: Equatable {
     var namespace: String?
     /// Adds a file for tests that calls every endpoint.
     var makesDriver = false
+    /// Over how many files models and requests are spread; `nil`: one each.
+    var shards: Int?
     var isStrict = false
     var selection = Selection()
     /// Folders of sources whose requests are wanted.
     var sources: [String] = []
 
     private static let options = [
-        "--output", "--access", "--namespace", "--strict", "--only", "--except", "--used-by", "--driver", "--help",
+        "--output", "--access", "--namespace", "--strict", "--only", "--except", "--used-by", "--driver", "--shards",
+        "--help",
     ]
 
     /// Reads the rest of the command line; `nil` when it asks for help.
@@ -59,6 +62,12 @@ struct GenerationArguments: Equatable {
             try set(\.namespace, option, name)
         case "--driver":
             makesDriver = true
+        case "--shards":
+            let text = try arguments.value(of: option, as: "COUNT")
+            guard let count = Int(text), (1...64).contains(count) else {
+                throw UsageError("--shards is a number from 1 to 64, not \(quoted(text))", fix: "write --shards 4")
+            }
+            try set(\.shards, option, count)
         case "--strict":
             isStrict = true
         case "--only":
@@ -88,7 +97,7 @@ struct GenerationArguments: Equatable {
             let given = [
                 ("--output", output != nil), ("--access", access != nil), ("--namespace", namespace != nil),
                 ("--only", !selection.only.isEmpty), ("--except", !selection.except.isEmpty),
-                ("--used-by", !sources.isEmpty),
+                ("--used-by", !sources.isEmpty), ("--shards", shards != nil),
             ]
             guard let option = given.first(where: \.1)?.0 else { return }
             throw UsageError("\(option) needs a spec to be for", fix: "name the specs: SPEC… \(option) …")
@@ -116,4 +125,22 @@ extension UsageError {
     fileprivate func or(_ fix: String) -> UsageError {
         UsageError(message, fix: self.fix ?? fix, command: command)
     }
+}
+
+extension GenerationArguments {
+    /// The options that all commands have that take these arguments, after `--output`.
+    static let optionHelp = """
+          --access LEVEL     internal, package or public, whatever the spec says
+          --namespace NAME   the enum that holds everything, whatever the spec says
+          --driver           adds a file that calls every endpoint with sample values, for tests
+          --shards COUNT     spreads models and requests over so many files each, so that they compile
+                             side by side; their names do not depend on the spec
+          --only WHAT        only these endpoints, and the models they need; may be repeated.
+                             WHAT is tag:TAG, path:/PATH (and what is below it), a request's or
+                             operation's name, or "GET /path"
+          --except WHAT      all but these
+          --used-by DIR      only the requests that the Swift sources in DIR mention by name, wherever
+                             it stands; models also where they mention them as Namespace.Model
+          --strict           a warning is an error
+        """
 }

@@ -13,16 +13,7 @@ struct CheckCommand {
 
         options:
           --output DIR       the folder to compare with
-          --access LEVEL     internal, package or public, whatever the spec says
-          --namespace NAME   the enum that holds everything, whatever the spec says
-          --driver           compares with the file of sample calls too
-          --only WHAT        only these endpoints, and the models they need; may be repeated.
-                             WHAT is tag:TAG, path:/PATH (and what is below it), a request's or
-                             operation's name, or "GET /path"
-          --except WHAT      all but these
-          --used-by DIR      only the requests that the Swift sources in DIR mention by name, wherever
-                             it stands; models also where they mention them as Namespace.Model
-          --strict           a warning is an error
+        \(GenerationArguments.optionHelp)
 
         example: netgen check petstore.json --output Sources/App/Petstore --access package
 
@@ -58,7 +49,8 @@ extension GenerationArguments {
             words += ["generate"] + specs + ["--output", output]
             if let access { words += ["--access", access.rawValue] }
             if let namespace { words += ["--namespace", namespace] }
-            words += selection.only.flatMap { ["--only", $0.text] } + selection.except.flatMap { ["--except", $0.text] }
+            words +=
+                selection.only.flatMap { ["--only", $0.text] } + selection.except.flatMap { ["--except", $0.text] }
             words += sources.flatMap { ["--used-by", $0] }
         }
         return words.map(\.quotedForShell).joined(separator: " ")

@@ -14,16 +14,7 @@ struct GenerateCommand {
 
         options:
           --output DIR       where to write; made if need be
-          --access LEVEL     internal, package or public, whatever the spec says
-          --namespace NAME   the enum that holds everything, whatever the spec says
-          --driver           adds a file that calls every endpoint with sample values, for tests
-          --only WHAT        only these endpoints, and the models they need; may be repeated.
-                             WHAT is tag:TAG, path:/PATH (and what is below it), a request's or
-                             operation's name, or "GET /path"
-          --except WHAT      all but these
-          --used-by DIR      only the requests that the Swift sources in DIR mention by name, wherever
-                             it stands; models also where they mention them as Namespace.Model
-          --strict           a warning is an error
+        \(GenerationArguments.optionHelp)
 
         Only files whose contents change are written, and only files that netgen wrote are replaced
         or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.

@@ -13,7 +13,9 @@ extension OpenAPIParser {
         }
         securityNames = Set(spec.securitySchemes.map(\.value.name.value))
         transportSchemes = Set(
-            (document["components"]?["securitySchemes"]?.members ?? []).map(\.key).filter { !securityNames.contains($0) }
+            (document["components"]?["securitySchemes"]?.members ?? []).map(\.key).filter {
+                !securityNames.contains($0)
+            }
         )
         spec.security = document["security"].map { security($0) }
     }

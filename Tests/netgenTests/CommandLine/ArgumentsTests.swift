@@ -55,6 +55,7 @@ struct ArgumentsTests {
                 "generate a.json b.json -o A --namespace B", "--namespace is for one spec",
                 "give each spec its own \"namespace\""
             ),
+            ("generate a.json -o A --shards 0", "--shards is a number from 1 to 64, not \"0\"", "write --shards 4"),
             ("wrapper", "no document to read", "write netgen wrapper openapi.json"),
             ("wrapper a.json b.json", "wrapper reads one document", nil),
             ("wrapper --jsn a.json", "unknown option \"--jsn\"", nil),

@@ -22,7 +22,7 @@ extension API {
 
     /// The contents of the file whose name ends like this.
     func file(_ suffix: String) -> String? {
-        sourceFiles.first { $0.name.hasSuffix(suffix) }?.contents
+        sourceFiles().first { $0.name.hasSuffix(suffix) }?.contents
     }
 }
 

@@ -35,7 +35,26 @@ struct SourceFileTests {
 
     @Test("files that would be empty are left out")
     func emptyFiles() {
-        #expect(API.empty.sourceFiles.map(\.name) == ["Petstore.swift"])
+        #expect(API.empty.sourceFiles().map(\.name) == ["Petstore.swift"])
+    }
+
+    @Test("shards have names that do not depend on the spec, and keep their types while others come and go")
+    func shards() {
+        let names =
+            ["Petstore.swift", "Petstore+Wrapper.swift"]
+            + ["Models", "Requests"].flatMap { kind in (1...3).map { "Petstore+\(kind)\($0).swift" } }
+        #expect(API.empty.sourceFiles(shards: 3).map(\.name) == names)
+
+        var api = API.empty
+        api.models = ["Cat", "Dog", "Eel", "Fox"].map { .structure($0, [.required("id", .int)]) }
+        let files = api.sourceFiles(shards: 3)
+        #expect(files.map(\.name) == names)
+        #expect(files.filter { $0.contents.contains("struct") }.count > 1)
+        for model in api.models { #expect(files.count { $0.contents.contains("struct \(model.name):") } == 1) }
+
+        let place = files.first { $0.contents.contains("struct Fox:") }?.name
+        api.models.removeFirst(3)
+        #expect(api.sourceFiles(shards: 3).first { $0.contents.contains("struct Fox:") }?.name == place)
     }
 
     @Test("the name of the spec's file cannot leave its comment")

@@ -1,0 +1,148 @@
+extension API {
+    /// The files of the output, in the order to read them in.
+    ///
+    /// `shards`: models and requests are spread over so many files each, so that several are compiled at once and a
+    /// change touches one of them. All files are there then, even with nothing in them: their names are known before
+    /// the spec is read. Each type stays in its file while others come and go.
+    func sourceFiles(shards: Int? = nil) -> [SourceFile] {
+        let scope = Scope(Lexicon(self))
+        guard let shards else {
+            return [
+                namespaceFile(scope),
+                wrapperFile(scope),
+                models.isEmpty ? nil : modelFile("\(namespace)+Models.swift", models, scope),
+                endpoints.isEmpty ? nil : requestFile("\(namespace)+Requests.swift", endpoints, scope),
+            ].compactMap { $0 }
+        }
+        let modelShards = spread(models, over: shards, by: \.name)
+        let requestShards = spread(endpoints, over: shards, by: \.name)
+        let wrapper = wrapperFile(scope) ?? emptyFile("\(namespace)+Wrapper.swift")
+        return [namespaceFile(scope), wrapper]
+            + modelShards.enumerated().map { modelFile("\(namespace)+Models\($0 + 1).swift", $1, scope) }
+            + requestShards.enumerated().map { requestFile("\(namespace)+Requests\($0 + 1).swift", $1, scope) }
+    }
+
+    /// By a hash of the name (FNV-1a), which is the same on every machine and in every version.
+    private func spread<Element>(
+        _ elements: [Element],
+        over count: Int,
+        by name: (Element) -> TypeName
+    ) -> [[Element]] {
+        var shards = [[Element]](repeating: [], count: count)
+        for element in elements {
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for byte in name(element).description.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            shards[Int(hash % UInt64(count))].append(element)
+        }
+        return shards
+    }
+
+    private func emptyFile(_ name: String) -> SourceFile {
+        SourceFile(name, of: self, imports: Imports(), [])
+    }
+
+    /// What calls every endpoint with sample values.
+    var driverFile: SourceFile {
+        let template = DriverTemplate(self, in: Lexicon(self))
+        let imports = Imports(foundation: .internal, runtime: .internal)
+        return SourceFile(
+            "\(namespace)+Driver.swift",
+            of: self,
+            imports: imports,
+            isFormatted: false,
+            [template.source]
+        )
+    }
+
+    private func imports(foundation: Bool) -> Imports {
+        Imports(foundation: foundation ? access : nil, runtime: access)
+    }
+
+    private func namespaceFile(_ scope: Scope) -> SourceFile {
+        let template = NamespaceTemplate(self, in: scope)
+        return SourceFile("\(namespace).swift", of: self, imports: imports(foundation: true), template.sources)
+    }
+
+    /// The wrappers and what requests have in common; nothing where there is neither.
+    private func wrapperFile(_ scope: Scope) -> SourceFile? {
+        if wrappers.isEmpty && requestProtocols.isEmpty { return nil }
+        let wrapperTemplates = wrappers.map { WrapperTemplate($0, in: scope) }
+        let failures = wrappers.compactMap { wrapper -> FailureStructTemplate? in
+            guard case .structure(let name, let properties) = wrapper.failure else { return nil }
+            return FailureStructTemplate(name, properties, in: scope)
+        }
+        let protocols = requestProtocols.map { requestProtocol in
+            RequestProtocolTemplate(
+                requestProtocol,
+                wrapperFailure: wrapperFailure(of: requestProtocol),
+                in: scope
+            )
+        }
+        let types = wrapperTemplates.map(\.declaration) + failures.map(\.declaration) + protocols.map(\.failureEnum)
+        let members = SwiftSource.paragraphs(types)
+        let namespaceExtension: SwiftSource =
+            members.isEmpty ? .empty : .declaration("extension \(namespace)", body: members)
+        return SourceFile(
+            "\(namespace)+Wrapper.swift",
+            of: self,
+            imports: imports(foundation: wrappers.contains { $0.usesFoundation(scope.lexicon) }),
+            [namespaceExtension]
+                + wrapperTemplates.flatMap(\.machinery)
+                + failures.flatMap(\.machinery)
+                + protocols.map(\.declaration)
+        )
+    }
+
+    private func modelFile(_ name: String, _ models: [Model], _ scope: Scope) -> SourceFile {
+        if models.isEmpty { return emptyFile(name) }
+        var imports = imports(foundation: models.contains { $0.usesFoundation(scope.lexicon) })
+        let users = models.filter { $0.usesRuntime(scope.lexicon) }
+        if users.isEmpty { imports.runtime = nil }
+        if access == .package && users.allSatisfy(\.isEnumeration) && !users.isEmpty { imports.runtime = .internal }
+        var declarations: [SwiftSource] = []
+        // Types without machinery share the extension of the next that has some.
+        var waiting: [SwiftSource] = []
+        func declareWaiting() {
+            if waiting.isEmpty { return }
+            declarations.append(.declaration("extension \(namespace)", body: .paragraphs(waiting)))
+            waiting = []
+        }
+        for model in models {
+            let template = ModelTemplate(model, in: scope)
+            waiting.append(template.declaration)
+            let machinery = template.machinery.filter { !$0.isEmpty }
+            if !machinery.isEmpty {
+                declareWaiting()
+                declarations += machinery
+            }
+        }
+        declareWaiting()
+        return SourceFile(name, of: self, imports: imports, declarations)
+    }
+
+    private func requestFile(_ name: String, _ endpoints: [Endpoint], _ scope: Scope) -> SourceFile {
+        if endpoints.isEmpty { return emptyFile(name) }
+        let declarations = endpoints.flatMap { endpoint -> [SwiftSource] in
+            let requestProtocol = requestProtocols.first { $0.name == endpoint.requestProtocol }
+            let failure = requestProtocol.flatMap { wrapperFailure(of: $0) }
+            let template = RequestTemplate(endpoint, wrapperFailure: failure, in: scope)
+            return [.declaration("extension \(namespace)", body: template.declaration)] + template.machinery
+        }
+        return SourceFile(
+            name,
+            of: self,
+            imports: imports(foundation: endpoints.contains { $0.usesFoundation(scope.lexicon) }),
+            declarations
+        )
+    }
+
+    /// The verdict that the wrapper of a request protocol gives; `nil` where there is none.
+    private func wrapperFailure(of requestProtocol: RequestProtocol) -> TypeReference? {
+        guard let wrapper = wrappers.first(where: { $0.name == requestProtocol.wrapper }) else { return nil }
+        return switch wrapper.failure {
+        case nil: nil
+        case .field(_, let type): type
+        case .structure(let name, _): .named([name])
+        }
+    }
+}
