@@ -34,7 +34,7 @@ enum JSONEscapes {
     }
 
     /// Writes what stands in a literal into a room, up to the closing quote, the first byte that may not be there or the
-    /// end of the room. What is not ASCII is copied as it is, well-formed or not.
+    /// end of the room.
     ///
     /// - Parameter room: At least eight bytes longer than what is to fit.
     /// - Returns: Where the literal was left, and how many bytes were written.
@@ -53,14 +53,19 @@ enum JSONEscapes {
                 guard let scalar = scalar(at: cursor, before: end) else { break }
                 output += UTF8Scalar.write(scalar.value, to: output)
                 cursor += scalar.length
+            } else if cursor[0] >= 0x80 {
+                guard let length = UTF8Scalar.length(at: cursor, before: end) else { break }
+                for index in 0..<length { output[index] = cursor[index] }
+                output += length
+                cursor += length
             } else if end - cursor >= 8 {
                 let word = SWAR.load(cursor)
                 SWAR.store(word, to: output)
-                let special = SWAR.escaped(word)
+                let special = SWAR.stringSpecials(word)
                 let count = special == 0 ? 8 : special.trailingZeroBitCount &>> 3
                 cursor += count
                 output += count
-                if count < 8, cursor[0] != UInt8(ascii: "\\") { break }
+                if cursor < end, cursor[0] == UInt8(ascii: "\"") || cursor[0] < 0x20 { break }
             } else {
                 if cursor[0] == UInt8(ascii: "\"") || cursor[0] < 0x20 { break }
                 output[0] = cursor[0]

@@ -21,7 +21,7 @@ extension JSONReader {
             cursor += special.trailingZeroBitCount &>> 3
             guard cursor[0] == UInt8(ascii: "\"") else { break }
             position = cursor + 1
-            return String(decoding: UnsafeBufferPointer(start: first, count: cursor - first), as: UTF8.self)
+            return String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first), isASCII: true)
         }
         return thoroughString(from: cursor)
     }
@@ -38,34 +38,25 @@ extension JSONReader {
     private mutating func thoroughString(from cursor: UnsafePointer<UInt8>) -> String? {
         let first = position + 1
         var cursor = cursor
-        while end - cursor >= 8 {
-            let special = SWAR.escaped(SWAR.load(cursor))
-            if special == 0 {
-                cursor += 8
-                continue
-            }
-            cursor += special.trailingZeroBitCount &>> 3
-            if cursor[0] == UInt8(ascii: "\\") { return unescapedString() }
-            guard cursor[0] == UInt8(ascii: "\""),
-                let string = String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first))
-            else { break }
+        skipPlainText(&cursor)
+        if cursor < end, cursor[0] == UInt8(ascii: "\"") {
             position = cursor + 1
-            return string
+            return String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first), isASCII: false)
         }
-        return scannedString()
+        return unescapedString() ?? scannedString()
     }
 
-    /// Reads a string with escapes: in one go if it is short.
+    /// Reads a string with escapes in one go, if it is a short one without a problem.
     private mutating func unescapedString() -> String? {
         let (first, end) = (position + 1, end)
         // As much as is taken from the stack without asking.
         let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { room in
             let text = JSONEscapes.unescape(from: first, before: end, into: room)
             let isWhole = text.end < end && text.end[0] == UInt8(ascii: "\"")
-            let string = isWhole ? String(wellFormed: UnsafeBufferPointer(rebasing: room[..<text.count])) : nil
-            return (end: text.end, string: string)
+            let bytes = UnsafeBufferPointer(start: room.baseAddress, count: text.count)
+            return (end: text.end, string: isWhole ? String(wellFormed: bytes, isASCII: false) : nil)
         }
-        guard let string = text.string else { return scannedString() }
+        guard let string = text.string else { return nil }
         position = text.end + 1
         return string
     }
@@ -77,7 +68,7 @@ extension JSONReader {
         guard let scan = scanString(from: first) else { return nil }
         position = scan.end + 1
         let bytes = UnsafeBufferPointer(start: first, count: scan.end - first)
-        return scan.isEscaped ? JSONEscapes.plainText(of: bytes) : String(decoding: bytes, as: UTF8.self)
+        return scan.isEscaped ? JSONEscapes.plainText(of: bytes) : String(wellFormed: bytes, isASCII: false)
     }
 
     /// Reads a string that is to be parsed, without making a `String` of it where that can be avoided.
@@ -116,14 +107,7 @@ extension JSONReader {
         var cursor = first
         var isEscaped = false
         while true {
-            while end - cursor >= 8 {
-                let special = SWAR.stringSpecials(SWAR.load(cursor))
-                guard special == 0 else {
-                    cursor += special.trailingZeroBitCount &>> 3
-                    break
-                }
-                cursor += 8
-            }
+            skipPlainText(&cursor)
             guard cursor < end else {
                 failSyntax(at: end, "the end of the string")
                 return nil
@@ -141,27 +125,37 @@ extension JSONReader {
             case 0..<0x20:
                 failSyntax(at: cursor, "a control character to be escaped")
                 return nil
-            case 0x80...:
-                guard let length = UTF8Scalar.length(at: cursor, before: end) else {
-                    failSyntax(at: cursor, "well-formed UTF-8")
-                    return nil
-                }
-                cursor += length
             default:
-                cursor += 1
+                failSyntax(at: cursor, "well-formed UTF-8")
+                return nil
             }
         }
     }
-}
 
-extension String {
-    /// Takes bytes if they are well-formed UTF-8.
-    ///
-    /// The standard library replaces what is ill-formed, which shows: looking is cheaper than checking beforehand what it
-    /// checks again.
-    fileprivate init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
-        self.init(decoding: bytes, as: UTF8.self)
-        let isSame = utf8.withContiguousStorageIfAvailable { SWAR.areEqual($0, bytes) }
-        guard isSame == true else { return nil }
+    /// Passes over what stands in a string for itself. It ends at a quote, a backslash, a control character, ill-formed
+    /// UTF-8 or the document's end.
+    @inline(__always)
+    private func skipPlainText(_ cursor: inout UnsafePointer<UInt8>) {
+        while true {
+            while end - cursor >= 8 {
+                let special = SWAR.stringSpecials(SWAR.load(cursor))
+                guard special == 0 else {
+                    cursor += special.trailingZeroBitCount &>> 3
+                    break
+                }
+                cursor += 8
+            }
+            guard cursor < end else { return }
+            if cursor[0] >= 0x80 {
+                repeat {
+                    guard let length = UTF8Scalar.length(at: cursor, before: end) else { return }
+                    cursor += length
+                } while cursor < end && cursor[0] >= 0x80
+            } else {
+                let isPlain = cursor[0] >= 0x20 && cursor[0] != UInt8(ascii: "\"") && cursor[0] != UInt8(ascii: "\\")
+                guard isPlain else { return }
+                cursor += 1
+            }
+        }
     }
 }
