@@ -36,28 +36,27 @@ enum JSONEscapes {
     /// Writes what stands in a literal into a room, up to the closing quote, the first byte that may not be there or the
     /// end of the room.
     ///
-    /// - Parameter room: At least eight bytes longer than what is to fit.
-    /// - Returns: Where the literal was left, and how many bytes were written.
+    /// - Parameters:
+    ///   - first: Where to begin in the literal.
+    ///   - output: Where to write.
+    ///   - limit: The end of the room, at least eight bytes behind the end of what is to fit.
+    /// - Returns: Where the literal and the room were left.
     static func unescape(
         from first: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>,
-        into room: UnsafeMutableBufferPointer<UInt8>
-    ) -> (end: UnsafePointer<UInt8>, count: Int) {
-        guard let start = room.baseAddress else { return (first, 0) }
+        to output: UnsafeMutablePointer<UInt8>,
+        limit: UnsafeMutablePointer<UInt8>
+    ) -> (end: UnsafePointer<UInt8>, output: UnsafeMutablePointer<UInt8>) {
         var cursor = first
-        var output = start
+        var output = output
         // Every step writes up to eight bytes and is preceded by a look at whether they fit.
-        let limit = start + room.count
         while cursor < end, limit - output >= 8 {
             if cursor[0] == UInt8(ascii: "\\") {
                 guard let scalar = scalar(at: cursor, before: end) else { break }
                 output += UTF8Scalar.write(scalar.value, to: output)
                 cursor += scalar.length
             } else if cursor[0] >= 0x80 {
-                guard let length = UTF8Scalar.length(at: cursor, before: end) else { break }
-                for index in 0..<length { output[index] = cursor[index] }
-                output += length
-                cursor += length
+                guard UTF8Scalar.copy(&cursor, before: end, to: &output, limit: limit) else { break }
             } else if end - cursor >= 8 {
                 let word = SWAR.load(cursor)
                 SWAR.store(word, to: output)
@@ -65,7 +64,7 @@ enum JSONEscapes {
                 let count = special == 0 ? 8 : special.trailingZeroBitCount &>> 3
                 cursor += count
                 output += count
-                if cursor < end, cursor[0] == UInt8(ascii: "\"") || cursor[0] < 0x20 { break }
+                if count < 8, cursor[0] == UInt8(ascii: "\"") || cursor[0] < 0x20 { break }
             } else {
                 if cursor[0] == UInt8(ascii: "\"") || cursor[0] < 0x20 { break }
                 output[0] = cursor[0]
@@ -73,7 +72,7 @@ enum JSONEscapes {
                 output += 1
             }
         }
-        return (cursor, output - start)
+        return (cursor, output)
     }
 
     /// The text of a string literal's inside that was found to be well-formed.
@@ -81,7 +80,9 @@ enum JSONEscapes {
         guard let start = literal.baseAddress else { return "" }
         // An escape is never shorter than what it stands for, so the literal's length is room enough.
         return String(unsafeUninitializedCapacity: literal.count + 8) { room in
-            unescape(from: start, before: start + literal.count, into: room).count
+            guard let output = room.baseAddress else { return 0 }
+            let end = start + literal.count
+            return unescape(from: start, before: end, to: output, limit: output + room.count).output - output
         }
     }
 }

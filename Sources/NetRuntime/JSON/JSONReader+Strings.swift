@@ -43,17 +43,22 @@ extension JSONReader {
             position = cursor + 1
             return String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first), isASCII: false)
         }
-        return unescapedString() ?? scannedString()
+        return unescapedString(from: cursor) ?? scannedString()
     }
 
     /// Reads a string with escapes in one go, if it is a short one without a problem.
-    private mutating func unescapedString() -> String? {
+    ///
+    /// - Parameter escape: What lies before it stands for itself.
+    private mutating func unescapedString(from escape: UnsafePointer<UInt8>) -> String? {
         let (first, end) = (position + 1, end)
         // As much as is taken from the stack without asking.
         let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { room in
-            let text = JSONEscapes.unescape(from: first, before: end, into: room)
+            guard let start = room.baseAddress, escape - first < room.count else { return (end: end, string: String?.none) }
+            start.update(from: first, count: escape - first)
+            let output = start + (escape - first)
+            let text = JSONEscapes.unescape(from: escape, before: end, to: output, limit: start + room.count)
             let isWhole = text.end < end && text.end[0] == UInt8(ascii: "\"")
-            let bytes = UnsafeBufferPointer(start: room.baseAddress, count: text.count)
+            let bytes = UnsafeBufferPointer(start: start, count: text.output - start)
             return (end: text.end, string: isWhole ? String(wellFormed: bytes, isASCII: false) : nil)
         }
         guard let string = text.string else { return nil }
@@ -147,10 +152,7 @@ extension JSONReader {
             }
             guard cursor < end else { return }
             if cursor[0] >= 0x80 {
-                repeat {
-                    guard let length = UTF8Scalar.length(at: cursor, before: end) else { return }
-                    cursor += length
-                } while cursor < end && cursor[0] >= 0x80
+                guard UTF8Scalar.skip(&cursor, before: end) else { return }
             } else {
                 let isPlain = cursor[0] >= 0x20 && cursor[0] != UInt8(ascii: "\"") && cursor[0] != UInt8(ascii: "\\")
                 guard isPlain else { return }

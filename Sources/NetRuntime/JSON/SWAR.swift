@@ -24,6 +24,12 @@ enum SWAR {
         UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
+    /// Puts four bytes where the caller has room for them.
+    @inline(__always)
+    static func store(_ word: UInt32, to place: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt32.self)
+    }
+
     /// `,"`, loaded as a pair.
     static var commaQuote: UInt16 { 0x222C }
     /// `":`, loaded as a pair.
