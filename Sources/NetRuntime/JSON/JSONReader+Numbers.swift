@@ -41,6 +41,11 @@ extension JSONReader {
     @inline(__always)
     mutating func integer<T: FixedWidthInteger & Decodable>() -> T? {
         guard end - position > 9 else { return otherInteger() }
+        let only = position[0] &- UInt8(ascii: "0")
+        if only <= 9, position[1] == UInt8(ascii: ",") {
+            position += 1
+            return T(truncatingIfNeeded: only)
+        }
         let isNegative = position[0] == UInt8(ascii: "-")
         let first = position + (isNegative ? 1 : 0)
         // Most integers are short: their end is within the first eight bytes.

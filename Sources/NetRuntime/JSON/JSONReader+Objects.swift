@@ -18,18 +18,22 @@ extension JSONReader {
         return field >= 0 ? field : anyMember(&members)
     }
 
-    /// The number of the next member if it is the one that the table has next, on a bare comma, with a bare colon and
-    /// value behind it, as nearly all members are; else -1, and nothing is consumed.
+    /// The number of the next member if it is the expected one, on a bare comma, with a bare colon and value behind it, as
+    /// nearly all members are; else -1, and nothing is consumed.
     @inline(__always)
     private mutating func expectedMember(_ members: inout MemberCursor) -> Int {
         guard let keys = members.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }
         let key = keys[members.index]
+        // There is no comma before the first one.
+        let lead = members.isFirst ? 1 : 0
+        let count = key.count &- lead
         // A word more than the key, so that it can be compared in words, and a value's first byte is among them.
-        guard end - position >= key.count &+ 8, depth > payloadDepth,
-            SWAR.hasPrefix(position, key.text, count: key.count), position[key.count] > UInt8(ascii: " "),
+        guard end - position >= count &+ 8, depth > payloadDepth,
+            SWAR.hasPrefix(position, key.text + lead, count: count), position[count] > UInt8(ascii: " "),
             members.markSeen(members.index)
         else { return -1 }
-        position += key.count
+        members.isFirst = false
+        position += count
         valueStart = position
         let field = members.index
         members.previous = field

@@ -1,51 +1,43 @@
 /// One Unicode scalar in UTF-8 (RFC 3629).
 enum UTF8Scalar {
-    /// How many bytes the non-ASCII scalar at a place takes; `nil` where it is not well-formed: cut off, overlong, a
-    /// surrogate or beyond U+10FFFF.
-    static func length(at place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Int? {
-        let room = end - place
-        var word = UInt32(place[0])
-        if room >= 4 {
-            word = SWAR.loadFour(place)
-        } else {
-            for index in 1..<max(1, room) { word |= UInt32(place[index]) &<< UInt32(truncatingIfNeeded: 8 &* index) }
-        }
-        let length = length(word)
-        return length > 0 ? length : nil
+    // A scalar is looked at as four bytes, the first one lowest. Each mask keeps the bits that say how long it is, and where
+    // it is continued; what remains to be refused are overlong forms, surrogates and what is beyond U+10FFFF.
+
+    @inline(__always)
+    private static func takesTwo(_ word: UInt32) -> Bool {
+        word & 0xC0E0 == 0x80C0 && word & 0x1E != 0
     }
 
-    /// The same of the scalar that four bytes begin with, the first one lowest; 0 where it is not well-formed.
     @inline(__always)
-    private static func length(_ word: UInt32) -> Int {
-        // Each mask keeps the bits that say how long a scalar is, and where it is continued.
-        if word & 0xC0_C0F0 == 0x80_80E0 {
-            // The bits that must not all be zero, which is overlong, and not be those of a surrogate.
-            let high = word & 0x200F
-            return high != 0 && high != 0x200D ? 3 : 0
-        }
-        if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 ? 2 : 0 }
-        if word & 0xC0C0_C0F8 == 0x8080_80F0 {
-            // The scalar's five highest bits: from U+10000 to U+10FFFF.
-            let plane = (word & 0x07) &<< 2 | (word &>> 12) & 0x03
-            return plane >= 1 && plane <= 0x10 ? 4 : 0
-        }
-        return 0
+    private static func takesThree(_ word: UInt32) -> Bool {
+        word & 0xC0_C0F0 == 0x80_80E0 && word & 0x200F != 0 && word & 0x200F != 0x200D
+    }
+
+    @inline(__always)
+    private static func takesFour(_ word: UInt32) -> Bool {
+        let plane = (word & 0x07) &<< 2 | (word &>> 12) & 0x03
+        return word & 0xC0C0_C0F8 == 0x8080_80F0 && plane >= 1 && plane <= 0x10
     }
 
     /// Passes over a run of non-ASCII scalars and the single spaces between them; false at one that is not well-formed.
     @inline(__always)
     static func skip(_ cursor: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Bool {
-        // One byte more than the longest scalar, to look at what is behind it.
-        while end - cursor >= 5, cursor[0] >= 0x80 {
-            let length = length(SWAR.loadFour(cursor))
-            if length == 0 { return false }
-            cursor += length
-            if cursor[0] == UInt8(ascii: " ") { cursor += 1 }
+        // Each length has a step of its own: a step that depended on what was loaded would have to wait for it.
+        while end - cursor >= 4 {
+            let word = SWAR.loadFour(cursor)
+            if takesThree(word) {
+                cursor += 3
+            } else if takesTwo(word) {
+                cursor += 2
+            } else if takesFour(word) {
+                cursor += 4
+            } else if word & 0x80FF == 0x8020 {
+                cursor += 1
+            } else {
+                return word & 0x80 == 0
+            }
         }
-        guard cursor < end, cursor[0] >= 0x80 else { return true }
-        guard let length = length(at: cursor, before: end) else { return false }
-        cursor += length
-        return true
+        return skipLast(&cursor, before: end)
     }
 
     /// The same, copying what is passed over as long as there is room for eight bytes.
@@ -56,25 +48,41 @@ enum UTF8Scalar {
         to output: inout UnsafeMutablePointer<UInt8>,
         limit: UnsafeMutablePointer<UInt8>
     ) -> Bool {
-        while end - cursor >= 5, limit - output >= 8, cursor[0] >= 0x80 {
+        while end - cursor >= 4 {
+            if limit - output < 8 { return true }
             let word = SWAR.loadFour(cursor)
-            let length = length(word)
-            if length == 0 { return false }
             SWAR.store(word, to: output)
-            cursor += length
-            output += length
-            if cursor[0] == UInt8(ascii: " ") {
-                output[0] = UInt8(ascii: " ")
+            if takesThree(word) {
+                cursor += 3
+                output += 3
+            } else if takesTwo(word) {
+                cursor += 2
+                output += 2
+            } else if takesFour(word) {
+                cursor += 4
+                output += 4
+            } else if word & 0x80FF == 0x8020 {
                 cursor += 1
                 output += 1
+            } else {
+                return word & 0x80 == 0
             }
         }
-        guard cursor < end, limit - output >= 8, cursor[0] >= 0x80 else { return true }
-        guard let length = length(at: cursor, before: end) else { return false }
-        for index in 0..<length { output[index] = cursor[index] }
-        cursor += length
-        output += length
+        let first = cursor
+        guard skipLast(&cursor, before: end) else { return false }
+        output.update(from: first, count: cursor - first)
+        output += cursor - first
         return true
+    }
+
+    /// Passes over a non-ASCII scalar in the document's last three bytes.
+    private static func skipLast(_ cursor: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Bool {
+        guard cursor < end, cursor[0] >= 0x80 else { return true }
+        var word: UInt32 = 0
+        for index in 0..<end - cursor { word |= UInt32(cursor[index]) &<< UInt32(truncatingIfNeeded: 8 &* index) }
+        let length = takesThree(word) ? 3 : takesTwo(word) ? 2 : 0
+        cursor += length
+        return length > 0
     }
 
     /// Writes a scalar that is no surrogate, with room for four bytes, and returns how many it takes.
