@@ -33,18 +33,21 @@ extension ModelResponse {
         if whole.isBlank {
             return (R.Wrapper.self == Unwrapped.self ? R.Wrapper(Unfilled()) : nil, whole)
         }
+        // Nobody wants the payload of a response whose status is not good.
+        let type = response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
+        let verdict = R.Wrapper.verdictFields
         do {
             switch R.payload {
             case .key(let path):
-                // Nobody wants the payload of a response whose status is not good.
-                let type = response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
-                let search = PayloadSearch(path.description, verdict: R.Wrapper.verdictFields, type: type)
+                let search = PayloadSearch(path.description, verdict: verdict, type: type)
                 let (wrapper, found) = try JSONReader.readWrapper(R.Wrapper.self, search, from: response.body)
                 return (wrapper, ResponseBody(response, payload: found.payload, value: found.value))
             case .body, .inline:
                 // Without fields there is nothing to read, and the body need not be JSON.
                 if R.Wrapper.self == Unwrapped.self { return (R.Wrapper(Unfilled()), whole) }
-                return (try JSONReader.read(R.Wrapper.self, from: response.body), whole)
+                let search = PayloadSearch(inline: type, verdict: verdict)
+                let (wrapper, found) = try JSONReader.readWrapper(R.Wrapper.self, search, from: response.body)
+                return (wrapper, ResponseBody(response, payload: nil, value: found.value))
             }
         } catch {
             guard response.isSuccess else { throw .unexpectedStatus(response) }

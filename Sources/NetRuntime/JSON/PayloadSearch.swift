@@ -18,6 +18,8 @@ struct PayloadSearch {
     let verdict: JSONFields
     /// What to read the payload as where the verdict is known by then; `nil` if it is only to be located.
     let type: (any JSONReadable.Type)?
+    /// The payload, if it has no place of its own.
+    let inline: InlinePayload?
 
     /// For each object that the path has been followed out of, whether the verdict needs nothing more from it.
     private var isDecided: [Bool] = []
@@ -31,6 +33,15 @@ struct PayloadSearch {
         self.path = path.split(separator: ".").map(String.init)
         self.verdict = verdict
         self.type = type
+        inline = nil
+    }
+
+    /// Looks for a payload's members beside the wrapper's own.
+    init(inline type: (any JSONReadable.Type)?, verdict: JSONFields) {
+        path = []
+        self.verdict = verdict
+        self.type = nil
+        inline = (type as? any JSONModel.Type).map(InlinePayload.init)
     }
 
     /// Whether a member of an object leads to the payload, or is it.
@@ -93,6 +104,7 @@ extension JSONReader {
             reader.payloadDepth = 1
             wrapper.fill(from: &reader)
             search = reader.payloadSearch ?? search
+            if let inline = search.inline { search.value = inline.value }
         }
         return (wrapper, search)
     }
@@ -117,7 +129,17 @@ extension JSONReader {
     ) -> Bool {
         payloadDepth = depth
         let text = KeyText(bytes: UnsafeBufferPointer(start: key, count: keyEnd - key), isEscaped: true)
-        guard let search = payloadSearch, search.leads(through: text, at: depth) else { return false }
+        guard let search = payloadSearch else { return false }
+        if let inline = search.inline {
+            let first = position
+            guard readMember(of: inline, text, isDecided: { members.haveBeen(search.verdict, except: text) }) else {
+                return false
+            }
+            // A wrapper may want the payload's value as a field, too.
+            if isKnown { position = first }
+            return !isKnown
+        }
+        guard search.leads(through: text, at: depth) else { return false }
         payloadSearch?.follow(at: depth, members, text)
         if depth < search.path.count {
             payloadDepth = depth + 1

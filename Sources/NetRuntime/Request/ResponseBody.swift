@@ -15,14 +15,15 @@ public struct ResponseBody: Sendable {
 
     /// The whole body of a response.
     public init(_ response: HTTPResponse) {
-        self.init(response, payload: .present(0..<response.body.count))
+        self.init(response, payload: nil, value: nil)
     }
 
-    init(_ response: HTTPResponse, payload: LocatedPayload, value: (any JSONReadable)? = nil) {
+    /// The payload in the body of a response, or the whole body, which may have been read already.
+    init(_ response: HTTPResponse, payload: LocatedPayload?, value: (any JSONReadable)?) {
         whole = response.body
         status = response.status
         headers = response.headers
-        self.payload = payload
+        self.payload = payload ?? .present(0..<response.body.count)
         self.value = value
     }
 }

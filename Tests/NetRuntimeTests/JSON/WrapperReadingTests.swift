@@ -122,6 +122,52 @@ import Testing
         #expect(try inPassing(OCS.self, "ocs.data", "ocs", nested) == nil)
     }
 
+    /// What a payload beside the wrapper's fields is read as in passing; `nil` if it is left for later.
+    private func inline(_ text: String, _ verdict: JSONFields = "status") throws -> Entry? {
+        let search = PayloadSearch(inline: Entry.self, verdict: verdict)
+        let (wrapper, found) = try JSONReader.readWrapper(Status.self, search, from: Data(text.utf8))
+        #expect(wrapper.status == 5)
+        let value = found.value as? Entry
+        if let value { #expect(try Entry(json: Data(text.utf8)) == value) }
+        return value
+    }
+
+    @Test(arguments: [
+        #"{"status":5,"id":7,"tags":["a",{"id":8}],"note":"n"}"#,
+        #" { "status" : 5 , "x" : {"id":1}, "note":"n", "tags":["a",{"id":8}] , "id":7 , "y":[] } "#,
+        #"{"status":5,"n\u006fte":"n","id":7,"id":"no","note":[],"status":6,"tags":["a",{"id":8}]}"#,
+        #"{"x":1,"status":5,"id":7,"tags":["a",{"id":8}],"note":"n","id":9}"#,
+    ])
+    func aPayloadBesideTheWrapperIsReadWithIt(text: String) throws {
+        let entry = try #require(try inline(text))
+        #expect(entry.id == 7 && entry.note == "n" && entry.status == 5)
+        #expect(entry.tags == ["a", ["id": 8]])
+    }
+
+    @Test(arguments: [
+        #"{"status":5}"#, #"{"status":5,"note":"n"}"#, #"{"status":5,"id":7}"#, #"{"id":7,"status":5,"tags":[]}"#,
+        #"{"status":5,"tags":[1],"id":"x"}"#, #"{"status":5,"id":7,"tags":{}}"#,
+        #"{"status":5,"id":7.5,"tags":[],"x":1}"#,
+        #"{"status":5,"id":{"tags":[]},"tags":[],"note":"n"}"#,
+    ])
+    func aPayloadBesideTheWrapperIsLeftForLater(text: String) throws {
+        #expect(try inline(text) == nil)
+    }
+
+    @Test func aPayloadBesideTheWrapperWaitsForTheVerdict() throws {
+        #expect(try inline(#"{"id":7,"status":5,"tags":[]}"#, "") != nil)
+        #expect(try inline(#"{"status":5,"id":7,"tags":[]}"#, "other") == nil)
+        // A field of both is no sign of either.
+        #expect(try inline(#"{"status":5,"tags":[],"id":7}"#)?.status == 5)
+    }
+
+    @Test(arguments: [
+        #"{"status":5,"id":7,"tags":[}"#, #"{"status":5,"id":07}"#, #"{"status":5,"id":7"#, #"{"id":7,}"#,
+    ])
+    func malformedBodiesAreRefused(text: String) {
+        #expect(throws: JSONError.self) { try inline(text) }
+    }
+
     @Test func errorsInThePayloadCountFromTheDocument() throws {
         let text = "{\"status\":1,\n \"data\": [{\"name\":\"a\"},\n  {\"name\": true}]}"
         guard case .present(let range) = try read(Status.self, "data", text).payload else {
@@ -179,5 +225,27 @@ private struct OCS: JSONModel {
         init(_ unfilled: Unfilled) { meta = .init(unfilled) }
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&meta) }
+    }
+}
+
+/// A payload of which one field is the wrapper's, too.
+private struct Entry: JSONModel, Equatable {
+    var id = 0
+    var tags: [JSON] = []
+    var note: String?
+    var status: Int?
+
+    static var fields: JSONFields { "id tags note? status?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&id)
+        case 1: reader.read(&tags)
+        case 2: reader.read(&note)
+        case 3: reader.read(&status)
+        default: break
+        }
     }
 }
