@@ -100,6 +100,22 @@ import Testing
         )
     }
 
+    @Test func modelsAndHandWrittenTypesStandInEachOther() throws {
+        let mixed = try Mixed(json: Data(#"{"plain":{"when":1,"odd":[2]}}"#.utf8))
+        let shelf = Shelf(crate: Crate(owner: Owner(name: "a"), mixed: [mixed]))
+        let data = Data(
+            #"{"crate":{"mixed":[{"maybe":null,"plain":{"odd":[2],"when":1}}],"owner":{"name":"a"}}}"#.utf8
+        )
+        #expect(try Shelf(json: data) == shelf)
+        #expect(try JSONDecoder().decode(Shelf.self, from: data) == shelf)
+        #expect(try JSONDecoder().decode(Shelf.self, from: shelf.jsonData()) == shelf)
+        #expect(try Shelf(json: JSONEncoder().encode(shelf)) == shelf)
+        let error = try #require(throws: JSONError.self) {
+            try Shelf(json: Data(#"{"crate":{"mixed":[],"owner":{"name":1}}}"#.utf8))
+        }
+        #expect(error.path == "$.crate.owner.name")
+    }
+
     @Test func errorsOfHandWrittenDecodablesArePositioned() throws {
         let text = #"[{"plain":{"odd":[1,2,"3"],"when":0}}]"#
         let error = try #require(throws: JSONError.self) { try [Mixed](json: Data(text.utf8)) }
@@ -195,6 +211,31 @@ private struct Mixed: JSONModel, JSONWritable, Hashable {
         writer.beginObject()
         writer.write("plain", plain)
         writer.write("maybe", orNull: maybe)
+        writer.endObject()
+    }
+}
+
+/// A hand-written type with models in it.
+private struct Crate: Codable, Hashable {
+    var owner: Owner
+    var mixed: [Mixed]
+}
+
+/// A model with such a type in it.
+private struct Shelf: JSONModel, JSONWritable, Hashable {
+    var crate: Crate
+
+    static var fields: JSONFields { "crate" }
+
+    init(crate: Crate) { self.crate = crate }
+
+    init(_ unfilled: Unfilled) { crate = Crate(owner: .init(unfilled), mixed: []) }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&crate) }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("crate", crate)
         writer.endObject()
     }
 }
