@@ -9,7 +9,7 @@ extension JSONReader {
         guard attempt({ try foreign.settle() }), let kind = foreign.kind else { return -1 }
         var isInteger = false
         var keys: Set<String> = []
-        if kind == .number { isInteger = foreign.isInteger }
+        if kind == .number { isInteger = (try? foreign.decode(Int64.self)) != nil }
         if kind == .object, (try? foreign.beginObject()) != nil {
             keys = Set(foreign.memberNames)
             foreign.end()
@@ -35,7 +35,8 @@ extension ForeignSource {
         if (try? takeNull()) == true { return .null }
         if (try? decode(String.self)) != nil { return .string }
         if (try? decode(Bool.self)) != nil { return .bool }
-        if isInteger || (try? decode(Double.self)) != nil { return .number }
+        if (try? decode(Int64.self)) != nil || (try? decode(UInt64.self)) != nil { return .number }
+        if (try? decode(Double.self)) != nil { return .number }
         if (try? beginObject()) != nil {
             end()
             return .object
@@ -43,10 +44,5 @@ extension ForeignSource {
         guard let hasElements = try? beginArray() else { return nil }
         if hasElements { end() }
         return .array
-    }
-
-    /// Whether the next value is an integer.
-    var isInteger: Bool {
-        (try? decode(Int64.self)) != nil || (try? decode(UInt64.self)) != nil
     }
 }

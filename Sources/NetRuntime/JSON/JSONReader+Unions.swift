@@ -28,7 +28,9 @@ extension JSONReader {
         var isInteger = false
         var keys: [KeyText] = []
         peek { reader in
-            if kind == .number { isInteger = reader.numberText(kind.name).flatMap(ExactInteger.parse) != nil }
+            if kind == .number, let literal = reader.numberText(kind.name) {
+                isInteger = (ExactInteger.value(of: literal) as Int64?) != nil
+            }
             if kind == .object { keys = reader.keys() }
         }
         return shapes.firstIndex { shape in

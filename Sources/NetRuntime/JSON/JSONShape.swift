@@ -11,7 +11,7 @@ public struct JSONShape: Sendable {
     public static var null: JSONShape { JSONShape(kind: .null) }
     /// `true` or `false`.
     public static var bool: JSONShape { JSONShape(kind: .bool) }
-    /// A number that is an integer of at most 64 bits, however it is written: `1.0` and `1e3` are.
+    /// A number that is an `Int64`, however it is written: `1.0` and `1e3` are.
     public static var integer: JSONShape { JSONShape(kind: .integer) }
     /// Any number.
     public static var number: JSONShape { JSONShape(kind: .number) }

@@ -50,6 +50,7 @@ import Testing
 
     @Test(arguments: [
         ("\"x\"", Shape.text("x")), ("12", .whole(12)), ("12.0", .whole(12)), ("1.5", .real(1.5)),
+        ("9223372036854775808", .real(0x1p63)), ("-9223372036854777856", .real(-0x1.0000000000001p63)),
         ("true", .flag(true)),
         ("[1,2]", .list([1, 2])), (#"{"lives":3,"name":"x"}"#, .dog(Dog(name: "x"))),
         (#"{"lives":3}"#, .cat(Cat(lives: 3))),

@@ -1,0 +1,196 @@
+import Foundation
+
+/// JSON exactly as the grammar of RFC 8259 reads, written without regard to speed: the judge where two readers disagree.
+indirect enum PlainJSON {
+    case word(String)
+    /// A number as it is written.
+    case number(String)
+    case string(String)
+    case array([PlainJSON])
+    /// Every member, equal keys included.
+    case object([(key: String, value: PlainJSON)])
+
+    /// - Parameter bytes: A document; `nil` comes of one that is not well-formed, or nested deeper than 512.
+    init?(_ bytes: [UInt8]) {
+        // UTF-8 is the business of the standard library here.
+        guard let scalars = Unicode.UTF8.scalars(of: bytes) else { return nil }
+        var parser = PlainParser(rest: scalars[...])
+        if parser.rest.first == "\u{FEFF}" { parser.rest.removeFirst() }
+        guard let value = parser.value(depth: 0) else { return nil }
+        parser.space()
+        guard parser.rest.isEmpty else { return nil }
+        self = value
+    }
+}
+
+extension PlainJSON {
+    func replacing(
+        numbers number: (String) -> String = { $0 },
+        keys key: (String) -> String = { $0 }
+    ) -> PlainJSON {
+        switch self {
+        case .word, .string: self
+        case .number(let text): .number(number(text))
+        case .array(let elements): .array(elements.map { $0.replacing(numbers: number, keys: key) })
+        case .object(let members):
+            .object(members.map { (key($0.key), $0.value.replacing(numbers: number, keys: key)) })
+        }
+    }
+
+    /// The value as a document without white space.
+    var text: String {
+        switch self {
+        case .word(let text), .number(let text): text
+        case .string(let text): Self.literal(text)
+        case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
+        case .object(let members):
+            "{" + members.map { Self.literal($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
+        }
+    }
+
+    private static func literal(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar in
+            let isPlain = scalar.value >= 0x20 && scalar != "\"" && scalar != "\\"
+            return isPlain
+                ? String(scalar) : "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+        }
+        return "\"" + escaped.joined() + "\""
+    }
+}
+
+private struct PlainParser {
+    var rest: ArraySlice<Unicode.Scalar>
+
+    mutating func space() {
+        rest = rest.drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }
+    }
+
+    /// Takes a scalar if it comes next.
+    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard rest.first == scalar else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    mutating func value(depth: Int) -> PlainJSON? {
+        guard depth <= 512 else { return nil }
+        space()
+        switch rest.first {
+        case "{": return object(depth: depth + 1)
+        case "[": return array(depth: depth + 1)
+        case "\"": return string().map(PlainJSON.string)
+        case "t", "f", "n":
+            for word in ["true", "false", "null"] where rest.starts(with: word.unicodeScalars) {
+                rest = rest.dropFirst(word.count)
+                return .word(word)
+            }
+            return nil
+        default: return number()
+        }
+    }
+
+    mutating func array(depth: Int) -> PlainJSON? {
+        guard depth <= 512, take("[") else { return nil }
+        var elements: [PlainJSON] = []
+        space()
+        if take("]") { return .array([]) }
+        while let element = value(depth: depth) {
+            elements.append(element)
+            space()
+            if take("]") { return .array(elements) }
+            guard take(",") else { return nil }
+        }
+        return nil
+    }
+
+    mutating func object(depth: Int) -> PlainJSON? {
+        guard depth <= 512, take("{") else { return nil }
+        var members: [(key: String, value: PlainJSON)] = []
+        space()
+        if take("}") { return .object([]) }
+        while true {
+            space()
+            guard let key = string() else { return nil }
+            space()
+            guard take(":"), let value = value(depth: depth) else { return nil }
+            members.append((key, value))
+            space()
+            if take("}") { return .object(members) }
+            guard take(",") else { return nil }
+        }
+    }
+
+    mutating func number() -> PlainJSON? {
+        let first = rest
+        _ = take("-")
+        if !take("0") { guard digits() else { return nil } }
+        if take(".") { guard digits() else { return nil } }
+        if take("e") || take("E") {
+            if !take("+") { _ = take("-") }
+            guard digits() else { return nil }
+        }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: first[first.startIndex..<rest.startIndex])
+        return .number(String(text))
+    }
+
+    mutating func digits() -> Bool {
+        let digits = rest.prefix { "0"..."9" ~= $0 }
+        rest = rest.dropFirst(digits.count)
+        return !digits.isEmpty
+    }
+
+    mutating func string() -> String? {
+        guard take("\"") else { return nil }
+        var units: [UInt16] = []
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case "\"":
+                guard let scalars = Unicode.UTF16.scalars(of: units) else { return nil }
+                var text = String.UnicodeScalarView()
+                text.append(contentsOf: scalars)
+                return String(text)
+            case "\\":
+                guard let unit = escape() else { return nil }
+                units.append(unit)
+            case "\u{0}"..<" ": return nil
+            default: units.append(contentsOf: scalar.utf16)
+            }
+        }
+        return nil
+    }
+
+    mutating func escape() -> UInt16? {
+        guard let scalar = rest.popFirst() else { return nil }
+        switch scalar {
+        case "\"", "\\", "/": return UInt16(scalar.value)
+        case "b": return 0x8
+        case "f": return 0xC
+        case "n": return 0xA
+        case "r": return 0xD
+        case "t": return 0x9
+        case "u":
+            let digits = rest.prefix(4)
+            guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+            rest = rest.dropFirst(4)
+            return UInt16(String(String.UnicodeScalarView(digits)), radix: 16)
+        default: return nil
+        }
+    }
+}
+
+extension UnicodeCodec {
+    /// The scalars of a text; `nil` if it is ill-formed.
+    fileprivate static func scalars(of units: [CodeUnit]) -> [Unicode.Scalar]? {
+        var scalars: [Unicode.Scalar] = []
+        let isIllFormed = Swift.transcode(
+            units.makeIterator(),
+            from: Self.self,
+            to: Unicode.UTF32.self,
+            stoppingOnError: true
+        ) {
+            if let scalar = Unicode.Scalar($0) { scalars.append(scalar) }
+        }
+        return isIllFormed ? nil : scalars
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// A model in the shape that generated ones have, and what the compiler's own `Codable` makes of the same properties.
+protocol Twinned: JSONReadable {
+    associatedtype Twin: Decodable & Equatable
+
+    /// The same values in the twin's type.
+    var twin: Twin { get }
+
+    /// What documents of the model look like.
+    static var shape: DocumentShape { get }
+}
+
+/// What came of reading one document twice.
+enum Comparison {
+    case same
+    case bothRefused
+    /// Both read it, but not as the same.
+    case different(ours: String, theirs: String)
+    case onlyOurs(theirError: String)
+    case onlyTheirs(ourError: JSONError)
+
+    init<Model: Twinned>(_: Model.Type, _ document: Data) {
+        let ours = Result { () throws(JSONError) in try Model(json: document) }
+        let theirs = Result { try JSONDecoder().decode(Model.Twin.self, from: document) }
+        switch (ours, theirs) {
+        case (.success(let model), .success(let twin)):
+            self = model.twin == twin ? .same : .different(ours: "\(model.twin)", theirs: "\(twin)")
+        case (.success, .failure(let error)): self = .onlyOurs(theirError: "\(error)")
+        case (.failure(let error), .success): self = .onlyTheirs(ourError: error)
+        case (.failure, .failure): self = .bothRefused
+        }
+    }
+}
+
+/// A type whose documents are compared.
+struct Subject: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let shape: DocumentShape
+    /// Whether numbers of any size can stand in a value.
+    let isFreeForm: Bool
+    let compare: @Sendable (Data) -> Comparison
+
+    init<Model: Twinned>(_ model: Model.Type, isFreeForm: Bool = false) {
+        self.isFreeForm = isFreeForm
+        testDescription = "\(model)"
+        shape = Model.shape
+        compare = { Comparison(model, $0) }
+    }
+
+    static let all = [
+        Subject(Scalars.self), Subject(Options.self), Subject(Containers.self), Subject(Family.self),
+        Subject(SeventyFields.self),
+        Subject(Choice.self, isFreeForm: true), Subject(Guess.self, isFreeForm: true), Subject(Keys.self),
+        Subject(JSON.self, isFreeForm: true),
+    ]
+}
