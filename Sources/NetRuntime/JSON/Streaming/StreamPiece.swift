@@ -77,12 +77,11 @@ extension JSONReader {
         if position == valueStart { skipValue() }
         guard failure == nil else { return }
         skipSpace()
-        let pieceEnd = start + piece.count
-        // What the stream ended in may have been the beginning of something longer: of 12, of 123.
-        if piece.extent != .whole {
-            failSyntax(at: end, piece.follower)
-        } else if position < pieceEnd {
+        if position < start + piece.count {
             failSyntax(at: position, piece.follower)
+        } else if piece.extent != .whole {
+            // What the stream ended in may have been the beginning of something longer: of 12, of 123.
+            failSyntax(at: end, piece.follower)
         }
     }
 }

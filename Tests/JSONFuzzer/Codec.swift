@@ -1,0 +1,119 @@
+import Foundation
+
+/// Reading a document as several types, writing what was read, and reading that again.
+enum Codec {
+    static func examine(_ document: Data) {
+        let json = roundTrip(JSON.self, document)
+        let isWellFormed = (try? Passed(json: document)) != nil
+        demand(isWellFormed == (json != nil), "what is read and what is passed over differ")
+
+        let shapes: [Bool] = [
+            roundTrip([JSON].self, document) != nil, roundTrip([String: JSON].self, document) != nil,
+            roundTrip([Double].self, document) != nil, roundTrip([Int].self, document) != nil,
+            roundTrip([String].self, document) != nil, roundTrip([[Bool?]].self, document) != nil,
+            roundTrip([String: [String: Int64]].self, document) != nil, roundTrip(Decimal.self, document) != nil,
+            roundTrip([Float].self, document) != nil, roundTrip(Owner.self, document) != nil,
+            roundTrip([Owner].self, document) != nil, roundTrip(Either.self, document) != nil,
+            roundTrip([Couple].self, document) != nil,
+        ]
+        demand(isWellFormed || !shapes.contains(true), "something was read from what is no JSON")
+
+        // Dates are written to the microsecond, so what is written has to come back, and not what was read.
+        if let pet = try? Pet(json: document), let written = try? pet.jsonData() {
+            demand(isWellFormed, "a pet was read from what is no JSON")
+            demand((try? Pet(json: written).jsonData()) == written, "a pet did not come back")
+        }
+        examineWrapper(document, json)
+    }
+
+    /// Reads a value, writes it, and reads it again.
+    private static func roundTrip<T: JSONReadable & JSONWritable & Equatable>(_: T.Type, _ document: Data) -> T? {
+        guard let value = try? T(json: document) else { return nil }
+        guard let written = try? value.jsonData() else { fatalError("\(T.self) could not be written") }
+        guard let again = try? T(json: written) else { fatalError("what was written as \(T.self) could not be read") }
+        demand(again == value, "\(T.self) did not come back")
+        return value
+    }
+
+    /// A payload is the same whether it is read in passing, afterwards or as a part of the whole.
+    private static func examineWrapper(_ document: Data, _ json: JSON?) {
+        let search = PayloadSearch("data", verdict: StandardWrapper.fields, type: [Owner].self)
+        guard let (wrapper, found) = try? JSONReader.readWrapper(StandardWrapper.self, search, from: document) else {
+            return
+        }
+        demand(json?["status"]?.intValue == wrapper.status, "the wrapper's status is another one")
+        guard case .present(let range) = found.payload else {
+            return demand(json?["data"]?.isNull ?? true, "a payload was not found")
+        }
+        demand(
+            (try? JSONReader.read(JSON.self, from: document, in: range)) == json?["data"],
+            "a payload is another one"
+        )
+        guard let value = found.value else { return }
+        let later = try? JSONReader.read([Owner].self, from: document, in: range)
+        demand(value as? [Owner] == later, "a payload is another one when it is read in passing")
+    }
+}
+
+/// A value that is checked and not kept.
+struct Passed: JSONReadable {
+    init(_: Unfilled) {}
+
+    mutating func fill(from reader: inout JSONReader) { reader.skip() }
+}
+
+/// A union, told apart by its tag and then by its shape.
+enum Either: JSONUnion, JSONWritable, Equatable {
+    case owner(Owner)
+    case number(Int)
+    case list([Either])
+    case other(JSON)
+
+    init(_: Unfilled) { self = .other(.null) }
+
+    mutating func fill(from reader: inout JSONReader) {
+        if reader.discriminator("kind") == "owner" {
+            self = .owner(reader.value())
+            return
+        }
+        switch reader.variant(of: [.integer, .array]) {
+        case 0: self = .number(reader.value())
+        case 1: self = .list(reader.value())
+        default: self = .other(reader.value())
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .owner(let value): writer.write(value, tag: "kind", "owner")
+        case .number(let value): writer.write(value)
+        case .list(let value): writer.write(value)
+        case .other(let value): writer.write(value)
+        }
+    }
+}
+
+/// An array of two different things.
+struct Couple: JSONTuple, JSONWritable, Equatable {
+    var first = ""
+    var second: Bool?
+
+    static var count: Int { 2 }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ element: Int, from reader: inout JSONReader) {
+        switch element {
+        case 0: reader.read(&first)
+        case 1: reader.read(&second)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        writer.write(first)
+        writer.write(second)
+        writer.endArray()
+    }
+}
