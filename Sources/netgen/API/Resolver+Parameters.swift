@@ -103,8 +103,7 @@ extension Resolver {
     }
 
     /// Whether each element of a list is a pair of its own: `a=1&a=2`.
-    ///
-    /// - Parameter usually: What it is where the field does not say.
+    /// Where the field does not say, it is what is usual.
     mutating func isExploded(_ field: Spec.Field, usually: Bool = true) -> Bool {
         let explode = field.schema.notes.explode
         switch field.style {
@@ -158,7 +157,19 @@ extension Resolver {
         request: inout RequestDraft
     ) -> MemberName {
         requireParameterType(field.schema, place: ParameterSite(place))
+        let field = spec.origin == .openAPI ? apart(field, place: place, in: request.scope) : field
         return property(field, role: .parameter, in: &nest, request: &request)
+    }
+
+    /// A parameter whose name another one has is told apart by its place: `id` in the path, `queryID` in the query.
+    private func apart(_ field: Spec.Field, place: Spec.ParameterPlace, in scope: NameScope) -> Spec.Field {
+        let name = field.name
+        guard scope.contains(requestMember(MemberName(name.value))) else { return field }
+        let other = requestMember(MemberName("\(place.rawValue) \(name.value)"))
+        guard !scope.contains(other) else { return field }
+        var field = field
+        field.schema.notes.swiftName = name.map { _ in other.unescaped }
+        return field
     }
 
     /// Adds a property of the request.
@@ -202,8 +213,20 @@ extension Resolver {
         switch field.style {
         case .json: .json
         case .deepObject: .deepObject(field.name.value)
-        case .separated(let separator): isStructured(field.schema) ? .members : .separated(separator)
-        case .label, .matrix, .reserved, nil: isStructured(field.schema) ? .members : .plain
+        case .separated(let separator): isMadeOfMembers(field.schema) ? .members : .separated(separator)
+        case .label, .matrix, .reserved, nil: isMadeOfMembers(field.schema) ? .members : .plain
+        }
+    }
+
+    /// Whether a value is no parameter value by itself.
+    private func isMadeOfMembers(_ schema: Spec.Schema) -> Bool {
+        guard let schema = underlying(schema) else { return false }
+        switch schema.kind {
+        case .object, .tuple, .union, .expression(.scalar(.json)): return true
+        case .items(let element), .values(let element): return isMadeOfMembers(element)
+        case .expression(.array(let element)), .expression(.dictionary(let element)):
+            return isMadeOfMembers(Spec.Schema(range: schema.range, kind: .expression(element)))
+        case .enumeration, .expression: return false
         }
     }
 

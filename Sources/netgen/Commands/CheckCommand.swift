@@ -49,9 +49,11 @@ extension GenerationArguments {
             words += ["generate"] + specs + ["--output", output]
             if let access { words += ["--access", access.rawValue] }
             if let namespace { words += ["--namespace", namespace] }
-            words +=
-                selection.only.flatMap { ["--only", $0.text] } + selection.except.flatMap { ["--except", $0.text] }
+            words += selection.only.flatMap { ["--only", $0.text] }
+            words += selection.except.flatMap { ["--except", $0.text] }
             words += sources.flatMap { ["--used-by", $0] }
+            if let shards { words += ["--shards", String(shards)] }
+            if makesDriver { words.append("--driver") }
         }
         return words.map(\.quotedForShell).joined(separator: " ")
     }

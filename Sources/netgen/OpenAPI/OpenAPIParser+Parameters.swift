@@ -75,7 +75,7 @@ extension OpenAPIParser {
         var indices: [String: Int] = [:]
     }
 
-    /// - Parameter inherited: How many parameters are the path's; those may be replaced.
+    /// The first `inherited` parameters are the path's, and may be replaced.
     private mutating func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
         guard let value = resolved(value) else { return }
         guard let name = value["name"]?.located, let location = value["in"]?.string,

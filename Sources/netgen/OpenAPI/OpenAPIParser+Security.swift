@@ -12,11 +12,8 @@ extension OpenAPIParser {
             spec.securitySchemes.append(Located(scheme, at: member.keyRange))
         }
         securityNames = Set(spec.securitySchemes.map(\.value.name.value))
-        transportSchemes = Set(
-            (document["components"]?["securitySchemes"]?.members ?? []).map(\.key).filter {
-                !securityNames.contains($0)
-            }
-        )
+        let names = document["components"]?["securitySchemes"]?.members.map(\.key) ?? []
+        transportSchemes = Set(names).subtracting(securityNames)
         spec.security = document["security"].map { security($0) }
     }
 

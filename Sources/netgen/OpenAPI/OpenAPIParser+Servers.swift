@@ -17,8 +17,8 @@ extension OpenAPIParser {
     }
 
     /// The URL with its variables at their defaults. `nil` for one that is relative to where the document was found,
-    /// which nobody knows any more: the client is told where the API is.
-    private mutating func url(of server: JSONValue) -> Located<String>? {
+    /// which nobody knows any more: the client is told where the API is. With an origin it is relative to that.
+    private mutating func url(of server: JSONValue, origin: String? = nil) -> Located<String>? {
         guard let url = server["url"]?.located else { return nil }
         var text = ""
         var rest = url.value[...]
@@ -29,6 +29,7 @@ extension OpenAPIParser {
         }
         text += rest
         while text.last == "/" || text.last == " " { text.removeLast() }
+        if let origin, text.hasPrefix("/"), !text.hasPrefix("//") { text = origin + text }
         guard text.contains("://") else { return nil }
         guard let problem = URLForm.problem(in: text) else { return Located(text, at: url.range) }
         diagnostics.warning(.invalidURL, "\(problem.message); the server is left out", at: url.range, fix: problem.fix)
@@ -74,7 +75,8 @@ extension OpenAPIParser {
 
     /// The name of the host that an operation is on, where it is not the API's.
     mutating func server(_ servers: JSONValue?) -> Located<String>? {
-        guard let url = servers?.elements.lazy.compactMap({ $0 }).first.flatMap({ url(of: $0) }) else { return nil }
+        let origin = spec.environments.first?.value.url.value.origin
+        guard let url = servers?.elements.first.flatMap({ url(of: $0, origin: origin) }) else { return nil }
         if spec.environments.isEmpty { addEnvironment(url, names: ["production"]) }
         if spec.environments.contains(where: { $0.value.url.value == url.value }) { return nil }
         if let known = spec.servers.first(where: { $0.value.url?.value == url.value }) {
@@ -90,6 +92,12 @@ extension OpenAPIParser {
 }
 
 extension String {
+    /// The scheme, host and port of a URL.
+    fileprivate var origin: String? {
+        let parts = split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        return parts.count > 2 ? parts[0...2].joined(separator: "/") : nil
+    }
+
     /// The host of a URL, without its port.
     fileprivate var host: String {
         guard let scheme = firstIndex(of: ":") else { return self }

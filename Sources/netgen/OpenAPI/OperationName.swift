@@ -11,14 +11,15 @@
 struct OperationName {
     var words: [String]
 
-    /// From the operation's id; `nil` when it has no letter or digit.
+    /// From the operation's id; `nil` when it says nothing.
     init?(id: String, method: String, path: String) {
         let id = Self.withoutRoute(id, method: method, path: path)
-        guard id.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
-        else { return nil }
+        guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
+        // `get` alone says less than the path.
+        if Self.plainVerbs.contains(id.lowercased()) { return nil }
         if let separator = id.lastIndex(where: { $0 == "/" || $0 == "." || $0 == ":" }) {
-            let group = TypeName.words(of: String(id[..<separator])).filter { !Self.isVersion($0) }
-            self.init(group: group, action: TypeName.words(of: String(id[separator...].dropFirst())))
+            let group = Self.words(of: id[..<separator]).filter { !Self.isVersion($0) }
+            self.init(group: group, action: Self.words(of: id[separator...].dropFirst()))
         } else if let parts = Self.groupAndAction(id) {
             self.init(group: TypeName.words(of: parts.group), action: TypeName.words(of: parts.action))
         } else {
@@ -34,6 +35,11 @@ struct OperationName {
 
     private init(words: [String]) {
         self.words = words
+    }
+
+    /// The words; none where there is no letter or digit.
+    private static func words(of text: Substring) -> [String] {
+        text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
     /// FastAPI adds path and method to the name of the function, which is unique without them in most documents.
@@ -53,8 +59,11 @@ struct OperationName {
         return (String(parts[0]), String(parts[1]))
     }
 
-    /// A verb that comes after what it is about, as in `pets list` and `user get by name`; not in `update status`.
+    /// A verb that comes after what it is about, as in `pets list`, `user get by name` and `documents export all`; not
+    /// in `firmware update status`.
     private static func isLateVerb(at index: Int, in words: [String]) -> Bool {
+        let noun = words[index - 1]
+        if verbs.contains(words[index].lowercased()), TypeName.singular(of: noun) != noun { return true }
         guard plainVerbs.contains(words[index].lowercased()) else { return false }
         guard index + 1 < words.count else { return true }
         let next = words[index + 1].lowercased()
@@ -72,7 +81,9 @@ struct OperationName {
 extension OperationName {
     /// `issues` and `create comment` make `create issue comment`.
     private init(group: [String], action: [String]) {
-        let group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
+        var group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
+        // `PetService`, `PetsController`
+        if group.count > 1, let last = group.last, Self.silentNouns.contains(last.lowercased()) { group.removeLast() }
         guard let verb = action.first, let noun = group.last, Self.verbs.contains(verb.lowercased()) else {
             words = group + action
             return
@@ -105,11 +116,8 @@ extension OperationName {
 // MARK: - Method and path
 
 extension OperationName {
-    /// From the method and path.
-    ///
-    /// - Parameters:
-    ///   - isList: Whether the response is a list.
-    ///   - isComplete: Whether the words name every part of the path, to tell an operation from another.
+    /// From the method and path, and whether the response is a list. A complete name has every part of the path, to
+    /// tell an operation from another.
     init(method: String, path: String, isList: Bool, isComplete: Bool = false) {
         let parts = PathParts(path, isComplete: isComplete)
         var nouns = parts.nouns
@@ -201,16 +209,19 @@ extension OperationName {
     /// Short words that are spelled out where a group is called so.
     private static let spelledOut = ["repo": "repository", "repos": "repositories"]
 
+    /// What frameworks call the groups of their operations.
+    private static let silentNouns: Set = ["api", "client", "controller", "operations", "resource", "service"]
+
     private static let verbs: Set = plainVerbs.union([
         "accept", "activate", "approve", "archive", "assign", "attach", "authenticate", "authorize", "block", "cancel",
         "change", "check", "clear", "clone", "close", "compare", "complete", "configure", "confirm", "convert", "copy",
-        "count", "deactivate", "decline", "detach", "disable", "dismiss", "download", "duplicate", "edit", "enable",
-        "execute", "export", "follow", "generate", "grant", "import", "insert", "install", "invite", "invoke", "is",
-        "join", "leave", "link", "lock", "login", "logout", "mark", "merge", "modify", "move", "open", "pause",
-        "pin", "post", "preview", "publish", "push", "query", "refresh", "register", "reject", "rename", "render",
-        "reopen", "replay", "request", "rerun", "resend", "reset", "resolve", "restart", "restore", "resume", "revoke",
-        "rotate", "run", "save", "select", "send", "set", "start", "stop", "submit", "subscribe", "suspend", "sync",
-        "test", "transfer", "trigger", "unarchive", "unblock", "unfollow", "uninstall", "unlink", "unlock", "unpin",
-        "unpublish", "unstar", "unsubscribe", "upload", "validate", "verify", "watch",
+        "count", "deactivate", "decline", "detach", "disable", "dismiss", "download", "duplicate", "edit", "empty",
+        "enable", "execute", "expire", "export", "follow", "generate", "grant", "import", "insert", "install", "invite",
+        "invoke", "is", "join", "leave", "link", "lock", "login", "logout", "mark", "merge", "modify", "move", "open",
+        "pause", "pin", "post", "preview", "publish", "push", "query", "redirect", "refresh", "register", "reject",
+        "rename", "render", "reopen", "replay", "request", "rerun", "resend", "reset", "resolve", "restart", "restore",
+        "resume", "revoke", "rotate", "run", "save", "select", "send", "set", "start", "stop", "submit", "subscribe",
+        "suspend", "sync", "test", "transfer", "trigger", "unarchive", "unblock", "unfollow", "uninstall", "unlink",
+        "unlock", "unpin", "unpublish", "unstar", "unsubscribe", "upload", "validate", "verify", "watch",
     ])
 }

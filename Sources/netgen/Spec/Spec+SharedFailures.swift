@@ -36,7 +36,7 @@ extension Spec {
         for (index, keys) in keys.enumerated() where keys.allSatisfy({ shared[$0.status]?.key == $0 }) {
             endpoints[index].failures = []
         }
-        failures = order.compactMap { shared[$0]?.failure }
+        failures = order.sorted { $0.sortingKey < $1.sortingKey }.compactMap { shared[$0]?.failure }
         for index in failures.indices { failures[index].description = nil }
     }
 
@@ -48,6 +48,17 @@ extension Spec {
         init(_ failure: Failure, _ structure: (Schema) -> String) {
             status = failure.status.value
             self.structure = failure.schema.map(structure)
+        }
+    }
+}
+
+extension Spec.Status {
+    /// Single codes by number, then ranges, then all others.
+    fileprivate var sortingKey: Int {
+        switch self {
+        case .code(let code): code
+        case .range(let hundreds): 1000 + hundreds
+        case .any: 2000
         }
     }
 }

@@ -54,12 +54,7 @@ struct BodyTemplate {
 
     private var form: SwiftSource {
         let names = fields.map { field in
-            let isList =
-                switch scope.lexicon.resolved(field.property.type) {
-                case .array, .dictionary: true
-                default: false
-                }
-            return TemplateVariable.encoded(field.name) + (isList && field.explodes ? "*" : "")
+            TemplateVariable.encoded(field.name) + (field.explodes && hasParts(field.property) ? "*" : "")
         }
         let values = fields.map { RequestValueTemplate($0.property, in: scope).source }
         let table: SwiftSource = "\(literal: names.joined(separator: ","))"
@@ -72,6 +67,14 @@ struct BodyTemplate {
                 )
                 """
         )
+    }
+
+    private func hasParts(_ property: RequestProperty) -> Bool {
+        if property.spelling != .plain { return true }
+        return switch scope.lexicon.resolved(property.type) {
+        case .array, .dictionary: true
+        default: false
+        }
     }
 
     private var multipart: SwiftSource {

@@ -17,14 +17,14 @@ extension Petstore.ListPets {
 
 extension Petstore {
     /// `GET /pets/{id}`
-    struct PetsGet: PetstoreRequest {
+    struct GetPet: PetstoreRequest {
         typealias Response = Pet
 
         let id: Int
     }
 }
 
-extension Petstore.PetsGet {
+extension Petstore.GetPet {
     static var endpoint: Endpoint { "GET /pets/{id}" }
     var parameters: [any ParameterValue] { [id] }
 }

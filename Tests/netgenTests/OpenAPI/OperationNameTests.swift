@@ -1,0 +1,113 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Names of requests")
+struct OperationNameTests {
+    @Test(
+        "From an operation's id",
+        arguments: [
+            ("listPets", "ListPets"),
+            ("ListPets", "ListPets"),
+            ("get_pets_by_id", "GetPetsByID"),
+            ("get-an-album", "GetAnAlbum"),
+            ("getHTMLUrl", "GetHTMLURL"),
+            ("GetPetsById", "GetPetsByID"),
+            // Groups before a slash.
+            ("repos/get", "GetRepository"),
+            ("repos/list-for-user", "ListRepositoriesForUser"),
+            ("repos/list-branches", "ListRepositoryBranches"),
+            ("repos/create-for-authenticated-user", "CreateRepositoryForAuthenticatedUser"),
+            ("issues/create-comment", "CreateIssueComment"),
+            ("issues/list", "ListIssues"),
+            ("issues/lock", "LockIssue"),
+            ("users/get-by-username", "GetUserByUsername"),
+            ("users/get-authenticated", "GetAuthenticatedUser"),
+            ("code-scanning/list-alerts-for-repo", "ListCodeScanningAlertsForRepo"),
+            ("pulls/check-if-merged", "CheckPullIfMerged"),
+            ("licenses/get-all-commonly-used", "GetAllLicensesCommonlyUsed"),
+            ("secrets/list-secrets", "ListSecrets"),
+            ("search/repos", "SearchRepos"),
+            ("meta/root", "MetaRoot"),
+            // Groups before a dot, a colon or an underscore.
+            ("chat.postMessage", "PostChatMessage"),
+            ("v1.pets.list", "ListPets"),
+            ("pets:create", "CreatePet"),
+            ("Users_GetAll", "GetAllUsers"),
+            ("Users_GetUser", "GetUser"),
+            ("MemoService_CreateMemo", "CreateMemo"),
+            ("PetsController_findAll", "FindAllPets"),
+            ("pets_list", "ListPets"),
+            ("user_get_by_name", "GetUserByName"),
+            ("petsList", "ListPets"),
+            ("petFindByStatus", "FindPetByStatus"),
+            ("addresses_update", "UpdateAddress"),
+            ("collectionsAddUser", "AddCollectionUser"),
+            ("accessRequestsApprove", "ApproveAccessRequest"),
+            ("documentsExportAll", "ExportAllDocuments"),
+            // A verb that is none stays where it is.
+            ("firmware_update_status", "FirmwareUpdateStatus"),
+            ("check_list", "CheckList"),
+            ("userPosts", "UserPosts"),
+            ("list", "GetItem"),
+            // FastAPI's.
+            ("read_item_items__item_id__get", "ReadItem"),
+            // Hard ones.
+            ("2faEnable", "Value2faEnable"),
+            ("3", "GetItem"),
+            ("class", "Class"),
+            ("Type", "Kind"),
+            ("Self", "SelfValue"),
+            ("/pets/", "Pets"),
+            ("pets/", "Pets"),
+            ("//", "GetItem"),
+            ("...", "GetItem"),
+            ("", "GetItem"),
+            ("получитьЗаказ", "PoluchitZakaz"),
+            ("crée un animal", "CreeUnAnimal"),
+            ("get pet (v2)", "GetPetV2"),
+            ("get\npet\"; import Foundation", "GetPetImportFoundation"),
+        ]
+    )
+    func ids(id: String, name: String) {
+        let route = OperationName(method: "get", path: "/items/{item_id}", isList: false)
+        let words = OperationName(id: id, method: "get", path: "/items/{item_id}") ?? route
+        #expect(TypeName(words: words.words).description == name)
+    }
+
+    @Test(
+        "From method and path",
+        arguments: [
+            ("get", "/users/{id}/posts", false, "GetUserPosts"),
+            ("get", "/users/{id}/posts", true, "ListUserPosts"),
+            ("get", "/users/{id}", true, "GetUser"),
+            ("post", "/users", false, "CreateUser"),
+            ("post", "/users/{id}/posts", false, "CreateUserPost"),
+            ("post", "/users/{id}/block", false, "BlockUser"),
+            ("post", "/token", false, "PostToken"),
+            ("post", "/users/{id}", false, "PostUser"),
+            ("put", "/users/{id}", false, "ReplaceUser"),
+            ("patch", "/users/{id}", false, "UpdateUser"),
+            ("delete", "/users/{id}", false, "DeleteUser"),
+            ("head", "/users/{id}", false, "CheckUser"),
+            ("query", "/users", false, "QueryUsers"),
+            ("get", "/", false, "GetRoot"),
+            ("get", "/{id}", false, "GetRoot"),
+            ("get", "/api/v1/pet-owners.json", false, "GetPetOwnersJSON"),
+            ("get", "/pets/{id}.json", false, "GetPet"),
+            ("post", "/projects/{id}:archive", false, "ArchiveProject"),
+            ("get", "/compare/{base}...{head}", false, "GetCompare"),
+            ("get", "/users/{id?x=1", false, "GetUser"),
+        ]
+    )
+    func routes(method: String, path: String, isList: Bool, name: String) {
+        let words = OperationName(method: method, path: path, isList: isList).words
+        #expect(TypeName(words: words).description == name)
+    }
+
+    @Test("All of the path tells operations apart")
+    func complete() {
+        let name = OperationName(method: "get", path: "/v2/users/{user_id}/posts/{id}", isList: false, isComplete: true)
+        #expect(TypeName(words: name.words).description == "GetV2UserPostByUserIDID")
+    }
+}
