@@ -107,9 +107,9 @@ extension Httpbin.Values {
     }
 
     package mutating func fill(from reader: inout JSONReader) {
-        switch reader.variant(of: [.string, .array]) {
-        case 0: self = .one(reader.value())
-        case 1: self = .several(reader.value())
+        switch reader.variant(of: [.array, .string]) {
+        case 0: self = .several(reader.value())
+        case 1: self = .one(reader.value())
         default: self = .unknown(reader.value())
         }
     }

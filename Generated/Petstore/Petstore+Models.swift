@@ -247,10 +247,10 @@ extension Petstore.Home {
     }
 
     mutating func fill(from reader: inout JSONReader) {
-        switch reader.variant(of: [.object("street city postcode"), .string, .array]) {
+        switch reader.variant(of: [.object(Petstore.Address.fields), .array, .string]) {
         case 0: self = .address(reader.value())
-        case 1: self = .shelter(reader.value())
-        case 2: self = .places(reader.value())
+        case 1: self = .places(reader.value())
+        case 2: self = .shelter(reader.value())
         default: self = .unknown(reader.value())
         }
     }

@@ -5,7 +5,7 @@ final class ForeignSource {
     typealias Members = KeyedDecodingContainer<JSONKey>
 
     /// Where the next value stands.
-    private enum Place {
+    fileprivate enum Place {
         /// By itself.
         case value(any Decoder)
         /// In the open object, under the key.
@@ -15,7 +15,7 @@ final class ForeignSource {
     }
 
     /// An open object or array, and where in it the next value stands.
-    private struct Level {
+    fileprivate struct Level {
         var place: Place
         var members: Members?
         var key = JSONKey("")
@@ -29,6 +29,21 @@ final class ForeignSource {
 
     init(_ decoder: any Decoder) {
         level = Level(place: .value(decoder))
+    }
+
+    // MARK: Going back
+
+    /// A place to come back to.
+    struct Mark {
+        fileprivate var level: Level
+        fileprivate var depth: Int
+    }
+
+    var mark: Mark { Mark(level: level, depth: outer.count) }
+
+    func `return`(to mark: Mark) {
+        outer.removeLast(outer.count - mark.depth)
+        level = mark.level
     }
 
     // MARK: The next value

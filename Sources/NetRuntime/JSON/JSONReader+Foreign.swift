@@ -57,6 +57,12 @@ extension JSONReader {
             }
             if foreign.enterMember(entry.name) { return field }
         }
+        if members.givesOthers, failure == nil, let name = members.nextOther(of: foreign.memberNames),
+            foreign.enterMember(name)
+        {
+            members.other = name
+            return -1
+        }
         foreign.end()
         return -1
     }

@@ -5,18 +5,19 @@ extension JSONReader {
         return foreign.enterMember(key) ? foreign.tag : nil
     }
 
-    mutating func foreignVariant(of shapes: [JSONShape], _ foreign: ForeignSource) -> Int {
-        guard attempt({ try foreign.settle() }), let kind = foreign.kind else { return -1 }
-        var isInteger = false
-        var keys: Set<String> = []
-        if kind == .number { isInteger = (try? foreign.decode(Int64.self)) != nil }
-        if kind == .object, (try? foreign.beginObject()) != nil {
-            keys = Set(foreign.memberNames)
-            foreign.end()
+    mutating func foreignFitting(_ shapes: [JSONShape], _ foreign: ForeignSource) -> [Int] {
+        guard attempt({ try foreign.settle() }), let kind = foreign.kind else { return [] }
+        guard kind == .object, (try? foreign.beginObject()) != nil else {
+            let isInteger = kind == .number && (try? foreign.decode(Int64.self)) != nil
+            return shapes.indices.filter { shapes[$0].fits(kind, isInteger: isInteger) }
         }
-        return shapes.firstIndex { shape in
-            shape.fits(kind, isInteger: isInteger) { keys.contains($0.name) }
-        } ?? -1
+        defer { foreign.end() }
+        let names = Set(foreign.memberNames)
+        var matches = ShapeMatch.all(of: shapes, object: position)
+        for index in matches.indices {
+            matches[index].see(names) { foreign.enterMember($0) ? foreign.tag : nil }
+        }
+        return ShapeMatch.fitting(matches)
     }
 }
 

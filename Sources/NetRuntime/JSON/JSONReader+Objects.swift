@@ -66,7 +66,11 @@ extension JSONReader {
             let keyEnd = position - 1
             guard colon() else { return -1 }
             if depth <= payloadDepth, passPayload(key: key, keyEnd, isKnown: field >= 0, in: members) { continue }
-            if field >= 0, members.markSeen(field) { return field }
+            if field >= 0 {
+                if members.markSeen(field) { return field }
+            } else if members.other != nil {
+                return -1
+            }
             skipValue()
         }
     }
@@ -74,7 +78,9 @@ extension JSONReader {
     /// The number of a key that is not the expected one; -1 if the table does not have it.
     private mutating func otherKey(_ members: inout MemberCursor) -> Int {
         guard let text = keyText() else { return -1 }
-        return members.find(text)
+        let field = members.find(text)
+        if field < 0, members.givesOthers { members.other = text.name }
+        return field
     }
 
     /// Steps to the next key of the open object, behind its opening quote; false at the object's end or a problem.

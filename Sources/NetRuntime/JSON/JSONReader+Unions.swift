@@ -21,21 +21,50 @@ extension JSONReader {
     /// Which of several shapes the next value has. Nothing is consumed.
     ///
     /// - Parameter shapes: The shapes, the most demanding first.
-    /// - Returns: The number of the first shape that fits; -1 if none does.
+    /// - Returns: The number of the shape that fits, or of the one that fits best; -1 if none does.
     public mutating func variant(of shapes: [JSONShape]) -> Int {
-        if position >= end, let foreign { return foreignVariant(of: shapes, foreign) }
-        guard position < end, let kind = JSONKind(startingWith: position[0]) else { return -1 }
+        fitting(shapes).first ?? -1
+    }
+
+    /// The numbers of the shapes that the next value has, the likeliest first: of several objects the one that knows the
+    /// most of the value's keys.
+    mutating func fitting(_ shapes: [JSONShape]) -> [Int] {
+        if position >= end, let foreign { return foreignFitting(shapes, foreign) }
+        guard position < end, let kind = JSONKind(startingWith: position[0]) else { return [] }
+        if kind == .object { return fittingObjects(shapes) }
         var isInteger = false
-        var keys: [KeyText] = []
-        peek { reader in
-            if kind == .number, let literal = reader.numberText(kind.name) {
+        if kind == .number {
+            peek { reader in
+                guard let literal = reader.numberText(kind.name) else { return }
                 isInteger = (ExactInteger.value(of: literal) as Int64?) != nil
             }
-            if kind == .object { keys = reader.keys() }
         }
-        return shapes.firstIndex { shape in
-            shape.fits(kind, isInteger: isInteger) { entry in keys.contains { $0 == entry } }
-        } ?? -1
+        return shapes.indices.filter { shapes[$0].fits(kind, isInteger: isInteger) }
+    }
+
+    private mutating func fittingObjects(_ shapes: [JSONShape]) -> [Int] {
+        var matches = ShapeMatch.all(of: shapes, object: position)
+        // A shape that is alone does not have to be compared with others.
+        if matches.count == 1, matches[0].isComplete { return [matches[0].number] }
+        peek { reader in
+            guard reader.enter() else { return }
+            var isFirst = true
+            while reader.nextKey(&isFirst) {
+                guard let key = reader.keyText(), reader.colon() else { return }
+                var isTelling = false
+                for index in matches.indices {
+                    matches[index].see(key)
+                    if let constant = matches[index].constant, key == constant.key { isTelling = true }
+                }
+                if isTelling {
+                    let value = reader.tag()
+                    for index in matches.indices { matches[index].see(value, at: key) }
+                }
+                // What is left of the value is passed over with the next key.
+                if matches.count == 1, matches[0].isComplete { return }
+            }
+        }
+        return ShapeMatch.fitting(matches)
     }
 
     /// Reads ahead and comes back, unless there was a problem.
@@ -50,6 +79,7 @@ extension JSONReader {
         return value
     }
 
+    /// Reads a tag, and leaves the reader in front of it if it is none.
     private mutating func tag() -> String? {
         guard position < end else { return nil }
         switch JSONKind(startingWith: position[0]) {
@@ -60,34 +90,6 @@ extension JSONReader {
             return failure == nil
                 ? String(decoding: UnsafeBufferPointer(start: first, count: position - first), as: UTF8.self) : nil
         default: return nil
-        }
-    }
-
-    /// The keys of the object that comes next.
-    private mutating func keys() -> [KeyText] {
-        guard enter() else { return [] }
-        var keys: [KeyText] = []
-        var isFirst = true
-        while nextKey(&isFirst) {
-            guard let key = keyText(), colon() else { return [] }
-            keys.append(key)
-            skipValue()
-        }
-        return keys
-    }
-}
-
-extension JSONShape {
-    /// Whether a value has this shape.
-    func fits(_ kind: JSONKind, isInteger: Bool, hasKey: (JSONFields.Entry) -> Bool) -> Bool {
-        switch self.kind {
-        case .null: kind == .null
-        case .bool: kind == .bool
-        case .integer: kind == .number && isInteger
-        case .number: kind == .number
-        case .string: kind == .string
-        case .array: kind == .array
-        case .object(let required): kind == .object && required.entries.allSatisfy(hasKey)
         }
     }
 }

@@ -22,6 +22,8 @@ public struct JSONReader: ~Copyable {
     var depth = 0
     let depthLimit: Int
     var failure: ReadFailure?
+    /// How often a value was not the alternative of a union that it was read as.
+    var rejections = 0
 
     var keyIndexes: KeyIndexes
 

@@ -6,6 +6,8 @@ public struct JSONShape: Sendable {
     }
 
     let kind: Kind
+    /// A key that always has the same value.
+    var constant: (key: String, value: String)?
 
     /// Null.
     public static var null: JSONShape { JSONShape(kind: .null) }
@@ -22,9 +24,22 @@ public struct JSONShape: Sendable {
 
     /// An object that has certain keys; others may stand beside them.
     ///
-    /// - Parameter required: The keys, written as in ``JSONFields``.
+    /// Of several such shapes that fit, the one is chosen that knows the most of the object's keys.
+    ///
+    /// - Parameter fields: The keys, of which those without `?` must be there.
     /// - Returns: The shape of such an object.
-    public static func object(_ required: JSONFields = "") -> JSONShape {
-        JSONShape(kind: .object(required))
+    public static func object(_ fields: JSONFields = "") -> JSONShape {
+        JSONShape(kind: .object(fields))
+    }
+
+    /// An object that has certain keys, one of them with a value that tells it from others.
+    ///
+    /// - Parameters:
+    ///   - fields: The keys, of which those without `?` must be there.
+    ///   - key: The telling key.
+    ///   - value: Its value, as a string; a number or Boolean as it is written.
+    /// - Returns: The shape of such an object.
+    public static func object(_ fields: JSONFields = "", where key: String, is value: String) -> JSONShape {
+        JSONShape(kind: .object(fields), constant: (key, value))
     }
 }

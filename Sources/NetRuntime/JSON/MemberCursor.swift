@@ -14,6 +14,10 @@ struct MemberCursor {
     private(set) var keyIndex: UnsafePointer<KeyIndex>?
     /// With prepared keys: the number of the one that came last.
     var previous = 0
+    /// Keys that are not in the table are given out too.
+    var givesOthers = false
+    /// The key that was given out last, if it is not in the table.
+    var other: String?
     /// Which of the first 64 keys have been there, and which of the others.
     private var seen: UInt64 = 0
     private var seenBeyond: [UInt64] = []
@@ -173,6 +177,15 @@ struct MemberCursor {
             number += 1
         }
         return -1
+    }
+
+    /// The next of these names that is not in the table; counts on behind the table's own keys.
+    mutating func nextOther(of names: [String]) -> String? {
+        let own = Set(fields.entries.map(\.name))
+        let others = names.filter { !own.contains($0) }.sorted()
+        defer { index += 1 }
+        let number = index - own.count
+        return others.indices.contains(number) ? others[number] : nil
     }
 
     /// The first key that should be there and is not.

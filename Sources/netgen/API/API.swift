@@ -81,6 +81,12 @@ struct Property {
     var documentation: Documentation
     /// The value would contain itself: it is stored in a box.
     var isBoxed: Bool = false
+    /// The one side that sends it; `nil` when both do.
+    var sender: Spec.Sender?
+    /// Said to be there, but not what it is.
+    var isUndescribed = false
+    /// A map of all members that no other property has the key of.
+    var holdsOthers = false
 
     enum Presence {
         /// Always there, never null.
@@ -127,8 +133,13 @@ struct Enumeration {
 struct Union {
     var discriminator: String?
     var variants: [Variant]
-    /// Indices of the variants, the most specific shape first: the order to try them in where there is no discriminator.
-    var matchingOrder: [Int]
+    /// How to know the variants where there is no discriminator, the most specific shape first. What no value has, and
+    /// what every value has, is not among them.
+    var matches: [Match]
+    /// The variant that anything may be that has none of the shapes.
+    var fallback: Int?
+    /// A value may have the shapes of several variants, and only reading tells.
+    var isTried = false
     /// The case that keeps the JSON of a variant the spec does not list.
     var unknownCase: MemberName
     /// A variant contains the union itself.
@@ -137,21 +148,37 @@ struct Union {
     struct Variant {
         var name: MemberName
         var type: TypeReference
-        /// The discriminator's value.
-        var tag: String?
+        /// The discriminator's values.
+        var tags: [String]
         /// The discriminator is no property of the variant: the writer adds it.
         var addsTag: Bool
-        /// How to know the variant where there is no discriminator.
-        var shape: Shape
         var documentation: Documentation
+    }
+
+    struct Match {
+        var variant: Int
+        var shape: Shape
     }
 
     /// What a JSON value must look like to be this variant.
     enum Shape: Equatable {
         case string, number, integer, bool, array, null
-        /// An object with at least these keys; no keys: any object.
-        case object(keys: [String])
+        case object(ObjectShape)
         case any
+    }
+
+    struct ObjectShape: Equatable {
+        /// The object has at least these; none: any object.
+        var keys: [String]
+        /// The struct that it is read as, which knows its keys.
+        var model: TypeReference?
+        /// A key that has one value only.
+        var constant: Constant?
+    }
+
+    struct Constant: Equatable {
+        var key: String
+        var value: String
     }
 }
 

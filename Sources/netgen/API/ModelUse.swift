@@ -80,7 +80,7 @@ extension Resolver {
             model.isRead = use.read.contains(path) || !(model.isWritten || use.named.contains(path))
             let (isRead, isWritten) = (model.isRead, model.isWritten)
             func settled(_ properties: [Property]) -> [Property] {
-                properties.map { settle($0, isRead: isRead, isWritten: isWritten) }
+                properties.compactMap { settle($0, isRead: isRead, isWritten: isWritten) }
             }
             switch model.kind {
             case .structure(let properties): model.kind = .structure(settled(properties))
@@ -90,7 +90,7 @@ extension Resolver {
         }
         for index in api.wrappers.indices {
             api.wrappers[index].properties = api.wrappers[index].properties
-                .map { settle($0, isRead: true, isWritten: false) }
+                .compactMap { settle($0, isRead: true, isWritten: false) }
         }
         settlePaths(in: &api)
     }
@@ -142,8 +142,18 @@ extension Resolver {
 
     /// Absent and null differ only in what is sent. A default fills in for what a response leaves out, but what is sent
     /// must be able to leave it out too: the property is optional then.
-    private func settle(_ property: Property, isRead: Bool, isWritten: Bool) -> Property {
+    /// What only one side sends is not there for the other; in a model of both, nobody has to make it up.
+    private func settle(_ property: Property, isRead: Bool, isWritten: Bool) -> Property? {
         var property = property
+        if let sender = property.sender {
+            if isRead, isWritten {
+                let isNullable = property.presence == .nullable || property.presence == .optionalNullable
+                property.presence = sender == .client && isNullable ? .optionalNullable : .optional
+            } else if isRead != (sender == .server) {
+                return nil
+            }
+        }
+        if property.isUndescribed, isRead, property.presence == .required { property.presence = .optional }
         if isWritten {
             if property.defaultValue != nil, property.presence == .required { property.presence = .optional }
             if property.defaultValue != nil, property.presence == .nullable { property.presence = .optionalNullable }

@@ -28,14 +28,15 @@ extension Resolver {
             return .emptyDictionary
         case (.enumeration(let enumeration), _):
             return fit(value, to: enumeration)
-        case (.object, .object), (.union, _), (.tuple, .array), (.expression(.dictionary), .object), (.values, .object):
+        case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
+            (.expression(.dictionary), .object), (.values, .object):
             if isStated {
                 refuse(value, "a default cannot be an object with content", fix: "state it in the description")
             }
             return nil
         case (.expression(.array), _), (.items, _):
             refuse(value, "the default of a list must be a list", fix: "write []")
-        case (.object, _), (.tuple, _), (.expression(.dictionary), _), (.values, _):
+        case (.object, _), (.openObject, _), (.tuple, _), (.expression(.dictionary), _), (.values, _):
             refuse(value, "this default does not fit its type", fix: "leave it out")
         case (.expression, _):
             break
@@ -57,8 +58,8 @@ extension Resolver {
             for listed in enumeration.values {
                 let isListedNumber = if case .number = listed.value.kind { true } else { false }
                 guard isNumber == isListedNumber, listed.value.scalarText == value.scalarText else { continue }
-                let chosen = listed.swiftName.flatMap { MemberName(swiftName: $0.value) }
-                return .enumCase(chosen ?? MemberName(value.scalarText))
+                let cases = self.enumeration(enumeration).cases
+                return cases.first { $0.rawValue == value.scalarText }.map { .enumCase($0.name) }
             }
         case .null, .bool, .array, .object:
             break
@@ -125,6 +126,10 @@ extension Resolver {
     }
 
     private mutating func refuse(_ value: JSONValue, _ message: String, fix: String) {
-        diagnostics.error(.invalidDefault, message, at: value.range, fix: fix)
+        if spec.origin == .netgen {
+            diagnostics.error(.invalidDefault, message, at: value.range, fix: fix)
+        } else {
+            diagnostics.warning(.invalidDefault, message, at: value.range, fix: fix)
+        }
     }
 }

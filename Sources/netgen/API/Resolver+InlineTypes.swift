@@ -3,7 +3,10 @@ extension Resolver {
     mutating func inlineType(_ schema: Spec.Schema, as name: InlineName, in nest: inout Nest) -> TypeReference {
         let structure = structure(of: schema)
         if let path = inlineTypes[structure] { return .named(path) }
-        let typeName = settled(inlineTypeName(name, in: nest), in: nest.path.isEmpty ? namespaceScope : nest.scope)
+        let typeName = settled(
+            inlineTypeName(titled(name, by: schema), in: nest),
+            in: nest.path.isEmpty ? namespaceScope : nest.scope
+        )
         let original = Located(typeName.description, at: schema.range)
         if nest.path.isEmpty {
             namespaceScope.claim(typeName, for: original, diagnostics: &diagnostics)
@@ -18,6 +21,12 @@ extension Resolver {
         table.add(model, in: nest.path)
         nest.models.append(model)
         return .named(path)
+    }
+
+    /// The document's own name, unless the place has a name of ours.
+    private func titled(_ name: InlineName, by schema: Spec.Schema) -> InlineName {
+        if case .fixed = name { return name }
+        return schema.notes.title.map { .field($0) } ?? name
     }
 
     /// A nested name must not hide what the type around it refers to.
@@ -53,6 +62,9 @@ extension Resolver {
             parts.append(expression.spelling)
         case .object(let fields):
             parts.append("fields{" + fields.map(structure).joined(separator: ",") + "}")
+        case .openObject(let fields, let others):
+            parts.append("fields{" + fields.map(structure).joined(separator: ",") + "}")
+            parts.append("others(\(structure(of: others))\(structure(of: others.notes)))")
         case .tuple(let fields):
             parts.append("tuple{" + fields.map(structure).joined(separator: ",") + "}")
         case .enumeration(let enumeration):
@@ -63,7 +75,7 @@ extension Resolver {
             parts.append("\(enumeration.isClosed ? "closed" : "open")\(values)")
         case .union(let union):
             let variants = union.variants.map { variant in
-                "\(variant.tag?.value ?? "-"):\(variant.schema.notes.swiftName?.value ?? "-"):"
+                "\(variant.tag?.value ?? "-"):\(variant.otherTags.map(\.value)):\(variant.schema.notes.swiftName?.value ?? "-"):"
                     + structure(of: variant.schema) + structure(of: variant.schema.notes)
             }
             parts.append("oneOf(\(union.discriminator?.value ?? "-")){" + variants.joined(separator: ",") + "}")
@@ -86,7 +98,8 @@ extension Resolver {
         let limits = notes.limits.map { "\($0.keyword)=\($0.value.compactJSON)" }
         return "(\(notes.swiftName?.value ?? "-") \(notes.isOptional) \(notes.isNullable) "
             + "\(notes.defaultValue?.compactJSON ?? "-") \(notes.example?.compactJSON ?? "-") "
-            + "\(structure(of: notes.deprecated)) \(limits) \(notes.description ?? "-"))"
+            + "\(structure(of: notes.deprecated)) \(limits) \(notes.sender.map { "\($0)" } ?? "-") "
+            + "\(notes.description ?? "-"))"
     }
 
     private func structure(of deprecation: Spec.Deprecation?) -> String {

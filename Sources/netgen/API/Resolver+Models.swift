@@ -21,6 +21,8 @@ extension Resolver {
         switch schema.kind {
         case .object(let fields):
             kind = .structure(properties(fields, in: &nest))
+        case .openObject(let fields, let others):
+            kind = .structure(properties(fields, others: others, in: &nest))
         case .tuple(let elements):
             kind = .tuple(properties(elements, in: &nest))
         case .enumeration(let enumeration):
@@ -60,7 +62,8 @@ extension Resolver {
             let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
             let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
             let resolved = resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
-            let defaultValue = defaultValue(of: field.schema, isStated: true)
+            let defaultValue =
+                notes.isDefaultOnlyDocumented ? nil : defaultValue(of: field.schema, isStated: spec.origin == .netgen)
             properties.append(
                 Property(
                     name: name,
@@ -72,10 +75,38 @@ extension Resolver {
                         isNullable: notes.isNullable
                     ),
                     defaultValue: defaultValue,
-                    documentation: documentation(notes)
+                    documentation: documentation(notes),
+                    sender: notes.sender,
+                    isUndescribed: notes.isUndescribed
                 )
             )
         }
+        return properties
+    }
+
+    /// The same for a struct that also keeps what has no property.
+    private mutating func properties(
+        _ fields: [Spec.Field],
+        others: Spec.Schema,
+        in nest: inout Nest
+    ) -> [Property] {
+        var properties = properties(fields, in: &nest)
+        var scope = NameScope()
+        for property in properties {
+            scope.claim(property.name, for: Located(property.key, at: others.range), diagnostics: &diagnostics)
+        }
+        let map = Spec.Schema(range: others.range, kind: .values(others))
+        let type = resolve(map, as: .field("additional properties"), in: &nest).type
+        properties.append(
+            Property(
+                name: scope.firstFree("additionalProperties"),
+                key: "",
+                type: type,
+                presence: .required,
+                documentation: Documentation(paragraphs: ["Members that are not listed here, by their keys."]),
+                holdsOthers: true
+            )
+        )
         return properties
     }
 
@@ -124,7 +155,7 @@ extension Resolver {
         switch schema.kind {
         case .expression(let expression): expression.names
         case .items(let element), .values(let element): aliasTargets(element)
-        case .object, .tuple, .enumeration, .union: []
+        case .object, .openObject, .tuple, .enumeration, .union: []
         }
     }
 }

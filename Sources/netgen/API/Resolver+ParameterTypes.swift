@@ -60,7 +60,7 @@ extension Resolver {
     /// Whether a value has members, or may have.
     func isStructured(_ schema: Spec.Schema) -> Bool {
         switch underlying(schema)?.kind {
-        case .object, .tuple, .union, .values, .expression(.dictionary), .expression(.scalar(.json)): true
+        case .object, .openObject, .tuple, .union, .values, .expression(.dictionary), .expression(.scalar(.json)): true
         case .items(let element): isStructured(element)
         case .expression(.array(let element)):
             isStructured(Spec.Schema(range: schema.range, kind: .expression(element)))
@@ -107,7 +107,7 @@ extension Resolver {
         case .values(let element):
             if let text = mapProblem(place: place, isElement: isElement) { return (text, flat) }
             return problem(with: element, place: place, isElement: true)
-        case .object: return ("an object", flat)
+        case .object, .openObject: return ("an object", flat)
         case .tuple: return ("a tuple", flat)
         case .union: return ("one of several types", flat)
         }

@@ -2,12 +2,14 @@ extension Resolver {
     /// Marks what must be boxed or indirect; reports types that no value could ever have.
     mutating func breakRecursion(in api: inout API) {
         let recursion = Recursion(&api)
-        for path in recursion.endless { reportEndless(path) }
+        if spec.origin == .netgen { for path in recursion.endless { reportEndless(path) } }
         guard !recursion.breaks.isEmpty else { return }
         func marked(_ properties: [Property], at path: [TypeName]) -> [Property] {
             properties.map { property in
                 var property = property
                 property.isBoxed = recursion.breaks.contains(Recursion.Break(path: path, property: property.name))
+                // Only a circle without any way out is broken here; a value has to end somewhere.
+                if property.isBoxed, property.presence == .required { property.presence = .optional }
                 return property
             }
         }

@@ -1,36 +1,70 @@
 /// How the variants of a union without a discriminator are told apart.
 extension Resolver {
-    /// What a JSON value must look like to be of the schema's type.
-    func shape(of schema: Spec.Schema, depth: Int = 0) -> Union.Shape {
-        // Unions may contain themselves; what is deeper than this says nothing about the value's outside.
-        guard depth < 3, let schema = underlying(schema) else { return .any }
-        switch schema.kind {
-        case .expression(.scalar(let scalar)): return shape(of: scalar)
-        case .expression(.array), .items, .tuple: return .array
-        case .expression(.dictionary), .values: return .object(keys: [])
-        case .expression: return .any
-        case .enumeration(let enumeration):
-            if case .number = enumeration.values.first?.value.kind { return .integer }
-            return .string
-        case .object(let fields):
-            let required = fields.filter { !isOptional($0.schema) && $0.schema.notes.defaultValue == nil }
-            return .object(keys: required.map(\.name.value))
-        case .union(let union):
-            return shape(of: union, depth: depth)
+    /// Decides which shape of a value means which variant.
+    mutating func match(_ union: Spec.Union, types: [TypeReference], in result: inout Union) {
+        let shapes = union.variants.indices.map { index in
+            self.shapes(of: union.variants[index].schema, type: types[index])
+        }
+        var matches: [Union.Match] = []
+        for (variant, shapes) in shapes.enumerated() {
+            for shape in shapes where shape != .any { matches.append(Union.Match(variant: variant, shape: shape)) }
+        }
+        let openness = union.variants.map { self.openness(of: $0.schema) }
+        result.matches = matches.enumerated()
+            .sorted { left, right in
+                let (first, second) = (left.element, right.element)
+                return (first.shape.rank, openness[first.variant], left.offset)
+                    < (second.shape.rank, openness[second.variant], right.offset)
+            }
+            .map(\.element)
+        result.fallback = shapes.firstIndex { $0.contains(.any) }
+        if spec.origin == .netgen {
+            reportAmbiguity(union, result.matches, fallbacks: shapes.indices.filter { shapes[$0].contains(.any) })
+        } else {
+            result.isTried = isAmbiguous(result.matches)
         }
     }
 
-    private func shape(of union: Spec.Union, depth: Int) -> Union.Shape {
-        if let discriminator = union.discriminator { return .object(keys: [discriminator.value]) }
-        let shapes = union.variants.map { shape(of: $0.schema, depth: depth + 1) }
-        guard let first = shapes.first else { return .any }
-        if shapes.allSatisfy({ $0 == first }) { return first }
-        var common: [String]?
-        for shape in shapes {
-            guard case .object(let keys) = shape else { return .any }
-            common = common.map { $0.filter(keys.contains) } ?? keys
+    /// What a JSON value may look like to be of the schema's type.
+    private func shapes(of schema: Spec.Schema, type: TypeReference?, depth: Int = 0) -> [Union.Shape] {
+        // Unions may contain themselves; what is deeper than this says nothing about the value's outside.
+        guard depth < 4, let content = underlying(schema) else { return [.any] }
+        switch content.kind {
+        case .expression(.scalar(let scalar)): return [shape(of: scalar)]
+        case .expression(.array), .items, .tuple: return [.array]
+        case .expression(.dictionary), .values: return [.object(Union.ObjectShape(keys: []))]
+        case .expression: return [.any]
+        case .enumeration(let enumeration):
+            if case .number = enumeration.values.first?.value.kind { return [.integer] }
+            return [.string]
+        case .object(let fields), .openObject(let fields, _):
+            let required = fields.filter {
+                !isOptional($0.schema)
+                    && ($0.schema.notes.defaultValue == nil || $0.schema.notes.isDefaultOnlyDocumented)
+            }
+            var shape = Union.ObjectShape(keys: required.map(\.name.value), model: type ?? model(of: schema))
+            if spec.origin == .openAPI { shape.constant = constant(of: fields) }
+            return [.object(shape)]
+        case .union(let union):
+            return shapes(of: union, depth: depth)
         }
-        return .object(keys: common ?? [])
+    }
+
+    private func shapes(of union: Spec.Union, depth: Int) -> [Union.Shape] {
+        if let tagging = tagging(of: union) { return [.object(Union.ObjectShape(keys: [tagging.key.value]))] }
+        var shapes: [Union.Shape] = []
+        for variant in union.variants {
+            for shape in self.shapes(of: variant.schema, type: nil, depth: depth + 1) where !shapes.contains(shape) {
+                shapes.append(shape)
+            }
+        }
+        return shapes
+    }
+
+    /// The struct that a schema names.
+    private func model(of schema: Spec.Schema) -> TypeReference? {
+        guard case .expression(.named(let name)) = schema.kind else { return nil }
+        return modelNames[name.value].map { .named([$0]) }
     }
 
     private func shape(of scalar: TypeExpression.Scalar) -> Union.Shape {
@@ -43,35 +77,42 @@ extension Resolver {
         }
     }
 
-    /// The order to try variants in: what many keys describe comes before what few do, integers before numbers, and
-    /// what anything fits comes last. Equals stay in the spec's order.
-    func matchingOrder(_ shapes: [Union.Shape]) -> [Int] {
-        shapes.indices.sorted { left, right in
-            (rank(shapes[left]), left) < (rank(shapes[right]), right)
+    /// How much text of any kind a variant takes: dates and the like have to be tried before enums, which keep what
+    /// they do not list, and these before strings.
+    private func openness(of schema: Spec.Schema) -> Int {
+        switch underlying(schema)?.kind {
+        case .expression(.scalar(.string)): 2
+        case .enumeration: 1
+        default: 0
         }
     }
 
-    private func rank(_ shape: Union.Shape) -> Int {
-        switch shape {
-        case .object(let keys): -keys.count
-        case .string, .integer, .bool, .array, .null: 0
-        case .number: 1
-        case .any: 2
+    /// Whether two variants may fit the same value.
+    private func isAmbiguous(_ matches: [Union.Match]) -> Bool {
+        for (index, match) in matches.enumerated() {
+            for other in matches[..<index] where other.variant != match.variant {
+                if other.shape.covers(match.shape) || match.shape.covers(other.shape), !match.shape.isWhole {
+                    return true
+                }
+            }
         }
+        return false
     }
 
     /// Reports variants that no value could ever choose, because one before them fits whatever they fit.
-    mutating func reportAmbiguity(_ union: Spec.Union, shapes: [Union.Shape], order: [Int]) {
-        for (position, index) in order.enumerated() {
-            let rival = order[..<position].first { shapes[$0].covers(shapes[index]) }
+    private mutating func reportAmbiguity(_ union: Spec.Union, _ matches: [Union.Match], fallbacks: [Int]) {
+        let all = matches + fallbacks.map { Union.Match(variant: $0, shape: .any) }
+        for (position, match) in all.enumerated() {
+            let rival = all[..<position].first { $0.variant != match.variant && $0.shape.covers(match.shape) }
             guard let rival else { continue }
-            let (first, second) = (min(rival, index), max(rival, index))
+            let (first, second) = (min(rival.variant, match.variant), max(rival.variant, match.variant))
             guard !isInvalid(union.variants[first].schema), !isInvalid(union.variants[second].schema) else { continue }
+            let shape = second == match.variant ? match.shape : rival.shape
             diagnostics.error(
                 .ambiguousUnion,
-                "\(shapes[second].description) cannot be told from the variant \(title(of: union.variants[first]))",
+                "\(shape.description) cannot be told from the variant \(title(of: union.variants[first]))",
                 at: union.variants[second].tag?.range ?? union.variants[second].schema.range,
-                fix: shapes[second].isObject
+                fix: shape.isObject
                     ? #"add a "discriminator", or a required field that only this variant has"#
                     : #"leave one of the two out, or write "json""#
             )
@@ -92,15 +133,34 @@ extension Resolver {
 }
 
 extension Union.Shape {
+    /// What many keys describe comes before what few do, and whole numbers before others. Equals stay in the spec's
+    /// order.
+    fileprivate var rank: Int {
+        switch self {
+        case .object(let shape): -shape.keys.count
+        case .string, .integer, .bool, .array, .null: 0
+        case .number: 1
+        case .any: 2
+        }
+    }
+
     /// Whether every value of the other shape is one of this shape.
     fileprivate func covers(_ other: Union.Shape) -> Bool {
         switch (self, other) {
         case (.any, _): true
         case (.number, .integer): true
-        case (.object(let keys), .object(let others)): Set(keys).isSubset(of: others)
+        case (.object(let shape), .object(let other)):
+            if let constant = shape.constant {
+                constant == other.constant && Set(shape.keys).isSubset(of: other.keys)
+            } else {
+                Set(shape.keys).isSubset(of: other.keys)
+            }
         default: self == other
         }
     }
+
+    /// Whole numbers can be told from others.
+    fileprivate var isWhole: Bool { self == .integer }
 
     fileprivate var isObject: Bool {
         if case .object = self { true } else { false }
@@ -114,10 +174,10 @@ extension Union.Shape {
         case .bool: "a bool"
         case .array: "a list"
         case .null: "null"
-        case .object(let keys):
-            keys.isEmpty
+        case .object(let shape):
+            shape.keys.isEmpty
                 ? "an object without required fields"
-                : "an object with \(keys.map { quoted($0) }.joined(separator: ", "))"
+                : "an object with \(shape.keys.map { quoted($0) }.joined(separator: ", "))"
         case .any: "any value"
         }
     }

@@ -31,7 +31,7 @@ extension Resolver {
             result = ResolvedType(type: .array(resolveElement(element, as: name.element, in: &nest)))
         case .values(let element):
             result = ResolvedType(type: .dictionary(resolveElement(element, as: name.value, in: &nest)))
-        case .object, .tuple, .enumeration, .union:
+        case .object, .openObject, .tuple, .enumeration, .union:
             result = ResolvedType(type: inlineType(schema, as: name, in: &nest))
         }
         if schema.notes.isOptional { result.isOptional = true }
@@ -119,6 +119,9 @@ extension Resolver {
         case .url: return .url
         case .bytes: return .bytes
         case .json: return .json
+        case .binary where spec.origin == .openAPI:
+            // Bytes have no place in JSON, so what stands there is some text.
+            return .string
         case .binary:
             diagnostics.error(
                 .misplacedBinary,

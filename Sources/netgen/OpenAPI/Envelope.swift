@@ -64,7 +64,7 @@ extension Spec {
 
         func isStructured(_ schema: Schema, depth: Int = 0) -> Bool {
             switch schema.kind {
-            case .object, .tuple, .union, .items, .values: return true
+            case .object, .openObject, .tuple, .union, .items, .values: return true
             case .enumeration: return false
             case .expression(.named(let name)):
                 guard depth < 4, let next = schemas[name.value] else { return false }
@@ -103,6 +103,8 @@ extension Spec.Schema {
         switch kind {
         case .expression(let expression): expression.spelling
         case .object(let fields): "{\(fields.map(signature).joined(separator: ","))}"
+        case .openObject(let fields, let others):
+            "{\(fields.map(signature).joined(separator: ",")),*:\(others.signature)}"
         case .tuple(let fields): "(\(fields.map(signature).joined(separator: ",")))"
         case .enumeration(let enumeration): "enum\(enumeration.values.map(\.value.compactJSON))"
         case .union(let union): "oneOf{\(union.variants.map(\.schema.signature).joined(separator: "|"))}"

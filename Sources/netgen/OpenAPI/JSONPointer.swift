@@ -32,6 +32,12 @@ struct JSONPointer {
         return value
     }
 
+    /// A key as it stands in a pointer.
+    static func escaped(_ token: String) -> String {
+        guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }
+        return token.replacing("~", with: "~0").replacing("/", with: "~1")
+    }
+
     /// `~1` is a slash and `~0` a tilde, in this order (RFC 6901, section 4).
     private static func unescaped(_ token: Substring) -> String {
         guard token.contains("~") else { return String(token) }

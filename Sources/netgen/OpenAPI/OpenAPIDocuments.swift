@@ -22,7 +22,7 @@ struct OpenAPIDocuments {
         var key: String
         /// The last part of the pointer; the file's name where the reference leads to a whole file.
         var name: String
-        /// A schema with a name: `#/components/schemas/Pet`.
+        /// A schema with a name: `#/components/schemas/Pet`, `#/$defs/Pet`, `pet.json`.
         var isNamedSchema: Bool
     }
 
@@ -81,6 +81,11 @@ struct OpenAPIDocuments {
         return Path.normalized(Path.join(Path.parent(of: base), file))
     }
 
+    /// What is at `#/components/schemas/<name>`.
+    func namedSchema(_ name: Located<String>) -> Target? {
+        target(of: name.map { "#/components/schemas/" + JSONPointer.escaped($0) })
+    }
+
     /// What a reference leads to; `nil` when there is nothing.
     func target(of reference: Located<String>) -> Target? {
         let path = path(of: reference)
@@ -100,7 +105,15 @@ struct OpenAPIDocuments {
             value: value,
             key: "\(file)#" + tokens.map { "/" + $0 }.joined(),
             name: tokens.last ?? String(stem),
-            isNamedSchema: tokens.count == 3 && tokens[0] == "components" && tokens[1] == "schemas"
+            isNamedSchema: Self.isNamed(tokens, inMain: file == main.range.file)
         )
+    }
+
+    private static func isNamed(_ tokens: [String], inMain: Bool) -> Bool {
+        if tokens.count == 3, tokens[0] == "components", tokens[1] == "schemas" { return true }
+        if tokens.count >= 2, tokens[tokens.count - 2] == "$defs" || tokens[tokens.count - 2] == "definitions" {
+            return true
+        }
+        return !inMain && tokens.count < 2
     }
 }

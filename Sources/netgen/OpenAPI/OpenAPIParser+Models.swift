@@ -5,12 +5,12 @@ extension OpenAPIParser {
         if let name = modelNames[target.key] { return name }
         var name = target.name
         var number = 2
-        while modelNames.values.contains(name) {
+        while !takenNames.insert(name).inserted {
             name = "\(target.name)\(number)"
             number += 1
         }
         modelNames[target.key] = name
-        waiting.append(NamedSchema(name: Located(name, at: target.value.range), value: target.value))
+        waiting.append(NamedSchema(name: Located(name, at: target.value.range), key: target.key, value: target.value))
         return name
     }
 
@@ -20,8 +20,7 @@ extension OpenAPIParser {
 
     /// Reads one of the document's schemas as if something referred to it.
     mutating func requestModel(named name: String) {
-        let pointer = "#/components/schemas/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
-        if let target = documents.target(of: Located(pointer, at: documents.main.range)) { _ = modelName(of: target) }
+        if let target = documents.namedSchema(Located(name, at: documents.main.range)) { _ = modelName(of: target) }
     }
 
     /// Reads what references have asked for, which may ask for more.
@@ -29,9 +28,17 @@ extension OpenAPIParser {
         while !waiting.isEmpty {
             let batch = waiting
             waiting = []
-            for model in batch {
-                spec.models.append(Spec.Model(name: model.name, schema: schema(model.value)))
-            }
+            for model in batch { spec.models.append(Spec.Model(name: model.name, schema: schema(of: model))) }
         }
+    }
+
+    private mutating func schema(of model: NamedSchema) -> Spec.Schema {
+        var schema = heirs(of: model) ?? schema(model.value)
+        // Said where it is used.
+        schema.notes.isNullable = false
+        schema.notes.sender = nil
+        schema.notes.defaultValue = nil
+        schema.notes.title = nil
+        return schema
     }
 }

@@ -1,43 +1,106 @@
 /// JSON Schema, as OpenAPI 3.0 and 3.1 have it, to the schemas of a spec.
 extension OpenAPIParser {
+    /// The type that a schema describes.
     mutating func schema(_ value: JSONValue) -> Spec.Schema {
-        if let reference = value["$ref"]?.located { return referenced(reference, in: value) }
-        var schema = Spec.Schema(range: value.range, kind: kind(of: value))
-        schema.notes.description = prose(value["description"])
-        schema.notes.isNullable = value["nullable"]?.bool ?? false
-        return schema
+        schema(of: JSONSchema(value))
     }
 
-    private mutating func referenced(_ reference: Located<String>, in value: JSONValue) -> Spec.Schema {
-        guard let target = target(of: reference) else {
-            return Spec.Schema(range: value.range, kind: .expression(.scalar(.json)))
+    mutating func schema(of schema: JSONSchema) -> Spec.Schema {
+        let flat = flattened(schema)
+        var result = flat.reference.map { referenced($0, by: flat) } ?? described(flat)
+        add(flat.notes, to: &result.notes)
+        if flat.isNullable { result.notes.isNullable = true }
+        return result
+    }
+
+    // MARK: - References
+
+    private mutating func referenced(_ reference: Located<String>, by schema: JSONSchema) -> Spec.Schema {
+        guard let target = target(of: reference) else { return anything(at: schema.range) }
+        // What has no name is described again where it is used, unless it is on the way to itself.
+        guard target.isNamedSchema || unnamed.contains(target.key) else {
+            unnamed.insert(target.key)
+            defer { unnamed.remove(target.key) }
+            var result = self.schema(target.value)
+            result.range = schema.range
+            return result
         }
         let name = Located(modelName(of: target), at: reference.range)
-        return Spec.Schema(range: value.range, kind: .expression(.named(name)))
+        var result = Spec.Schema(range: schema.range, kind: .expression(.named(name)))
+        result.notes.isNullable = isNullable(target)
+        if target.value["readOnly"]?.bool == true { result.notes.sender = .server }
+        if target.value["writeOnly"]?.bool == true { result.notes.sender = .client }
+        return result
     }
 
-    private mutating func kind(of value: JSONValue) -> Spec.Schema.Kind {
-        if let properties = value["properties"] { return .object(fields(properties, of: value)) }
-        if let items = value["items"] { return .items(schema(items)) }
-        if let values = value["enum"]?.elements, values.allSatisfy({ $0.string != nil }), !values.isEmpty {
-            return .enumeration(Spec.Enumeration(values: values.map { Spec.EnumValue(value: $0) }, isClosed: false))
+    /// Whether what a reference leads to may be null: a model cannot be, so that every use of it says so.
+    mutating func isNullable(_ target: OpenAPIDocuments.Target) -> Bool {
+        if let isKnown = nullability[target.key] { return isKnown }
+        nullability[target.key] = false
+        let result = isNullable(JSONSchema(target.value))
+        nullability[target.key] = result
+        return result
+    }
+
+    private mutating func isNullable(_ schema: JSONSchema) -> Bool {
+        let flat = flattened(schema)
+        if flat.isNullable || flat.values?.contains(where: \.isNull) == true { return true }
+        if let reference = flat.reference, let target = documents.target(of: reference) { return isNullable(target) }
+        for union in flat.unions {
+            for member in union.members {
+                let member = JSONSchema(member)
+                if member.isNull || isNullable(member) { return true }
+            }
         }
-        if let values = value["additionalProperties"], case .object = values.kind { return .values(schema(values)) }
-        switch value["type"]?.string {
-        case "string": return .expression(.scalar(.string))
-        case "integer": return .expression(.scalar(.int))
-        case "number": return .expression(.scalar(.double))
-        case "boolean": return .expression(.scalar(.bool))
-        default: return .expression(.scalar(.json))
+        return false
+    }
+
+    // MARK: - Descriptions
+
+    /// The type of a schema that is no reference and has no `allOf`.
+    private mutating func described(_ schema: JSONSchema) -> Spec.Schema {
+        if !schema.unions.isEmpty { return union(schema) }
+        if let values = schema.values { return enumeration(values, of: schema) }
+        if schema.types.count > 1 { return union(ofTypes: schema) }
+        return Spec.Schema(range: schema.range, kind: kind(of: schema))
+    }
+
+    private mutating func kind(of schema: JSONSchema) -> Spec.Schema.Kind {
+        switch schema.type {
+        case "object": object(schema)
+        case "array": array(schema)
+        case let type: .expression(.scalar(scalar(type: type, schema)))
         }
     }
 
-    private mutating func fields(_ properties: JSONValue, of value: JSONValue) -> [Spec.Field] {
-        let required = Set(value["required"]?.elements.compactMap(\.string) ?? [])
-        return properties.members.map { member in
-            var schema = schema(member.value)
-            if !required.contains(member.key) { schema.notes.isOptional = true }
-            return Spec.Field(name: Located(member.key, at: member.keyRange), schema: schema)
+    private mutating func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
+        if !schema.prefixItems.isEmpty {
+            return .tuple(
+                schema.prefixItems.enumerated().map { index, element in
+                    let name = Located(SpecParser.ordinal(index), at: element.range)
+                    return Spec.Field(name: name, schema: self.schema(element))
+                }
+            )
         }
+        guard let items = schema.items else { return .expression(.array(.scalar(.json))) }
+        return .items(self.schema(items))
+    }
+
+    func anything(at range: SourceRange) -> Spec.Schema {
+        Spec.Schema(range: range, kind: .expression(.scalar(.json)))
+    }
+
+    // MARK: - Notes
+
+    /// What stands beside a reference wins over what its target says.
+    private func add(_ notes: JSONSchema.Notes, to result: inout Spec.Notes) {
+        if let description = prose(notes.description) { result.description = description }
+        if let value = notes.defaultValue { result.defaultValue = value.isNull ? nil : value }
+        if let example = notes.example { result.example = example }
+        if let isDeprecated = notes.isDeprecated { result.deprecated = isDeprecated ? Spec.Deprecation() : nil }
+        if let isReadOnly = notes.isReadOnly { result.sender = isReadOnly ? .server : nil }
+        if notes.isWriteOnly == true { result.sender = .client }
+        if let title = notes.title, TextForm.isIdentifier(title) { result.title = title }
+        result.limits += notes.limits
     }
 }

@@ -10,8 +10,16 @@ struct OpenAPIParser {
     /// Names of the models, by the key of what the reference leads to; each is named when the first reference to it is
     /// read.
     var modelNames: [String: String] = [:]
+    var takenNames: Set<String> = []
     /// Schemas that have a name and still have to be read, in the order of their first reference.
     var waiting: [NamedSchema] = []
+    /// Whether null is among the values of what a reference leads to, by its key.
+    var nullability: [String: Bool] = [:]
+    /// Keys of the references that are being followed: to schemas without a name, and to parts of an `allOf`.
+    var unnamed: Set<String> = []
+    var expanding: Set<String> = []
+    /// What is built on a schema, by its key; looked for when it is first asked for.
+    var heirsByBase: [String: [OpenAPIDocuments.Target]]?
 
     /// Security schemes that a client can satisfy, and those that the transport does, such as mutual TLS.
     var securityNames: Set<String> = []
@@ -19,6 +27,7 @@ struct OpenAPIParser {
 
     struct NamedSchema {
         var name: Located<String>
+        var key: String
         var value: JSONValue
     }
 
@@ -64,6 +73,7 @@ struct OpenAPIParser {
         }
         if let amendments { amendFacts(amendments) }
         readWaitingModels()
+        breakCircles()
         if let amendments { amendModels(amendments) }
         settleWrappers(amendments)
         if let amendments { amendEndpoints(amendments) }

@@ -29,7 +29,7 @@ struct Sampler {
         switch schema.kind {
         case .expression(let expression):
             return sample(of: expression, notes: schema.notes, depth: depth)
-        case .object(let fields):
+        case .object(let fields), .openObject(let fields, _):
             return object(fields, depth: depth)
         case .tuple(let fields):
             var elements: [Sample] = []
@@ -75,7 +75,8 @@ struct Sampler {
         var members: [Sample.Member] = []
         for field in fields {
             let notes = field.schema.notes
-            let mayBeAbsent = notes.isOptional || notes.defaultValue != nil || field.schema.isOptionalExpression
+            let hasDefault = notes.defaultValue != nil && !notes.isDefaultOnlyDocumented
+            let mayBeAbsent = notes.isOptional || hasDefault || field.schema.isOptionalExpression
             if mayBeAbsent, !isFull || depth >= Self.optionalDepth { continue }
             let value = sample(of: field.schema, depth: depth + 1)
             if let value {

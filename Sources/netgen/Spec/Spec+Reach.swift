@@ -52,6 +52,9 @@ extension Spec.Schema {
         switch kind {
         case .expression(let expression): expression.forEachName(body)
         case .object(let fields), .tuple(let fields): for field in fields { field.schema.forEachName(body) }
+        case .openObject(let fields, let others):
+            for field in fields { field.schema.forEachName(body) }
+            others.forEachName(body)
         case .enumeration: break
         case .union(let union): for variant in union.variants { variant.schema.forEachName(body) }
         case .items(let element), .values(let element): element.forEachName(body)

@@ -64,7 +64,8 @@ extension Spec.Schema {
         var members: [String]
         switch kind {
         case .expression(let expression): members = ["\"type\": \(quoted(expression.spelling))"]
-        case .object(let fields): members = ["\"fields\": { \(fields.map(\.json).joined(separator: ", ")) }"]
+        case .object(let fields), .openObject(let fields, _):
+            members = ["\"fields\": { \(fields.map(\.json).joined(separator: ", ")) }"]
         case .tuple(let fields): members = ["\"tuple\": { \(fields.map(\.json).joined(separator: ", ")) }"]
         case .enumeration(let enumeration):
             members = ["\"enum\": [\(enumeration.values.map(\.value.compactJSON).joined(separator: ", "))]"]
@@ -83,7 +84,7 @@ extension Spec.Schema {
         case .expression(let expression): return expression
         case .items(let element): return element.inner.map { .array($0) }
         case .values(let element): return element.inner.map { .dictionary($0) }
-        case .object, .tuple, .enumeration, .union: return nil
+        case .object, .openObject, .tuple, .enumeration, .union: return nil
         }
     }
 

@@ -104,6 +104,8 @@ extension Spec {
             case expression(TypeExpression)
             /// `{ "fields": { … } }`
             case object([Field])
+            /// Fields with names, and beside them any others, whose values are all of one type.
+            case openObject([Field], others: Schema)
             /// `{ "enum": […] }`
             case enumeration(Enumeration)
             /// `{ "oneOf": … }`
@@ -130,9 +132,22 @@ extension Spec {
         var deprecated: Deprecation?
         var isHashable = false
         var isMutable = false
+        /// Who sends it; `nil` when both sides do.
+        var sender: Sender?
+        /// The default is there to be read: what states it must be sent all the same.
+        var isDefaultOnlyDocumented = false
+        /// Listed as required, and described nowhere: what it is, and whether it comes, is not certain.
+        var isUndescribed = false
+        /// A name that the document has for the type, where nothing else names it.
+        var title: String?
         /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
         var explode: Located<Bool>?
         var limits: [Limit] = []
+    }
+
+    /// Only the server has it to say (`readOnly`), or only the client (`writeOnly`).
+    enum Sender: Equatable {
+        case server, client
     }
 
     /// `"deprecated": true` or `"deprecated": "Use tags."`
@@ -180,6 +195,10 @@ extension Spec {
     struct Variant {
         /// The discriminator's value, or the name the author gave the variant; `nil` in a plain list of types.
         var tag: Located<String>?
+        /// Further values of the discriminator that mean this variant.
+        var otherTags: [Located<String>] = []
+        /// The discriminator's value if nothing else says it: the name of the schema.
+        var impliedTag: Located<String>?
         var schema: Schema
     }
 }

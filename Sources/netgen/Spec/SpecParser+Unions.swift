@@ -67,7 +67,8 @@ extension SpecParser {
         return .tuple(fields)
     }
 
-    private static func ordinal(_ index: Int) -> String {
+    /// What an element without a name is called.
+    static func ordinal(_ index: Int) -> String {
         let names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
         return index < names.count ? names[index] : "element\(index + 1)"
     }

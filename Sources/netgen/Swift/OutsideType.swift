@@ -23,6 +23,7 @@ enum OutsideType: String {
     case noContent = "NoContent"
     case multipartFile = "MultipartFile"
     case jsonModel = "JSONModel"
+    case jsonOpenModel = "JSONOpenModel"
     case jsonTuple = "JSONTuple"
     case jsonUnion = "JSONUnion"
     case jsonWritable = "JSONWritable"

@@ -22,16 +22,18 @@ struct PropertyTemplate {
         return property.presence == .optionalNullable ? "\(scope[.nullable])<\(type)>" : type
     }
 
-    /// An attribute makes an initializer warn that sets the property: it can leave out a property that is optional.
+    /// An attribute makes an initializer warn that sets the property, and whoever calls that: it can leave out a property
+    /// that is optional.
     var hasAttribute: Bool {
-        property.documentation.deprecation != nil && (isOptional || !hasInitializer)
+        property.documentation.deprecation != nil && isOptional && property.defaultValue == nil
     }
 
     /// The property as a parameter of an initializer.
     var parameter: InitializerTemplate.Parameter {
         var parameter = InitializerTemplate.Parameter(name: property.name, type: type)
         parameter.isOptional = isOptional
-        parameter.defaultValue = property.defaultValue.map { DefaultValueTemplate($0, in: scope) }
+        let defaultValue = property.holdsOthers ? .emptyDictionary : property.defaultValue
+        parameter.defaultValue = defaultValue.map { DefaultValueTemplate($0, in: scope) }
         if property.isBoxed {
             parameter.storage = (storageName, boxed("\(property.name)"))
         }
@@ -49,6 +51,7 @@ struct PropertyTemplate {
 
     private var variable: SwiftSource {
         let head: SwiftSource = "\(scope.access)\(setterAccess)var \(property.name):"
+        if property.holdsOthers { return "\(head) \(type) = [:]" }
         guard property.isBoxed else {
             return .fitting("\(head) \(type)", else: "\(head)\n    \(type)")
         }

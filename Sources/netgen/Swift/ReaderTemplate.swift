@@ -17,16 +17,31 @@
 ///     }
 struct ReaderTemplate {
     let properties: [PropertyTemplate]
+    /// The property for members that no other one is for.
+    let others: PropertyTemplate?
     let scope: Scope
 
     init(_ properties: [PropertyTemplate], in scope: Scope) {
-        self.properties = properties
+        self.properties = properties.filter { !$0.property.holdsOthers }
+        others = properties.first { $0.property.holdsOthers }
         self.scope = scope.inExtension
     }
 
     /// The machinery, with what else the model says about itself after its keys.
     func members(then other: SwiftSource = .empty) -> [SwiftSource] {
-        [.members([fields, other]), unfilled, fill("field")]
+        [.members([fields, other]), unfilled, fill("field")] + (others.map { [fill($0)] } ?? [])
+    }
+
+    private func fill(_ others: PropertyTemplate) -> SwiftSource {
+        """
+        \(scope.access)mutating func fill(other key: \(scope[.string]), from reader: inout \(scope[.jsonReader])) {
+            reader.read(&\(others.stored(besides: "key", "reader")), at: key\(formatArgument(others)))
+        }
+        """
+    }
+
+    private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {
+        scope.lexicon.dateFormat(of: property.property.type).map { ", as: \($0.source)" } ?? .empty
     }
 
     private var fields: SwiftSource {
@@ -42,11 +57,8 @@ struct ReaderTemplate {
             if case .token = assignment.value { true } else { false }
         }
         let token: SwiftSource = usesToken ? "_ unfilled" : "_"
-        let isDeprecated = assignments.contains { $0.property.hasAttribute }
-        let attribute: SwiftSource = isDeprecated ? "@available(*, deprecated)" : ""
         return .declaration(
             """
-            \(attribute)
             \(scope.access)init(\(token): \(scope[.unfilled]))
             """,
             body: .lines(assignments.map(source))
@@ -78,6 +90,12 @@ struct ReaderTemplate {
     private func assignment(to property: PropertyTemplate) -> Assignment? {
         let type = property.property.type
         if let value = property.property.defaultValue {
+            // `.none` would be the optional's own.
+            if property.isOptional, case .enumCase(let name) = value,
+                name.unescaped == "none" || name.unescaped == "some"
+            {
+                return Assignment(property: property, value: .written("\(scope.type(type)).\(unescaped: name)"))
+            }
             return Assignment(property: property, value: .standing(DefaultValueTemplate(value, in: scope)))
         }
         if property.isOptional { return nil }
@@ -118,9 +136,7 @@ struct ReaderTemplate {
         let value = property.stored(besides: "field", "element", "reader")
         let keepsDefault = property.property.presence == .required && property.property.defaultValue != nil
         let read: SwiftSource = keepsDefault ? "readIfPresent" : "read"
-        let format = scope.lexicon.dateFormat(of: property.property.type)
-        let formatArgument: SwiftSource = format.map { ", as: \($0.source)" } ?? ""
-        let call: SwiftSource = "reader.\(read)(&\(value)\(formatArgument))"
+        let call: SwiftSource = "reader.\(read)(&\(value)\(formatArgument(property)))"
         return .fitting("case \(index): \(call)", else: "case \(index):\n    \(call)")
     }
 }

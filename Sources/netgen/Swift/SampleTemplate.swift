@@ -75,7 +75,7 @@ struct SampleTemplate {
 
     private func arguments(_ pairs: [(property: Property, sample: Sample?)]) -> [SwiftSource]? {
         var arguments: [SwiftSource] = []
-        for (property, sample) in pairs {
+        for (property, sample) in pairs where !property.holdsOthers {
             guard let sample else {
                 if property.presence == .required, property.defaultValue == nil { return nil }
                 if property.presence == .nullable { arguments.append("\(unescaped: property.name): nil") }

@@ -14,11 +14,14 @@ struct StructTemplate {
         self.properties = .make(properties, of: template.model, in: template.scope)
     }
 
+    /// Keeps members that no property is for.
+    private var isOpen: Bool { properties.contains { $0.property.holdsOthers } }
+
     var declaration: SwiftSource {
         .declaration(
             """
             \(template.documentation)
-            \(template.outside.access)struct \(template.model.name): \(template.conformances(reading: .jsonModel))
+            \(template.outside.access)struct \(template.model.name): \(template.conformances(reading: isOpen ? .jsonOpenModel : .jsonModel))
             """,
             body: .paragraphs([
                 .members(properties.map(\.declaration)),

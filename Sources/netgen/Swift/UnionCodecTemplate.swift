@@ -12,6 +12,16 @@
 ///         }
 ///     }
 ///
+/// Without a discriminator `reader.variant(of:)` tells what a value looks like, and where that does not tell all,
+/// variants are tried:
+///
+///     var candidates = reader.candidates(of: [.object(Cat.fields), .object(Dog.fields)])
+///     repeat {
+///         switch candidates.current {
+///         …
+///         }
+///     } while reader.hasRejected(&candidates)
+///
 ///     func write(to writer: inout JSONWriter) {
 ///         switch self {
 ///         case .cat(let value): writer.write(value)
@@ -29,13 +39,7 @@ struct UnionCodecTemplate {
     }
 
     var reading: [SwiftSource] {
-        let cases: [SwiftSource] =
-            if union.discriminator != nil {
-                union.variants.map { readingCase("case \(literal: $0.tag ?? "")", $0) }
-            } else {
-                shaped.enumerated().map { readingCase("case \($0.offset)", $0.element) }
-            }
-        return [
+        [
             """
             \(scope.access)init(_: \(scope[.unfilled])) {
                 self = .\(unescaped: union.unknownCase)(.null)
@@ -44,37 +48,62 @@ struct UnionCodecTemplate {
             """
             \(scope.access)mutating func fill(from reader: inout \(scope[.jsonReader])) {
                 \(choice)
-                \(lines: cases)
-                \(lastCase)
-                }
             }
             """,
         ]
     }
 
-    /// The variants in the order to try them in, without what anything fits.
-    private var shaped: [Union.Variant] {
-        union.matchingOrder.map { union.variants[$0] }.filter { $0.shape != .any }
+    private var choice: SwiftSource {
+        if let discriminator = union.discriminator {
+            return choice("switch reader.discriminator(\(literal: discriminator)) {", union.variants.map(taggedCase))
+        }
+        guard union.isTried else { return choice(call("switch reader.variant", end: " {"), shapedCases) }
+        return """
+            \(call("var candidates = reader.candidates"))
+            repeat {
+                \(choice("switch candidates.current {", shapedCases))
+            } while reader.hasRejected(&candidates)
+            """
+    }
+
+    private func choice(_ head: SwiftSource, _ cases: [SwiftSource]) -> SwiftSource {
+        """
+        \(head)
+        \(lines: cases)
+        \(lastCase)
+        }
+        """
     }
 
     private var lastCase: SwiftSource {
-        if union.discriminator == nil, let variant = union.variants.first(where: { $0.shape == .any }) {
-            return readingCase("default", variant)
-        }
+        if let fallback = union.fallback { return readingCase("default", union.variants[fallback]) }
         return "default: self = .\(unescaped: union.unknownCase)(reader.value())"
     }
 
-    private var choice: SwiftSource {
-        if let discriminator = union.discriminator {
-            return "switch reader.discriminator(\(literal: discriminator)) {"
+    private func taggedCase(_ variant: Union.Variant) -> SwiftSource {
+        readingCase("case \(list: variant.tags.map { "\(literal: $0)" })", variant)
+    }
+
+    /// One case for each variant, in the order of its first shape.
+    private var shapedCases: [SwiftSource] {
+        var order: [Int] = []
+        var numbers: [Int: [SwiftSource]] = [:]
+        for (number, match) in union.matches.enumerated() {
+            if numbers[match.variant] == nil { order.append(match.variant) }
+            numbers[match.variant, default: []].append("\(number)")
         }
-        let shapes = shaped.compactMap(\.shape.source)
+        return order.map { readingCase("case \(list: numbers[$0] ?? [])", union.variants[$0]) }
+    }
+
+    /// A call with the shapes of all variants.
+    private func call(_ function: SwiftSource, end: SwiftSource = .empty) -> SwiftSource {
+        let shapes = union.matches.map { source(of: $0.shape) }
         return .fitting(
-            "switch reader.variant(of: [\(list: shapes)]) {",
+            "\(function)(of: [\(list: shapes)])\(end)",
             else: """
-                switch reader.variant(of: [
+                \(function)(of: [
                     \(SwiftSource.rows(shapes, trailingComma: true))
-                ]) {
+                ])\(end)
                 """
         )
     }
@@ -104,35 +133,58 @@ struct UnionCodecTemplate {
 
     /// The writer adds the tag where it is not among the variant's own properties.
     private func tagArgument(of variant: Union.Variant) -> SwiftSource {
-        guard variant.addsTag, let discriminator = union.discriminator, let tag = variant.tag else { return .empty }
+        guard variant.addsTag, let discriminator = union.discriminator, let tag = variant.tags.first else {
+            return .empty
+        }
         return ", tag: \(literal: discriminator), \(literal: tag)"
     }
 
     private func formatArgument(of variant: Union.Variant) -> SwiftSource {
         scope.lexicon.dateFormat(of: variant.type).map { ", as: \($0.source)" } ?? .empty
     }
-}
 
-extension Union.Shape {
-    /// `.object("id name")`; `nil` for what anything fits.
-    fileprivate var source: SwiftSource? {
-        switch self {
+    // MARK: - Shapes
+
+    /// `.object(Cat.fields)`, `.string`
+    private func source(of shape: Union.Shape) -> SwiftSource {
+        switch shape {
         case .string: ".string"
         case .number: ".number"
         case .integer: ".integer"
         case .bool: ".bool"
         case .array: ".array"
         case .null: ".null"
-        case .any: nil
-        case .object(let keys):
-            .fitting(
-                ".object(\(JSONKeyTable.literal(keys.map(JSONKeyTable.entry))))",
-                else: """
-                    .object(
-                        \(JSONKeyTable.literal(keys.map(JSONKeyTable.entry)))
-                    )
-                    """
-            )
+        // What anything fits is no shape to look for.
+        case .any: ".object()"
+        case .object(let object): source(of: object)
         }
+    }
+
+    private func source(of shape: Union.ObjectShape) -> SwiftSource {
+        var arguments: [SwiftSource] = []
+        if let type = structure(shape.model) {
+            arguments.append("\(scope.type(type)).fields")
+        } else if !shape.keys.isEmpty {
+            arguments.append(JSONKeyTable.literal(shape.keys.map(JSONKeyTable.entry)))
+        }
+        if let constant = shape.constant {
+            arguments.append("where: \(literal: constant.key)")
+            arguments.append("is: \(literal: constant.value)")
+        }
+        return .fitting(
+            ".object(\(list: arguments))",
+            else: """
+                .object(
+                    \(rows: arguments)
+                )
+                """
+        )
+    }
+
+    private func structure(_ type: TypeReference?) -> TypeReference? {
+        guard let type, case .named(let path) = scope.lexicon.resolved(type),
+            case .structure? = scope.lexicon.model(at: path)?.kind
+        else { return nil }
+        return .named(path)
     }
 }

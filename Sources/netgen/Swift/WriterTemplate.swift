@@ -11,7 +11,8 @@ struct WriterTemplate {
     let scope: Scope
 
     init(_ properties: [PropertyTemplate], in scope: Scope) {
-        self.properties = properties
+        // What the server alone says is not written.
+        self.properties = properties.filter { $0.property.sender != .server }
         self.scope = scope.inExtension
     }
 
@@ -45,6 +46,9 @@ struct WriterTemplate {
     }
 
     private func writingField(_ property: PropertyTemplate) -> SwiftSource {
+        if property.property.holdsOthers {
+            return "writer.write(members: \(argument(property))\(formatArgument(property)))"
+        }
         let key: SwiftSource = "\(literal: property.property.key)"
         let label: SwiftSource = property.property.presence == .nullable ? "orNull: " : ""
         let format = formatArgument(property)

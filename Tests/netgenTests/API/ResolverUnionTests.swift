@@ -126,7 +126,7 @@ struct ResolverUnionTests {
         guard case .union(let union) = api.models[0].kind else { return #expect(Bool(false), "no union") }
         #expect(union.discriminator == "kind")
         #expect(union.variants.map(\.name) == ["bigCat", "hound", "unknown"])
-        #expect(union.variants.map(\.tag) == ["big-cat", "dog", "unknown"])
+        #expect(union.variants.map(\.tags) == [["big-cat"], ["dog"], ["unknown"]])
         #expect(union.variants.map(\.addsTag) == [false, true, true])
         #expect(union.variants.map(\.type) == [.named(["Cat"]), .named(["Animal", "Hound"]), .named(["Cow"])])
         #expect(union.unknownCase == "unlisted")
@@ -151,12 +151,15 @@ struct ResolverUnionTests {
             ]
         )
         #expect(
-            union.variants.map(\.shape) == [
-                .any, .number, .object(keys: ["id"]), .object(keys: ["id", "name", "size"]), .integer, .array,
-                .object(keys: []), .bool, .string,
+            union.matches.map(\.shape) == [
+                .object(Union.ObjectShape(keys: ["id", "name", "size"], model: .named(["Large"]))),
+                .object(Union.ObjectShape(keys: ["id"], model: .named(["Small"]))), .integer, .array,
+                .object(Union.ObjectShape(keys: [])), .bool, .string, .number,
             ]
         )
-        #expect(union.matchingOrder == [3, 2, 4, 5, 6, 7, 8, 1, 0])
+        #expect(union.matches.map(\.variant) == [3, 2, 4, 5, 6, 7, 8, 1])
+        #expect(union.fallback == 0)
+        #expect(!union.isTried)
     }
 }
 

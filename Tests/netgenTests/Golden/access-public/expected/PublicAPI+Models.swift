@@ -138,9 +138,9 @@ extension PublicAPI.Owner.Kind {
     }
 
     public mutating func fill(from reader: inout JSONReader) {
-        switch reader.variant(of: [.string, .integer]) {
-        case 0: self = .string(reader.value())
-        case 1: self = .int(reader.value())
+        switch reader.variant(of: [.integer, .string]) {
+        case 0: self = .int(reader.value())
+        case 1: self = .string(reader.value())
         default: self = .unknown(reader.value())
         }
     }

@@ -170,7 +170,7 @@ extension Inline.Order.Target {
     }
 
     mutating func fill(from reader: inout JSONReader) {
-        switch reader.variant(of: [.object("shop"), .object("home")]) {
+        switch reader.variant(of: [.object(Shop.fields), .object(Home.fields)]) {
         case 0: self = .shop(reader.value())
         case 1: self = .home(reader.value())
         default: self = .unknown(reader.value())

@@ -144,7 +144,7 @@ extension Recursion.Expression {
     }
 
     mutating func fill(from reader: inout JSONReader) {
-        switch reader.variant(of: [.object("of"), .array, .number]) {
+        switch reader.variant(of: [.object(Recursion.Negation.fields), .array, .number]) {
         case 0: self = .negated(reader.value())
         case 1: self = .sum(reader.value())
         case 2: self = .number(reader.value())

@@ -153,7 +153,7 @@ extension Unions.Payment {
     }
 
     mutating func fill(from reader: inout JSONReader) {
-        switch reader.variant(of: [.object("number expires"), .object("iban")]) {
+        switch reader.variant(of: [.object(Card.fields), .object(Account.fields)]) {
         case 0: self = .card(reader.value())
         case 1: self = .account(reader.value())
         default: self = .unknown(reader.value())
@@ -234,13 +234,21 @@ extension Unions.Loose {
     }
 
     mutating func fill(from reader: inout JSONReader) {
-        switch reader.variant(of: [.object("kind lives"), .string, .bool, .array, .object(""), .number]) {
+        switch reader.variant(of: [
+            .object(Unions.Cat.fields),
+            .object("number expires"),
+            .object("iban"),
+            .bool,
+            .array,
+            .string,
+            .number,
+        ]) {
         case 0: self = .cat(reader.value())
-        case 1: self = .string(reader.value())
-        case 2: self = .bool(reader.value())
-        case 3: self = .stringList(reader.value())
-        case 4: self = .payment(reader.value())
-        case 5: self = .double(reader.value())
+        case 1, 2: self = .payment(reader.value())
+        case 3: self = .bool(reader.value())
+        case 4: self = .stringList(reader.value())
+        case 5: self = .string(reader.value())
+        case 6: self = .double(reader.value())
         default: self = .unknown(reader.value())
         }
     }

@@ -1,0 +1,65 @@
+/// A struct that stands in JSON as an object, and keeps the members that it has no property for.
+///
+/// ```swift
+/// extension Labels: JSONOpenModel {
+///     static var fields: JSONFields { "id" }
+///
+///     init(_: Unfilled) { id = 0 }
+///
+///     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&id) }
+///
+///     mutating func fill(other key: String, from reader: inout JSONReader) {
+///         reader.read(&additionalProperties, at: key)
+///     }
+/// }
+/// ```
+public protocol JSONOpenModel: JSONModel {
+    /// Reads the value of a key that is not one of the ``JSONModel/fields``.
+    mutating func fill(other key: String, from reader: inout JSONReader)
+}
+
+extension JSONOpenModel {
+    /// Reads an object: each known key once, and all others. The first of equal keys counts.
+    public mutating func fill(from reader: inout JSONReader) {
+        var members = MemberCursor(Self.fields, object: reader.position)
+        members.givesOthers = true
+        guard reader.beginObject(&members) else { return }
+        while true {
+            let field = reader.nextMember(&members)
+            if let key = members.other {
+                members.other = nil
+                fill(other: key, from: &reader)
+            } else if field < 0 {
+                return
+            } else {
+                fill(field, from: &reader)
+            }
+        }
+    }
+}
+
+extension JSONReader {
+    /// Reads the value of one key of a map, unless the key was there before.
+    public mutating func read<T: JSONReadable>(_ values: inout [String: T], at key: String) {
+        guard values[key] == nil else { return skip() }
+        values.updateValue(value(), forKey: key)
+    }
+
+    /// Reads a date at one key of a map, unless the key was there before.
+    public mutating func read<T: DateReadable>(_ values: inout [String: T], at key: String, as format: DateFormat) {
+        guard values[key] == nil else { return skip() }
+        values.updateValue(value(as: format), forKey: key)
+    }
+}
+
+extension JSONWriter {
+    /// Writes members beside those that are written by name, sorted by key.
+    public mutating func write<T: JSONWritable>(members: [String: T]) {
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) { write(key, value) }
+    }
+
+    /// Writes dates beside the members that are written by name, sorted by key.
+    public mutating func write<T: DateWritable>(members: [String: T], as format: DateFormat) {
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) { write(key, value, as: format) }
+    }
+}

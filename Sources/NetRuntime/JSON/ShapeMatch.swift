@@ -1,0 +1,69 @@
+/// How far an object that is being looked at has one of several shapes.
+struct ShapeMatch {
+    /// The shape's number among all.
+    let number: Int
+    let constant: (key: String, value: String)?
+    private var cursor: MemberCursor
+    /// How many keys of the object the shape knows.
+    private(set) var known = 0
+    /// Whether the constant has been there, if there is one.
+    private var hasConstant: Bool
+
+    private init(number: Int, _ fields: JSONFields, _ shape: JSONShape, object: UnsafePointer<UInt8>) {
+        self.number = number
+        constant = shape.constant
+        cursor = MemberCursor(fields, object: object)
+        hasConstant = shape.constant == nil
+    }
+
+    /// The shapes that are an object's.
+    static func all(of shapes: [JSONShape], object: UnsafePointer<UInt8>) -> [ShapeMatch] {
+        shapes.enumerated().compactMap { number, shape in
+            guard case .object(let fields) = shape.kind else { return nil }
+            return ShapeMatch(number: number, fields, shape, object: object)
+        }
+    }
+
+    /// Has everything that it demands.
+    var isComplete: Bool { hasConstant && cursor.firstMissing() == nil }
+
+    mutating func see(_ key: KeyText) {
+        let field = cursor.find(key)
+        if field >= 0, cursor.markSeen(field) { known += 1 }
+    }
+
+    mutating func see(_ value: String?, at key: KeyText) {
+        if let constant, key == constant.key, value == constant.value { hasConstant = true }
+    }
+
+    /// The same for a foreign object, of which all keys are known.
+    mutating func see(_ names: Set<String>, value: (String) -> String?) {
+        var index = 0
+        for entry in cursor.fields.entries {
+            if names.contains(entry.name), cursor.markSeen(index) { known += 1 }
+            index += 1
+        }
+        cursor.hasGap = true
+        if let constant, value(constant.key) == constant.value { hasConstant = true }
+    }
+
+    /// The numbers of the shapes that fit, the one that knows the most first.
+    static func fitting(_ matches: [ShapeMatch]) -> [Int] {
+        matches.filter(\.isComplete).sorted { ($1.known, $0.number) < ($0.known, $1.number) }.map(\.number)
+    }
+}
+
+extension JSONShape {
+    /// Whether a value that is no object has this shape.
+    func fits(_ kind: JSONKind, isInteger: Bool) -> Bool {
+        switch self.kind {
+        case .null: kind == .null
+        case .bool: kind == .bool
+        case .integer: kind == .number && isInteger
+        case .number: kind == .number
+        case .string: kind == .string
+        case .array: kind == .array
+        case .object: false
+        }
+    }
+}

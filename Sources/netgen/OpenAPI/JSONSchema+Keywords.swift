@@ -1,0 +1,97 @@
+/// The keywords of JSON Schema and OpenAPI.
+extension JSONSchema {
+    /// Reads a keyword that says what a value is; false if it is none of them.
+    mutating func readStructure(_ member: JSONValue.Member) -> Bool {
+        let value = member.value
+        switch member.key {
+        case "$ref": reference = value.located
+        case "type": readTypes(value)
+        case "nullable": isNullable = isNullable || value.bool == true
+        case "properties": properties = value.members
+        case "required": required = value.elements.compactMap(\.located)
+        case "additionalProperties": readOthers(value)
+        case "patternProperties": readPatterns(value)
+        case "items": readItems(value)
+        case "prefixItems": prefixItems = value.elements
+        case "enum": values = value.elements.isEmpty ? nil : value.elements
+        case "const": values = [value]
+        case "allOf": allOf += value.elements
+        case "oneOf", "anyOf": if !value.elements.isEmpty { unions.append(Alternatives(members: value.elements)) }
+        case "discriminator": discriminator = value
+        case "format": format = value.string
+        case "contentEncoding": if value.string == "base64" { format = "byte" }
+        case "x-enum-varnames", "x-enumNames", "x-enum-names": valueNames = value
+        case "x-enum-descriptions", "x-enumDescriptions": valueDescriptions = value
+        default: return false
+        }
+        return true
+    }
+
+    mutating func readNote(_ member: JSONValue.Member) {
+        let value = member.value
+        switch member.key {
+        case "title": notes.title = value.string
+        case "description": notes.description = value
+        case "default": notes.defaultValue = value
+        case "example": notes.example = value
+        case "examples": if notes.example == nil { notes.example = value.elements.first }
+        case "deprecated": notes.isDeprecated = value.bool
+        case "readOnly": notes.isReadOnly = value.bool
+        case "writeOnly": notes.isWriteOnly = value.bool
+        case "minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum":
+            hint = hint ?? "number"
+            readLimit(member)
+        case "minLength", "maxLength", "pattern":
+            hint = hint ?? "string"
+            readLimit(member)
+        case "minItems", "maxItems", "uniqueItems":
+            hint = hint ?? "array"
+            readLimit(member)
+        case "minProperties", "maxProperties", "propertyNames": hint = hint ?? "object"
+        default: break
+        }
+    }
+
+    /// `"string"`, `["string", "null"]`
+    private mutating func readTypes(_ value: JSONValue) {
+        let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
+        if names.contains("null") { isNullable = true }
+        types = names.filter { Self.knownTypes.contains($0) }
+    }
+
+    private static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
+
+    private mutating func readOthers(_ value: JSONValue) {
+        // The values of a pattern's properties say more.
+        if others.isSchema { return }
+        switch value.kind {
+        case .bool(let isAllowed): others = isAllowed ? .allowed : .forbidden
+        case .object(let members): others = members.isEmpty ? .allowed : .schema(value)
+        case .null, .number, .string, .array: break
+        }
+    }
+
+    /// The keys' patterns are lost; one schema for all of them is what a map has.
+    private mutating func readPatterns(_ value: JSONValue) {
+        let members = value.members
+        guard let first = members.first else { return }
+        others = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
+    }
+
+    /// An array here is what `prefixItems` was before.
+    private mutating func readItems(_ value: JSONValue) {
+        switch value.kind {
+        case .array(let elements): prefixItems = elements
+        case .object: items = value
+        case .null, .bool, .number, .string: break
+        }
+    }
+
+    private mutating func readLimit(_ member: JSONValue.Member) {
+        guard let keyword = Spec.Limit.Keyword(rawValue: member.key) else { return }
+        switch member.value.kind {
+        case .number, .string: notes.limits.append(Spec.Limit(keyword: keyword, value: member.value))
+        case .null, .bool, .array, .object: break
+        }
+    }
+}

@@ -1,0 +1,119 @@
+/// Two schemas that hold at once.
+extension JSONSchema {
+    /// Demands all that the other demands. Of two descriptions of the same the narrower counts.
+    mutating func merge(_ other: JSONSchema, diagnostics: inout Diagnostics) {
+        mergeTypes(other, diagnostics: &diagnostics)
+        mergeProperties(other)
+        let names = Set(required.map(\.value))
+        required += other.required.filter { !names.contains($0.value) }
+        switch (others, other.others) {
+        case (_, .unsaid), (.schema, .allowed), (.schema, .forbidden): break
+        // What one of them forbids, the other may be there to add.
+        case (.unsaid, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
+        default: others = other.others
+        }
+        items = Self.both(items, other.items)
+        if prefixItems.isEmpty { prefixItems = other.prefixItems }
+        mergeValues(other, diagnostics: &diagnostics)
+        unions += other.unions
+        discriminator = discriminator ?? other.discriminator
+        format = format ?? other.format
+        hint = hint ?? other.hint
+        isNever = isNever || other.isNever
+        notes.override(with: other.notes)
+    }
+
+    private mutating func mergeTypes(_ other: JSONSchema, diagnostics: inout Diagnostics) {
+        let own = types
+        guard !types.isEmpty, !other.types.isEmpty else {
+            if types.isEmpty { types = other.types }
+            return
+        }
+        let common = types.filter { other.types.contains($0) || ($0 == "integer" && other.types.contains("number")) }
+        if !common.isEmpty {
+            types = common
+        } else if types.contains("number"), other.types.contains("integer") {
+            types = ["integer"]
+        } else {
+            // What is built on a base knows better.
+            types = other.types
+            diagnostics.warning(
+                .conflictingKeys,
+                "nothing can be both \(quoted(own.joined(separator: ", "))) and \(quoted(other.types.joined(separator: ", ")))",
+                at: other.range,
+                fix: "make both the same type"
+            )
+        }
+    }
+
+    private mutating func mergeProperties(_ other: JSONSchema) {
+        guard !properties.isEmpty else { return properties = other.properties }
+        var indices: [String: Int] = [:]
+        for (index, property) in properties.enumerated() { indices[property.key] = index }
+        for property in other.properties {
+            if let index = indices[property.key] {
+                properties[index].value = Self.both(properties[index].value, property.value) ?? property.value
+            } else {
+                properties.append(property)
+            }
+        }
+    }
+
+    private mutating func mergeValues(_ other: JSONSchema, diagnostics: inout Diagnostics) {
+        guard let own = values, let theirs = other.values else {
+            if values == nil { (values, valueNames) = (other.values, other.valueNames) }
+            return
+        }
+        let texts = Set(theirs.map(\.compactJSON))
+        let common = own.filter { texts.contains($0.compactJSON) }
+        if common.isEmpty {
+            diagnostics.warning(
+                .conflictingKeys,
+                "none of these values is allowed by the schema beside it",
+                at: other.range,
+                fix: "list a value that both allow"
+            )
+        } else if common.count < own.count {
+            (values, valueNames) = (common, nil)
+        }
+    }
+
+    /// A schema that demands both.
+    private static func both(_ one: JSONValue?, _ other: JSONValue?) -> JSONValue? {
+        guard let one, let other else { return one ?? other }
+        if one.range == other.range { return one }
+        let list = JSONValue(kind: .array([one, other]), range: other.range)
+        let member = JSONValue.Member(key: "allOf", keyRange: other.range, value: list)
+        return JSONValue(kind: .object([member]), range: other.range)
+    }
+
+    // MARK: - Notes
+
+    mutating func take(notesOf other: JSONSchema) {
+        var notes = other.notes
+        notes.override(with: self.notes)
+        self.notes = notes
+        isNullable = isNullable || other.isNullable
+        hint = hint ?? other.hint
+    }
+
+    /// Says about itself what the other says about it.
+    mutating func override(with other: JSONSchema) {
+        range = other.range
+        isNullable = isNullable || other.isNullable
+        notes.override(with: other.notes)
+    }
+}
+
+extension JSONSchema.Notes {
+    mutating func override(with other: JSONSchema.Notes) {
+        title = other.title ?? title
+        description = other.description ?? description
+        defaultValue = other.defaultValue ?? defaultValue
+        example = other.example ?? example
+        isDeprecated = other.isDeprecated ?? isDeprecated
+        isReadOnly = other.isReadOnly ?? isReadOnly
+        isWriteOnly = other.isWriteOnly ?? isWriteOnly
+        limits += other.limits.filter { limit in !limits.contains { $0.keyword == limit.keyword } }
+    }
+}

@@ -1,0 +1,124 @@
+/// What one schema says, keyword by keyword. References are not followed.
+///
+/// It is read in one pass over the members, since a document has tens of thousands of schemas.
+struct JSONSchema {
+    var range: SourceRange
+    var reference: Located<String>?
+    /// Without `null`.
+    var types: [String] = []
+    /// `null` is among the types, or `nullable` is true.
+    var isNullable = false
+    var properties: [JSONValue.Member] = []
+    var required: [Located<String>] = []
+    var others = Others.unsaid
+    var items: JSONValue?
+    var prefixItems: [JSONValue] = []
+    /// The values of `enum`; that of `const` alone.
+    var values: [JSONValue]?
+    var valueNames: JSONValue?
+    var valueDescriptions: JSONValue?
+    var allOf: [JSONValue] = []
+    var unions: [Alternatives] = []
+    var discriminator: JSONValue?
+    var format: String?
+    var notes = Notes()
+    /// Something that only a string, a number, … can satisfy: what the type is where nothing says it.
+    var hint: String?
+    /// `false`: no value is one of these.
+    var isNever = false
+
+    /// What may stand beside the named properties.
+    enum Others {
+        case unsaid, allowed, forbidden
+        case schema(JSONValue)
+    }
+
+    /// A `oneOf` or `anyOf`.
+    struct Alternatives {
+        var members: [JSONValue]
+        var discriminator: JSONValue?
+    }
+
+    /// What is said about a value without saying what it is.
+    struct Notes {
+        var title: String?
+        var description: JSONValue?
+        var defaultValue: JSONValue?
+        var example: JSONValue?
+        var isDeprecated: Bool?
+        var isReadOnly: Bool?
+        var isWriteOnly: Bool?
+        var limits: [Spec.Limit] = []
+    }
+
+    /// A schema that says nothing.
+    init(at range: SourceRange) {
+        self.range = range
+    }
+
+    init(_ value: JSONValue) {
+        range = value.range
+        switch value.kind {
+        case .object(let members):
+            for member in members where !readStructure(member) { readNote(member) }
+            for index in unions.indices { unions[index].discriminator = discriminator }
+        case .bool(false): isNever = true
+        case .null, .bool, .number, .string, .array: break
+        }
+    }
+}
+
+// MARK: - What it says
+
+extension JSONSchema {
+    /// Whether it says what its values are, rather than something about them.
+    var hasStructure: Bool { reference != nil || hasOwnStructure }
+
+    var hasOwnStructure: Bool {
+        !types.isEmpty || isObjectLike || items != nil || !prefixItems.isEmpty || values != nil || !allOf.isEmpty
+            || !unions.isEmpty || format != nil || isNever
+    }
+
+    var isObjectLike: Bool {
+        if case .unsaid = others { return !properties.isEmpty || !required.isEmpty }
+        return true
+    }
+
+    /// Says no more than that it is an object.
+    var isBareObject: Bool {
+        types == ["object"] && properties.isEmpty && required.isEmpty && unions.isEmpty && allOf.isEmpty
+            && reference == nil && !others.isSchema
+    }
+
+    /// `null` and nothing else: `{ "type": "null" }`, `{ "enum": [null] }`, `{ "nullable": true }`.
+    var isNull: Bool {
+        if let values { return values.allSatisfy(\.isNull) }
+        return isNullable && !hasStructure
+    }
+
+    /// Only demands something of an object that is described elsewhere: `{ "required": ["name"] }`.
+    var isConstraint: Bool {
+        !required.isEmpty && properties.allSatisfy { !JSONSchema($0.value).hasStructure } && !others.isSchema
+            && unions.isEmpty && allOf.isEmpty && reference == nil && values == nil
+    }
+
+    /// The JSON type, which other keywords may give away.
+    var type: String? {
+        if let type = types.first { return type }
+        if isObjectLike { return "object" }
+        if items != nil || !prefixItems.isEmpty { return "array" }
+        return hint
+    }
+}
+
+extension JSONSchema.Others {
+    var isSchema: Bool {
+        if case .schema = self { true } else { false }
+    }
+}
+
+extension JSONValue {
+    var isNull: Bool {
+        if case .null = kind { true } else { false }
+    }
+}

@@ -1,0 +1,81 @@
+/// `allOf`: one schema out of many.
+extension OpenAPIParser {
+    /// A schema without `allOf`. A lone reference stays one, with what its neighbours say about it.
+    mutating func flattened(_ schema: JSONSchema) -> JSONSchema {
+        if schema.allOf.isEmpty, schema.reference == nil || !schema.hasOwnStructure { return schema }
+        var own = schema
+        own.allOf = []
+        var members: [JSONSchema] = []
+        if let reference = own.reference {
+            var member = JSONSchema(at: schema.range)
+            member.reference = reference
+            members.append(member)
+            own.reference = nil
+        }
+        for value in schema.allOf {
+            let member = JSONSchema(value)
+            if member.hasStructure { members.append(member) } else { own.take(notesOf: member) }
+        }
+        if members.count > 1 || own.hasOwnStructure { members.removeAll(where: \.isBareObject) }
+        members = withoutRepetition(members)
+        if members.count == 1, !own.hasOwnStructure || own.isBareObject {
+            var only = flattened(members[0])
+            only.override(with: own)
+            return only
+        }
+        return merged(members, into: own)
+    }
+
+    private func withoutRepetition(_ members: [JSONSchema]) -> [JSONSchema] {
+        var seen: Set<String> = []
+        return members.filter { member in member.reference.map { seen.insert($0.value).inserted } ?? true }
+    }
+
+    /// Members in their order, then what stands beside them.
+    mutating func merged(_ members: [JSONSchema], into own: JSONSchema) -> JSONSchema {
+        var result = JSONSchema(at: own.range)
+        // All of them must allow null for it to be allowed, but who says `nullable` beside `allOf` means it.
+        var allowsNull = !members.isEmpty
+        for member in members {
+            let isReference = member.reference != nil
+            var member = expanded(member)
+            allowsNull = allowsNull && member.isNullable
+            if isReference { member.notes = JSONSchema.Notes() }
+            result.merge(member, diagnostics: &diagnostics)
+        }
+        result.isNullable = allowsNull
+        var own = own
+        let ownNotes = own.notes
+        own.notes = JSONSchema.Notes()
+        result.merge(own, diagnostics: &diagnostics)
+        result.isNullable = result.isNullable || own.isNullable
+        result.notes.override(with: ownNotes)
+        return result
+    }
+
+    /// The schema with what its references lead to in their place.
+    mutating func expanded(_ schema: JSONSchema) -> JSONSchema {
+        var schema = flattened(schema)
+        var seen: Set<String> = []
+        while let reference = schema.reference {
+            guard let target = target(of: reference) else { return JSONSchema(at: schema.range) }
+            guard !expanding.contains(target.key), seen.insert(target.key).inserted else {
+                diagnostics.warning(
+                    .recursiveType,
+                    "this makes the schema a part of itself",
+                    at: reference.range,
+                    fix: "leave it out"
+                )
+                return JSONSchema(at: schema.range)
+            }
+            expanding.insert(target.key)
+            defer { expanding.remove(target.key) }
+            let uses = schema
+            schema = flattened(JSONSchema(target.value))
+            schema.override(with: uses)
+        }
+        // Whoever is a base says how to tell what is built on it, which says nothing about these.
+        if schema.unions.isEmpty { schema.discriminator = nil }
+        return schema
+    }
+}

@@ -1,0 +1,86 @@
+/// Schemas that stand for themselves.
+///
+/// A union that is one of its own members says nothing by that, and reading it would never end. A list of itself is
+/// possible in JSON, but not with an alias in Swift.
+extension OpenAPIParser {
+    mutating func breakCircles() {
+        var indices: [String: Int] = [:]
+        for (index, model) in spec.models.enumerated() { indices[model.name.value] = index }
+        var finished: Set<Int> = []
+        for index in spec.models.indices { followAliases(index, path: [], indices, &finished) }
+        finished = []
+        for index in spec.models.indices { followUnions(index, path: [], indices, &finished) }
+    }
+
+    private mutating func followAliases(_ index: Int, path: [Int], _ indices: [String: Int], _ finished: inout Set<Int>)
+    {
+        guard !finished.contains(index) else { return }
+        let path = path + [index]
+        for name in spec.models[index].schema.aliases {
+            guard let next = indices[name.value] else { continue }
+            if path.contains(next) {
+                warnAboutCircle(at: name)
+                spec.models[index].schema = spec.models[index].schema.replacing(name.value)
+            } else {
+                followAliases(next, path: path, indices, &finished)
+            }
+        }
+        finished.insert(index)
+    }
+
+    private mutating func followUnions(_ index: Int, path: [Int], _ indices: [String: Int], _ finished: inout Set<Int>)
+    {
+        guard !finished.contains(index), case .union(var union) = spec.models[index].schema.kind else { return }
+        let path = path + [index]
+        let targets = union.variants.map { place(of: $0.schema, indices) }
+        let kept = targets.indices.filter { targets[$0].map { !path.contains($0) } ?? true }
+        union.variants = kept.map { union.variants[$0] }
+        spec.models[index].schema.kind = .union(union)
+        for target in kept.compactMap({ targets[$0] }) { followUnions(target, path: path, indices, &finished) }
+        finished.insert(index)
+    }
+
+    /// The model, behind aliases, whose value stands in place of a variant's.
+    private func place(of schema: Spec.Schema, _ indices: [String: Int]) -> Int? {
+        var index = schema.alias.flatMap { indices[$0.value] }
+        while let place = index, let alias = spec.models[place].schema.alias { index = indices[alias.value] }
+        return index
+    }
+
+    private mutating func warnAboutCircle(at name: Located<String>) {
+        diagnostics.warning(
+            .recursiveType,
+            "\(quoted(name.value)) stands for itself here: it is read as any JSON value",
+            at: name.range,
+            fix: "make it an object with properties"
+        )
+    }
+}
+
+extension Spec.Schema {
+    /// The model whose value stands in place of this one's.
+    fileprivate var alias: Located<String>? {
+        if case .expression(let expression) = kind { expression.names.first } else { nil }
+    }
+
+    /// The models that the type of an alias names.
+    fileprivate var aliases: [Located<String>] {
+        switch kind {
+        case .expression(let expression): expression.names
+        case .items(let element), .values(let element): element.aliases
+        case .object, .openObject, .tuple, .enumeration, .union: []
+        }
+    }
+
+    /// The same alias with any value in place of a model.
+    fileprivate func replacing(_ name: String) -> Spec.Schema {
+        var result = self
+        switch kind {
+        case .expression: result.kind = .expression(.scalar(.json))
+        case .items(let element): result.kind = .items(element.replacing(name))
+        case .values(let element): result.kind = .values(element.replacing(name))
+        case .object, .openObject, .tuple, .enumeration, .union: break
+        }
+        return result
+    }
+}

@@ -1,0 +1,75 @@
+/// `enum` and `const`.
+extension OpenAPIParser {
+    mutating func enumeration(_ values: [JSONValue], of schema: JSONSchema) -> Spec.Schema {
+        var kinds: [String: [Spec.EnumValue]] = [:]
+        var order: [String] = []
+        var seen: Set<String> = []
+        for (index, value) in values.enumerated() where !value.isNull {
+            let value = typed(value, as: schema.types)
+            guard seen.insert(value.compactJSON).inserted else { continue }
+            let type = value.jsonType
+            if kinds[type] == nil { order.append(type) }
+            kinds[type, default: []].append(
+                Spec.EnumValue(
+                    value: value,
+                    swiftName: name(at: index, in: schema.valueNames, beside: values),
+                    description: prose(schema.valueDescriptions?.elements.at(index))
+                )
+            )
+        }
+        // One number with a fraction makes all of them numbers.
+        if kinds["number"] != nil, kinds.removeValue(forKey: "integer") != nil { order.removeAll { $0 == "integer" } }
+        let variants = order.map { alternative($0, kinds[$0] ?? [], at: schema.range) }
+        var result =
+            switch variants.count {
+            case 0: anything(at: schema.range)
+            case 1: variants[0]
+            default:
+                Spec.Schema(
+                    range: schema.range,
+                    kind: .union(Spec.Union(discriminator: nil, variants: variants.map { Spec.Variant(schema: $0) }))
+                )
+            }
+        if values.contains(where: \.isNull) { result.notes.isNullable = true }
+        return result
+    }
+
+    /// Swift has enums of strings and whole numbers; for others their type must do.
+    private func alternative(_ type: String, _ values: [Spec.EnumValue], at range: SourceRange) -> Spec.Schema {
+        let kind: Spec.Schema.Kind =
+            switch type {
+            case "string", "integer": .enumeration(Spec.Enumeration(values: values, isClosed: false))
+            case "number": .expression(.scalar(.double))
+            case "boolean": .expression(.scalar(.bool))
+            case "array": .expression(.array(.scalar(.json)))
+            case "object": .expression(.dictionary(.scalar(.json)))
+            default: .expression(.scalar(.json))
+            }
+        return Spec.Schema(range: range, kind: kind)
+    }
+
+    /// The value as the type has it: lists in YAML lose the quotes of `"1"` and `"yes"`, or gain some.
+    private func typed(_ value: JSONValue, as types: [String]) -> JSONValue {
+        guard types.count == 1, let type = types.first else { return value }
+        switch (type, value.kind) {
+        case ("string", .number), ("string", .bool):
+            return JSONValue(kind: .string(value.scalarText), range: value.range)
+        case ("integer", .string(let text)) where Int64(text) != nil,
+            ("number", .string(let text)) where Int64(text) != nil:
+            return JSONValue(kind: .number(text), range: value.range)
+        case ("integer", .number(let text)) where text.hasSuffix(".0") && Int64(text.dropLast(2)) != nil:
+            return JSONValue(kind: .number(String(text.dropLast(2))), range: value.range)
+        case ("boolean", .string("true")): return JSONValue(kind: .bool(true), range: value.range)
+        case ("boolean", .string("false")): return JSONValue(kind: .bool(false), range: value.range)
+        default: return value
+        }
+    }
+
+    /// A value's name in `x-enum-varnames`, in Swift's style.
+    private func name(at index: Int, in names: JSONValue?, beside values: [JSONValue]) -> Located<String>? {
+        guard let names = names?.elements, names.count == values.count, let name = names[index].located,
+            TextForm.isIdentifier(name.value)
+        else { return nil }
+        return name.map { MemberName($0).unescaped }
+    }
+}

@@ -1,0 +1,45 @@
+/// Objects: structs, maps, and both at once.
+extension OpenAPIParser {
+    mutating func object(_ schema: JSONSchema) -> Spec.Schema.Kind {
+        if schema.properties.isEmpty {
+            switch schema.others {
+            case .schema(let value): return .values(self.schema(value))
+            case .forbidden: return .object([])
+            case .unsaid, .allowed: return .expression(.dictionary(.scalar(.json)))
+            }
+        }
+        let fields = fields(of: schema)
+        guard case .schema(let value) = schema.others, JSONSchema(value).hasStructure else { return .object(fields) }
+        return .openObject(fields, others: self.schema(value))
+    }
+
+    /// The properties, then what is required without being one.
+    private mutating func fields(of schema: JSONSchema) -> [Spec.Field] {
+        var missing: [String: Located<String>] = [:]
+        for name in schema.required { missing[name.value] = name }
+        var fields: [Spec.Field] = []
+        fields.reserveCapacity(schema.properties.count)
+        for property in schema.properties {
+            let isRequired = missing.removeValue(forKey: property.key) != nil
+            fields.append(field(property, isRequired: isRequired))
+        }
+        // What the names of others are like says the type of these too.
+        for name in schema.required where missing.removeValue(forKey: name.value) != nil {
+            if case .schema = schema.others { continue }
+            var any = anything(at: name.range)
+            any.notes.isUndescribed = true
+            fields.append(Spec.Field(name: name, schema: any))
+        }
+        return fields
+    }
+
+    private mutating func field(_ property: JSONValue.Member, isRequired: Bool) -> Spec.Field {
+        var schema = schema(property.value)
+        if isRequired {
+            schema.notes.isDefaultOnlyDocumented = true
+        } else {
+            schema.notes.isOptional = true
+        }
+        return Spec.Field(name: Located(property.key, at: property.keyRange), schema: schema)
+    }
+}

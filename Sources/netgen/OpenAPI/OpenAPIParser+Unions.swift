@@ -1,0 +1,147 @@
+/// `oneOf` and `anyOf`: types in several forms.
+extension OpenAPIParser {
+    /// The alternatives of a schema, after what they have in common has been put into each of them.
+    private struct Choice {
+        var members: [JSONSchema] = []
+        var discriminator: JSONValue?
+        var allowsNull = false
+    }
+
+    mutating func union(_ schema: JSONSchema) -> Spec.Schema {
+        var base = schema
+        base.unions = []
+        base.notes = JSONSchema.Notes()
+        var choices: [Choice] = []
+        var allowsNull = schema.isNullable
+        for alternatives in schema.unions {
+            var choice = Choice(discriminator: alternatives.discriminator ?? schema.discriminator)
+            collect(alternatives.members, into: &choice)
+            allowsNull = allowsNull || choice.allowsNull
+            if !choice.members.isEmpty { choices.append(choice) }
+        }
+        var result =
+            switch choices.count {
+            case 0: base.hasStructure || !allowsNull ? self.schema(of: base) : anything(at: schema.range)
+            case 1: union(choices[0], base: base)
+            default: self.schema(of: loose(choices, base: base))
+            }
+        result.range = schema.range
+        result.notes.isNullable = result.notes.isNullable || allowsNull
+        return result
+    }
+
+    /// `"type": ["string", "integer"]`: what is said about the types says something about each of them.
+    mutating func union(ofTypes schema: JSONSchema) -> Spec.Schema {
+        if schema.types.count >= 5 { return anything(at: schema.range) }
+        var choice = Choice()
+        for type in schema.types {
+            var member = schema
+            member.types = [type]
+            member.isNullable = false
+            member.notes = JSONSchema.Notes()
+            if type != "string" { member.format = nil }
+            choice.members.append(member)
+        }
+        return union(choice, base: JSONSchema(at: schema.range))
+    }
+
+    // MARK: - Members
+
+    /// Leaves out null, which is no type of its own, and mere demands, which are none at all; takes in the members of
+    /// unions that stand in this one.
+    private mutating func collect(_ values: [JSONValue], into choice: inout Choice) {
+        var seen = Set(choice.members.compactMap(\.reference?.value))
+        for value in values {
+            var member = flattened(JSONSchema(value))
+            if member.isNull {
+                choice.allowsNull = true
+                continue
+            }
+            if member.isConstraint || member.isNever { continue }
+            if member.isNullable {
+                choice.allowsNull = true
+                member.isNullable = false
+            }
+            if let reference = member.reference {
+                if let target = target(of: reference), isNullable(target) { choice.allowsNull = true }
+                guard seen.insert(reference.value).inserted else { continue }
+            }
+            if member.unions.count == 1, member.discriminator == nil, !member.isObjectLike {
+                collect(member.unions[0].members, into: &choice)
+            } else {
+                choice.members.append(member)
+            }
+        }
+    }
+
+    private mutating func union(_ choice: Choice, base: JSONSchema) -> Spec.Schema {
+        var choice = choice
+        if base.isObjectLike {
+            choice.members = choice.members.map { extended($0, by: base) }
+        }
+        if choice.discriminator == nil { choice.members = simplified(choice.members) }
+        if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return anything(at: base.range) }
+        if choice.members.count == 1 { return schema(of: choice.members[0]) }
+        let tags = tags(in: choice.discriminator)
+        let variants = choice.members.map { variant($0, tags: tags) }
+        let key = choice.discriminator?["propertyName"]?.located
+        return Spec.Schema(range: base.range, kind: .union(Spec.Union(discriminator: key, variants: variants)))
+    }
+
+    /// A member with the properties that stand beside the union, unless it has them all.
+    private mutating func extended(_ member: JSONSchema, by base: JSONSchema) -> JSONSchema {
+        let content = expanded(member)
+        guard content.type == "object", content.unions.isEmpty else { return member }
+        let keys = Set(content.properties.map(\.key))
+        let required = Set(content.required.map(\.value))
+        let hasAll = base.properties.allSatisfy { keys.contains($0.key) }
+        if hasAll, base.required.allSatisfy({ required.contains($0.value) }) { return member }
+        var result = base
+        result.discriminator = nil
+        result.merge(content, diagnostics: &diagnostics)
+        if let reference = member.reference { result.notes.title = target(of: reference)?.name }
+        return result
+    }
+
+    private mutating func variant(_ member: JSONSchema, tags: [String: [Located<String>]]) -> Spec.Variant {
+        var schema = schema(of: member)
+        schema.notes.isNullable = false
+        var variant = Spec.Variant(schema: schema)
+        if let reference = member.reference, let target = target(of: reference) {
+            let mapped = tags[target.key] ?? []
+            variant.tag = mapped.first
+            variant.otherTags = Array(mapped.dropFirst())
+            variant.impliedTag = Located(target.name, at: reference.range)
+        }
+        return variant
+    }
+
+    /// The values that a discriminator has for each schema: `"mapping": { "cat": "#/components/schemas/Cat" }`. A bare
+    /// name will do.
+    mutating func tags(in discriminator: JSONValue?) -> [String: [Located<String>]] {
+        var tags: [String: [Located<String>]] = [:]
+        for entry in discriminator?["mapping"]?.members ?? [] {
+            guard let reference = entry.value.located else { continue }
+            let byName = reference.map { "#/components/schemas/" + JSONPointer.escaped($0) }
+            guard let target = documents.target(of: byName) ?? target(of: reference) else { continue }
+            tags[target.key, default: []].append(Located(entry.key, at: entry.keyRange))
+        }
+        return tags
+    }
+
+    // MARK: - Several unions at once
+
+    /// Any member of the one may stand with any of the other: an object that may have the properties of all.
+    private mutating func loose(_ choices: [Choice], base: JSONSchema) -> JSONSchema {
+        var result = base
+        for member in choices.flatMap(\.members) {
+            var content = expanded(member)
+            guard content.type == "object", content.unions.isEmpty else { return JSONSchema(at: base.range) }
+            content.required = []
+            content.notes = JSONSchema.Notes()
+            content.discriminator = nil
+            result.merge(content, diagnostics: &diagnostics)
+        }
+        return result
+    }
+}
