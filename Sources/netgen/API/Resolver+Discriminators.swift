@@ -79,11 +79,24 @@ extension Resolver {
             }
             return nil
         case .union(let union):
-            guard let tagging = tagging(of: union, depth: depth + 1), tagging.key.value == key else { return nil }
-            return tagging.tags.flatMap { $0 }
+            return constants(of: union, at: key, isRequired: isRequired, depth: depth + 1)
         case .expression, .enumeration, .tuple, .items, .values:
             return nil
         }
+    }
+
+    /// What the variants of a union within the union say, or what tells them.
+    private func constants(of union: Spec.Union, at key: String, isRequired: Bool, depth: Int) -> [String]? {
+        guard depth < 4 else { return nil }
+        var all: [String] = []
+        for variant in union.variants {
+            guard let own = constants(of: variant.schema, at: key, isRequired: isRequired, depth: depth) else {
+                guard let tagging = tagging(of: union, depth: depth), tagging.key.value == key else { return nil }
+                return tagging.tags.flatMap { $0 }
+            }
+            for value in own where !all.contains(value) { all.append(value) }
+        }
+        return all
     }
 
     private func constantKeys(of schema: Spec.Schema, depth: Int) -> [Located<String>] {
@@ -96,7 +109,9 @@ extension Resolver {
                 }
                 return true
             }.map(\.name)
-        case .union(let union): return tagging(of: union, depth: depth + 1).map { [$0.key] } ?? []
+        case .union(let union):
+            guard depth < 4, let first = union.variants.first else { return [] }
+            return constantKeys(of: first.schema, depth: depth + 1)
         case .expression, .enumeration, .tuple, .items, .values: return []
         }
     }

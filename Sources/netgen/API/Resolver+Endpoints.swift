@@ -54,9 +54,10 @@ extension Resolver {
         case .raw(let mediaType):
             return mediaType.isText && endpoint.response?.isBytes != true ? .text : .bytes
         case .json(let schema):
-            // `Response` would be an alias of itself where it is optional.
-            let name: TypeName = isOptional(schema) || schema.notes.isNullable ? "Payload" : "Response"
-            return .json(responseType(schema, as: inlineName(name, for: schema), in: &nest))
+            // The alias `Response` is of the optional type.
+            let isAlias = (schema.notes.isNullable || isOptional(schema)) && isDeclaredInline(schema)
+            let name = inlineName(isAlias ? "Payload" : "Response", for: schema)
+            return .json(responseType(schema, as: name, in: &nest))
         case .outcomes(let outcomes):
             return .outcomes(outcomes.map { self.outcome($0, in: &nest) })
         }

@@ -23,6 +23,14 @@ extension Resolver {
         return .named(path)
     }
 
+    /// Whether the schema becomes a type of its own where it stands.
+    func isDeclaredInline(_ schema: Spec.Schema) -> Bool {
+        switch schema.kind {
+        case .object, .openObject, .tuple, .enumeration, .union: true
+        case .expression, .items, .values: false
+        }
+    }
+
     /// The document's own name, unless the place has a name of ours.
     private func titled(_ name: InlineName, by schema: Spec.Schema) -> InlineName {
         if case .fixed = name { return name }

@@ -222,7 +222,7 @@ extension Resolver {
     private func isMadeOfMembers(_ schema: Spec.Schema) -> Bool {
         guard let schema = underlying(schema) else { return false }
         switch schema.kind {
-        case .object, .tuple, .union, .expression(.scalar(.json)): return true
+        case .object, .openObject, .tuple, .union, .expression(.scalar(.json)): return true
         case .items(let element), .values(let element): return isMadeOfMembers(element)
         case .expression(.array(let element)), .expression(.dictionary(let element)):
             return isMadeOfMembers(Spec.Schema(range: schema.range, kind: .expression(element)))

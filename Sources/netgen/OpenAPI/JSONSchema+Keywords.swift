@@ -19,7 +19,6 @@ extension JSONSchema {
         case "oneOf", "anyOf": if !value.elements.isEmpty { unions.append(Alternatives(members: value.elements)) }
         case "discriminator": discriminator = value
         case "format": format = value.string
-        case "contentEncoding": if value.string == "base64" { format = "byte" }
         case "x-enum-varnames", "x-enumNames", "x-enum-names": valueNames = value
         case "x-enum-descriptions", "x-enumDescriptions": valueDescriptions = value
         default: return false

@@ -59,8 +59,9 @@ extension OpenAPIParser {
 
     /// The type of a schema that is no reference and has no `allOf`.
     private mutating func described(_ schema: JSONSchema) -> Spec.Schema {
-        if !schema.unions.isEmpty { return union(schema) }
+        // A list of values is the narrowest of all that is said.
         if let values = schema.values { return enumeration(values, of: schema) }
+        if !schema.unions.isEmpty { return union(schema) }
         if schema.types.count > 1 { return union(ofTypes: schema) }
         return Spec.Schema(range: schema.range, kind: kind(of: schema))
     }

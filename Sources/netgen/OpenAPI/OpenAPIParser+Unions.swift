@@ -66,18 +66,33 @@ extension OpenAPIParser {
                 if let target = target(of: reference), isNullable(target) { choice.allowsNull = true }
                 guard seen.insert(reference.value).inserted else { continue }
             }
-            if member.unions.count == 1, member.discriminator == nil, !member.isObjectLike {
-                collect(member.unions[0].members, into: &choice)
+            if member.unions.count == 1, member.discriminator == nil {
+                collect(member, into: &choice)
             } else {
                 choice.members.append(member)
             }
         }
     }
 
+    /// Takes in the members of a union, with what stands beside it there.
+    private mutating func collect(_ union: JSONSchema, into choice: inout Choice) {
+        var base = union
+        base.unions = []
+        guard base.isObjectLike else { return collect(union.unions[0].members, into: &choice) }
+        var inner = Choice()
+        collect(union.unions[0].members, into: &inner)
+        choice.allowsNull = choice.allowsNull || inner.allowsNull
+        // Only demands: they leave the object as it is.
+        if inner.members.isEmpty { return choice.members.append(base) }
+        for member in inner.members { choice.members += extended(member, by: base) }
+    }
+
     private mutating func union(_ choice: Choice, base: JSONSchema) -> Spec.Schema {
         var choice = choice
         if base.isObjectLike {
-            choice.members = choice.members.map { extended($0, by: base) }
+            var members: [JSONSchema] = []
+            for member in choice.members { members += extended(member, by: base) }
+            choice.members = members
         }
         if choice.discriminator == nil { choice.members = simplified(choice.members) }
         if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return anything(at: base.range) }
@@ -88,19 +103,25 @@ extension OpenAPIParser {
         return Spec.Schema(range: base.range, kind: .union(Spec.Union(discriminator: key, variants: variants)))
     }
 
-    /// A member with the properties that stand beside the union, unless it has them all.
-    private mutating func extended(_ member: JSONSchema, by base: JSONSchema) -> JSONSchema {
+    /// A member with the properties that stand beside the union, unless it has them all. Where the member is a union
+    /// itself, its members.
+    private mutating func extended(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
         let content = expanded(member)
-        guard content.type == "object", content.unions.isEmpty else { return member }
+        if content.unions.count == 1 {
+            var inner = Choice()
+            collect(content, into: &inner)
+            return inner.members.flatMap { extended($0, by: base) }
+        }
+        guard content.type == "object", content.unions.isEmpty else { return [member] }
         let keys = Set(content.properties.map(\.key))
         let required = Set(content.required.map(\.value))
         let hasAll = base.properties.allSatisfy { keys.contains($0.key) }
-        if hasAll, base.required.allSatisfy({ required.contains($0.value) }) { return member }
+        if hasAll, base.required.allSatisfy({ required.contains($0.value) }) { return [member] }
         var result = base
         result.discriminator = nil
         result.merge(content, diagnostics: &diagnostics)
         if let reference = member.reference { result.notes.title = target(of: reference)?.name }
-        return result
+        return [result]
     }
 
     private mutating func variant(_ member: JSONSchema, tags: [String: [Located<String>]]) -> Spec.Variant {

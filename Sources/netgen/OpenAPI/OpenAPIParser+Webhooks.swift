@@ -24,7 +24,7 @@ extension OpenAPIParser {
             let payload = self.schema(schema)
             payload.forEachName { spec.wantedModels.insert($0) }
             switch payload.kind {
-            case .object, .union, .tuple, .enumeration, .values, .items:
+            case .object, .openObject, .union, .tuple, .enumeration, .values, .items:
                 addModel(payload, named: Located("\(name) payload", at: schema.range))
             // It has a name of its own, or needs none.
             case .expression: break
