@@ -30,20 +30,23 @@ extension JSONWriter {
         if var source = text.baseAddress {
             let end = source + text.count
             // Text goes over by words, and as far as it is plain it is where it belongs.
+            while end - source >= 8 {
+                let escaped = copy(SWAR.load(source), to: target)
+                if escaped == 0 {
+                    source += 8
+                    target += 8
+                } else {
+                    target = escape(escaped, of: &source, before: end, at: target)
+                }
+            }
             while source < end {
-                let count = min(8, end - source)
-                let word = count == 8 ? SWAR.load(source) : SWAR.load(source, count: count)
-                let escaped = SWAR.escaped(word)
-                UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
+                let count = end - source
+                let escaped = copy(SWAR.load(source, count: count), to: target)
                 if escaped == 0 {
                     source += count
                     target += count
                 } else {
-                    let plain = escaped.trailingZeroBitCount &>> 3
-                    output.position = target + plain
-                    escape(source[plain], before: end - source - plain)
-                    target = output.position
-                    source += plain + 1
+                    target = escape(escaped, of: &source, before: end, at: target)
                 }
             }
         }
@@ -53,10 +56,28 @@ extension JSONWriter {
         return true
     }
 
-    /// Writes an escape, and makes room for the rest of the text as before.
+    /// Writes a word of text, and tells which of its bytes must be escaped.
+    @inline(__always)
+    private func copy(_ word: UInt64, to target: UnsafeMutablePointer<UInt8>) -> UInt64 {
+        UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
+        return SWAR.escaped(word)
+    }
+
+    /// Writes what the first byte in a word that must be escaped is escaped as, and makes room for the rest as before.
+    ///
+    /// - Returns: Where the rest of the text goes.
     @inline(never)
-    private mutating func escape(_ byte: UInt8, before rest: Int) {
-        output.reserve(6 + rest + 11)
+    private mutating func escape(
+        _ escaped: UInt64,
+        of source: inout UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>,
+        at target: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        let plain = escaped.trailingZeroBitCount &>> 3
+        let byte = source[plain]
+        source += plain + 1
+        output.position = target + plain
+        output.reserve(6 + (end - source) + 11)
         let target = output.position
         target[0] = UInt8(ascii: "\\")
         let letter: UInt8? =
@@ -71,8 +92,7 @@ extension JSONWriter {
             }
         if let letter {
             target[1] = letter
-            output.position += 2
-            return
+            return target + 2
         }
         let low = byte & 0xF
         target[1] = UInt8(ascii: "u")
@@ -80,7 +100,7 @@ extension JSONWriter {
         target[3] = UInt8(ascii: "0")
         target[4] = UInt8(ascii: "0") + byte >> 4
         target[5] = low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10
-        output.position += 6
+        return target + 6
     }
 }
 
