@@ -85,13 +85,15 @@ extension Parameters {
         var spread: GetStyles.Object?
         var joined: GetStyles.Object?
         let json: GetStyles.Object
-        var either: JSON?
+        var either: Either?
         var any: JSON?
         var lists: [[String]]?
         var expression: String?
         var flag: Bool?
 
         /// How many.
+        ///
+        /// Default: `20`.
         var pageSize: Int?
 
         var top: Int?
@@ -100,6 +102,14 @@ extension Parameters {
         var sortBy: String?
 
         var maybe: String?
+
+        enum Either: JSONWritable {
+            case string(String)
+            case int(Int)
+
+            /// A variant that is not listed here.
+            case unknown(JSON)
+        }
     }
 }
 
@@ -118,6 +128,16 @@ extension Parameters.GetSearch {
             .value(of: spread), .value(of: joined), .json(json), .value(of: either), .value(of: any), lists, expression,
             flag, pageSize, top, sortBy, maybe,
         ]
+    }
+}
+
+extension Parameters.GetSearch.Either {
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .string(let value): writer.write(value)
+        case .int(let value): writer.write(value)
+        case .unknown(let value): writer.write(value)
+        }
     }
 }
 
