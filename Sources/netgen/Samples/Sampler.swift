@@ -92,8 +92,8 @@ struct Sampler {
 
     private func array(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> Sample? {
         let least = notes.limits.first { $0.keyword == .minItems }.flatMap { exactInteger($0.value.scalarText) } ?? 0
-        // An optional element would be one more level of what may be endless.
-        if !isFull, least == 0 { return .array([]) }
+        // A parameter without elements is not sent at all.
+        if !isFull, least == 0, depth > 0 { return .array([]) }
         guard let value = sample(of: element, depth: depth + 1) else { return least == 0 ? .array([]) : nil }
         return .array(Array(repeating: value, count: max(1, least)))
     }
