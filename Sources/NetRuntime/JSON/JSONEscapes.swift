@@ -38,6 +38,7 @@ enum JSONEscapes {
     ///
     /// - Parameters:
     ///   - first: Where to begin in the literal.
+    ///   - end: The end of the document or the literal.
     ///   - output: Where to write.
     ///   - limit: The end of the room, at least eight bytes behind the end of what is to fit.
     /// - Returns: Where the literal and the room were left.

@@ -44,8 +44,8 @@ extension JSONReader {
     /// The same by the table's text.
     @inline(__always)
     private mutating func expectedMemberOfTable(_ members: inout MemberCursor) -> Int {
-        guard end - position > 2, depth > payloadDepth, SWAR.loadPair(position) == SWAR.commaQuote,
-            let key = members.expectedKey(at: position + 2, before: end), end - key.end > 2,
+        guard end - position > 2, depth > payloadDepth else { return -1 }
+        guard SWAR.loadPair(position) == SWAR.commaQuote, let key = members.expectedKey(at: position + 2, before: end),
             SWAR.loadPair(key.end) == SWAR.quoteColon, key.end[2] > UInt8(ascii: " "), members.markSeen(members.index)
         else { return -1 }
         members.next = key.next

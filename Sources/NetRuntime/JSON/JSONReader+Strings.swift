@@ -31,9 +31,8 @@ extension JSONReader {
         foreignScalar() ?? mismatched(JSONKind.string.name)
     }
 
-    /// Reads a string that is not all ASCII, has escapes or stands near the document's end.
-    ///
-    /// - Parameter cursor: What lies before it is known to be neither.
+    /// Reads a string that is not all ASCII, has escapes or stands near the document's end. What lies before the cursor is
+    /// known to be plain.
     @inline(never)
     private mutating func thoroughString(from cursor: UnsafePointer<UInt8>) -> String? {
         let first = position + 1
@@ -46,14 +45,13 @@ extension JSONReader {
         return unescapedString(from: cursor) ?? scannedString()
     }
 
-    /// Reads a string with escapes in one go, if it is a short one without a problem.
-    ///
-    /// - Parameter escape: What lies before it stands for itself.
+    /// Reads a string in one go, if it is a short one without a problem. What lies before its first escape stands for itself.
     private mutating func unescapedString(from escape: UnsafePointer<UInt8>) -> String? {
         let (first, end) = (position + 1, end)
         // As much as is taken from the stack without asking.
         let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { room in
-            guard let start = room.baseAddress, escape - first < room.count else { return (end: end, string: String?.none) }
+            let nothing = (end: end, string: String?.none)
+            guard let start = room.baseAddress, escape - first < room.count else { return nothing }
             start.update(from: first, count: escape - first)
             let output = start + (escape - first)
             let text = JSONEscapes.unescape(from: escape, before: end, to: output, limit: start + room.count)

@@ -45,9 +45,7 @@ struct MemberCursor {
             place += key.count - 3
             expectSuccessor(of: number, keys)
         } else {
-            guard let key = expectedKey(at: place, before: end), key.end < end, key.end[0] == UInt8(ascii: "\"") else {
-                return nil
-            }
+            guard let key = expectedKey(at: place, before: end), key.end[0] == UInt8(ascii: "\"") else { return nil }
             place = key.end + 1
             next = key.next
             index += 1
@@ -62,7 +60,7 @@ struct MemberCursor {
     }
 
     /// Where the expected key ends in the document, if its bytes stand at a place there, and where the key after it begins
-    /// in the table. What comes behind the key in the document is still to be looked at.
+    /// in the table. What comes behind the key in the document is still to be looked at: there are at least three bytes.
     ///
     /// A raw space or question mark can be within a key of the document, but in the table they end one: the comparison
     /// never goes past them.
@@ -73,7 +71,7 @@ struct MemberCursor {
     ) -> (end: UnsafePointer<UInt8>, next: UnsafePointer<UInt8>)? {
         var table = next
         var key = place
-        while tableEnd - table >= 8, end - key >= 8 {
+        while tableEnd - table >= 8, end - key >= 8 + 3 {
             let expected = SWAR.load(table)
             let difference = expected ^ SWAR.load(key)
             let separators = SWAR.separators(expected)
@@ -86,10 +84,9 @@ struct MemberCursor {
             let bits = UInt64(truncatingIfNeeded: separators.trailingZeroBitCount &- 7)
             guard difference & ((1 &<< bits) &- 1) == 0 else { return nil }
             let count = Int(truncatingIfNeeded: bits &>> 3)
-            table += count
-            if table[0] == UInt8(ascii: "?") { table += 1 }
-            if table < tableEnd { table += 1 }
-            return (key + count, table)
+            let isOptional = table[count] == UInt8(ascii: "?")
+            // Behind the last key this is one more than the table's end.
+            return (key + count, table + (count &+ (isOptional ? 2 : 1)))
         }
         return next < tableEnd ? Self.lastKey(table, tableEnd, key, before: end) : nil
     }
@@ -109,9 +106,9 @@ struct MemberCursor {
             table += 1
             key += 1
         }
-        if table < tableEnd, table[0] == UInt8(ascii: "?") { table += 1 }
-        if table < tableEnd { table += 1 }
-        return (key, table)
+        guard end - key >= 3 else { return nil }
+        let isOptional = table < tableEnd && table[0] == UInt8(ascii: "?")
+        return (key, table + (isOptional ? 2 : 1))
     }
 
     func hasSeen(_ index: Int) -> Bool {
