@@ -101,6 +101,17 @@ extension JSONReader {
         readKnownElements(&value)
     }
 
+    /// Reads an array of strings, or `nil` for null.
+    public mutating func read(_ value: inout [String]?) {
+        if null() {
+            value = nil
+        } else {
+            var strings: [String] = []
+            readKnownElements(&strings)
+            value = strings
+        }
+    }
+
     /// Reads an array of integers.
     public mutating func read(_ value: inout [Int]) {
         readKnownElements(&value)
