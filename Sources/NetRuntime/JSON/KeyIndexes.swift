@@ -35,24 +35,33 @@ struct KeyIndexes: ~Copyable {
         guard isWanted else { return nil }
         let places = places ?? allocate()
         let address = UInt(bitPattern: fields.start)
-        let place = places + Int(truncatingIfNeeded: (address ^ address &>> 5) & 31)
-        guard place.pointee.table == fields.start, let index = place.pointee.index else {
-            return prepare(place, fields)
+        let first = Int(truncatingIfNeeded: address ^ address &>> 5) & (Self.count - 1)
+        guard places[first].table == fields.start, let index = places[first].index else {
+            return prepare(fields, places, from: first)
         }
         return UnsafePointer(index)
     }
 
+    /// Counts the table's object. A table whose places are all taken by others goes without an index.
     @inline(never)
-    private func prepare(_ place: UnsafeMutablePointer<Place>, _ fields: JSONFields) -> UnsafePointer<KeyIndex>? {
-        // Where two tables come to the same place, the first one keeps it.
-        if place.pointee.table == nil { place.pointee.table = fields.start }
-        guard place.pointee.table == fields.start else { return nil }
-        place.pointee.objects += 1
-        guard place.pointee.objects == 4, let index = KeyIndex(fields) else { return nil }
-        let pointer = UnsafeMutablePointer<KeyIndex>.allocate(capacity: 1)
-        pointer.initialize(to: index)
-        place.pointee.index = pointer
-        return UnsafePointer(pointer)
+    private func prepare(
+        _ fields: JSONFields,
+        _ places: UnsafeMutablePointer<Place>,
+        from first: Int
+    ) -> UnsafePointer<KeyIndex>? {
+        for step in 0..<4 {
+            let place = places + (first + step) & (Self.count - 1)
+            if place.pointee.table == nil { place.pointee.table = fields.start }
+            guard place.pointee.table == fields.start else { continue }
+            place.pointee.objects += 1
+            if place.pointee.objects == 4, let index = KeyIndex(fields) {
+                let pointer = UnsafeMutablePointer<KeyIndex>.allocate(capacity: 1)
+                pointer.initialize(to: index)
+                place.pointee.index = pointer
+            }
+            return UnsafePointer(place.pointee.index)
+        }
+        return nil
     }
 
     private mutating func allocate() -> UnsafeMutablePointer<Place> {
