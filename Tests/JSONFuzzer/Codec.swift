@@ -24,6 +24,28 @@ enum Codec {
             demand((try? Pet(json: written).jsonData()) == written, "a pet did not come back")
         }
         examineWrapper(document, json)
+        examineMany(Owner.self, document, beside: [#"{"name":"x"}"#, #"{"nickname":null,"a":{},"name":"y"}"#])
+        examineMany(Thirteen.self, document, beside: [#"{"e":5}"#, #"{"f":null,"é":9,"e":2,"x":[],"a":1}"#])
+    }
+
+    /// Objects that come in numbers are read in a way of their own, which learns the order of keys from those before.
+    private static func examineMany<T: JSONModel & Equatable>(
+        _: T.Type,
+        _ document: Data,
+        beside others: [String]
+    ) {
+        let pattern = [0, 0, 1, 0, 2, 1, 0, 0, 2, 2, 0]
+        let texts = [document] + others.map { Data($0.utf8) }
+        let array = Data("[".utf8) + Data(pattern.map { texts[$0] }.joined(separator: Data(",".utf8))) + Data("]".utf8)
+        // Only large documents are read like that.
+        let many = try? [T](json: array + Data(repeating: UInt8(ascii: " "), count: 4096))
+        let values = texts.map { try? T(json: $0) }
+        guard values[0] != nil else { return }
+        // A byte order mark is one only at the beginning.
+        if document.starts(with: [0xEF, 0xBB, 0xBF]) {
+            return demand(many == nil, "a mark was read within a document")
+        }
+        demand(many == pattern.compactMap { values[$0] }, "\(T.self) is another one among many")
     }
 
     /// Reads a value, writes it, and reads it again.
@@ -115,5 +137,18 @@ struct Couple: JSONTuple, JSONWritable, Equatable {
         writer.write(first)
         writer.write(second)
         writer.endArray()
+    }
+}
+
+/// A model with keys of one byte and of two, some of which must be there.
+struct Thirteen: JSONModel, Equatable {
+    var numbers: [Int?] = Array(repeating: nil, count: 13)
+
+    static var fields: JSONFields { "a? b? c? d? e f? name? nickname? id? é? kind? data? 😀?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        reader.read(&numbers[field])
     }
 }

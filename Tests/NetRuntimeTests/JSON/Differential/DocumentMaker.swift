@@ -32,6 +32,9 @@ struct DocumentMaker {
         case .literal(let text): write(text)
         case .optional(let value): if generator.one(in: 3) { write("null") } else { write(value, depth: depth) }
         case .array(let element): list("[", "]", of: (0..<generator.below(5)).map { _ in element }, depth: depth)
+        case .many(let element):
+            list("[", "]", of: (0..<8 + generator.below(40)).map { _ in element }, depth: depth)
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4096))
         case .tuple(let elements): list("[", "]", of: elements, depth: depth)
         case .map(let value):
             writeObject((0..<generator.below(4)).map { _ in (StringMaker.key(&generator), value) }, depth: depth)

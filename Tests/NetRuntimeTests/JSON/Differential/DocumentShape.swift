@@ -8,6 +8,8 @@ indirect enum DocumentShape: Sendable {
     case text([String])
     case optional(DocumentShape)
     case array(DocumentShape)
+    /// An array of so many elements that keys are read by an index.
+    case many(DocumentShape)
     case map(DocumentShape)
     case tuple([DocumentShape])
     case object([Field])

@@ -3,14 +3,14 @@ import Foundation
 /// Random numbers as people and machines write them, with a liking for limits.
 enum NumberMaker {
     static func integer(bits: Int, isSigned: Bool, _ generator: inout SeededGenerator) -> String {
-        switch generator.below(100) {
-        case 0, 1:
+        switch generator.below(400) {
+        case 0:
             // At the edges of a width, and just beyond.
             let edge = isSigned ? Decimal(sign: .plus, exponent: 0, significand: pow(2, bits - 1)) : pow(2, bits)
             let near = edge + Decimal(generator.below(5) - 2)
             return (isSigned && generator.one(in: 2) ? "-" : "") + "\(near)"
-        case 2: return number(&generator)
-        case 3...8: return generator.pick(["0", "-0", "0.0", "1.0", "1e0", "10e-1", "1E2", "1.5", "01"])
+        case 1: return generator.pick([number(&generator), "1.5", "01"])
+        case 2...30: return generator.pick(["0", "-0", "0.0", "1.0", "1e0", "10e-1", "1E2"])
         default:
             let magnitude = generator.next() >> UInt64(64 - bits + generator.below(bits))
             let isNegative = isSigned && generator.one(in: 2)

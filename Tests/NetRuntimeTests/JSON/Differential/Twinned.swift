@@ -13,6 +13,12 @@ protocol Twinned: JSONReadable {
     static var shape: DocumentShape { get }
 }
 
+extension Array: Twinned where Element: Twinned {
+    var twin: [Element.Twin] { map(\.twin) }
+
+    static var shape: DocumentShape { .many(Element.shape) }
+}
+
 /// What came of reading one document twice.
 enum Comparison {
     case same
@@ -41,10 +47,13 @@ struct Subject: Sendable, CustomTestStringConvertible {
     let shape: DocumentShape
     /// Whether numbers of any size can stand in a value.
     let isFreeForm: Bool
+    /// How many documents CI has the time for.
+    let count: Int
     let compare: @Sendable (Data) -> Comparison
 
-    init<Model: Twinned>(_ model: Model.Type, isFreeForm: Bool = false) {
+    init<Model: Twinned>(_ model: Model.Type, isFreeForm: Bool = false, count: Int = 1500) {
         self.isFreeForm = isFreeForm
+        self.count = count
         testDescription = "\(model)"
         shape = Model.shape
         compare = { Comparison(model, $0) }
@@ -55,5 +64,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
         Subject(SeventyFields.self),
         Subject(Choice.self, isFreeForm: true), Subject(Guess.self, isFreeForm: true), Subject(Keys.self),
         Subject(JSON.self, isFreeForm: true),
+        Subject([Family].self, count: 150), Subject([SeventyFields].self, count: 150), Subject([Keys].self, count: 150),
+        Subject([Options].self, count: 150),
     ]
 }
