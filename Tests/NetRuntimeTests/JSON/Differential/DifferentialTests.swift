@@ -43,8 +43,8 @@ import Testing
             default: break
             }
         }
-        #expect(read > subject.count / 40)
-        #expect(refused > subject.count / 40)
+        #expect(read > subject.count / 100)
+        #expect(refused > subject.count / 100)
     }
 }
 

@@ -1,0 +1,43 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// The quick ways of stepping from member to member and from element to element take no comma that is not one.
+@Suite struct CommaTests {
+    @Test(arguments: [
+        #"{,"name":"x"}"#, #"{ ,"name":"x"}"#, #"{,}"#, #"{"name":"x",}"#, #"{"name":"x",,"nickname":"y"}"#,
+        #"{,"nickname":"x","name":"y"}"#, #"{"name":"x""nickname":"y"}"#, #"{,"name":"x" "nickname":"y"}"#,
+        #"{"name":,"nickname":"y"}"#,
+    ])
+    func commasStandBetweenMembers(text: String) {
+        #expect(throws: JSONError.self) { try Owner(json: Data(text.utf8)) }
+        #expect(throws: JSONError.self) { try Unread(json: Data(text.utf8)) }
+        // Many objects are read by an index of their keys.
+        let good = Array(repeating: #"{"name":"x","nickname":"y"}"#, count: 200)
+        for place in [0, 3, 4, 199] {
+            var texts = good
+            texts[place] = text
+            let array = Data("[\(texts.joined(separator: ","))]".utf8)
+            #expect(throws: JSONError.self) { try [Owner](json: array) }
+            #expect(throws: JSONError.self) { try [Unread](json: array) }
+        }
+        #expect(throws: Never.self) { try [Owner](json: Data("[\(good.joined(separator: ","))]".utf8)) }
+        #expect(throws: Never.self) { try [Unread](json: Data("[\(good.joined(separator: ","))]".utf8)) }
+    }
+
+    @Test(arguments: ["[,1]", "[1,]", "[1,,2]", "[,]", "[1 2]"])
+    func commasStandBetweenElements(text: String) {
+        #expect(throws: JSONError.self) { try [Int](json: Data(text.utf8)) }
+        #expect(throws: JSONError.self) { try [Int?](json: Data(text.utf8)) }
+        #expect(throws: JSONError.self) { try [Unread](json: Data(text.utf8)) }
+    }
+}
+
+/// A model that takes no interest in its fields.
+private struct Unread: JSONModel {
+    static var fields: JSONFields { "name nickname?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {}
+}
