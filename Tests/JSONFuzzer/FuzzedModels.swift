@@ -1,0 +1,75 @@
+/// A value that is checked and not kept.
+struct Passed: JSONReadable {
+    init(_: Unfilled) {}
+
+    mutating func fill(from reader: inout JSONReader) { reader.skip() }
+}
+
+/// A union, told apart by its tag and then by its shape.
+enum Either: JSONUnion, JSONWritable, Equatable {
+    case owner(Owner)
+    case number(Int)
+    case list([Either])
+    case other(JSON)
+
+    init(_: Unfilled) { self = .other(.null) }
+
+    mutating func fill(from reader: inout JSONReader) {
+        if reader.discriminator("kind") == "owner" {
+            self = .owner(reader.value())
+            return
+        }
+        switch reader.variant(of: [.integer, .array]) {
+        case 0: self = .number(reader.value())
+        case 1: self = .list(reader.value())
+        default: self = .other(reader.value())
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .owner(let value): writer.write(value, tag: "kind", "owner")
+        case .number(let value): writer.write(value)
+        case .list(let value): writer.write(value)
+        case .other(let value): writer.write(value)
+        }
+    }
+}
+
+/// An array of two different things.
+struct Couple: JSONTuple, JSONWritable, Equatable {
+    var first = ""
+    var second: Bool?
+
+    static var count: Int { 2 }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ element: Int, from reader: inout JSONReader) {
+        switch element {
+        case 0: reader.read(&first)
+        case 1: reader.read(&second)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        writer.write(first)
+        writer.write(second)
+        writer.endArray()
+    }
+}
+
+/// A model with keys of one byte and of two, some of which must be there.
+struct Thirteen: JSONModel, Equatable {
+    var numbers: [Int?] = Array(repeating: nil, count: 13)
+
+    static var fields: JSONFields { "a? b? c? d? e f? name? nickname? id? é? kind? data? 😀?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        reader.read(&numbers[field])
+    }
+}
