@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+/// OpenAPI documents that were damaged on purpose: whatever a publisher does wrong, there is a client.
+@Suite("Damaged documents")
+struct DamagedDocumentTests {
+    static let documents = GoldenCase.all.filter { golden in
+        guard golden.name.hasPrefix("openapi-"), let text = try? golden.spec() else { return false }
+        return text.path == "openapi.json"
+    }
+
+    @Test("Any value replaced by another kind of value", arguments: documents)
+    func replacement(_ golden: GoldenCase) throws {
+        let text = try golden.spec()
+        let replacements = ["null", "true", "-1.5", #""x""#, "[]", "{}"].map { Array($0.utf8) }
+        let damages = valueBounds(in: text.bytes).flatMap { range in replacements.map { (range, $0) } }
+        for (range, replacement) in DamagedSpec(name: golden.name, text: text).sample(damages) {
+            var bytes = text.bytes
+            bytes.replaceSubrange(range, with: replacement)
+            let generation = Generator().generate(from: SourceText(path: "openapi.json", bytes: bytes))
+            // Without its version it is no such document.
+            let errors = generation.diagnostics.list.filter { $0.severity == .error && $0.code != .unsupportedVersion }
+            guard let error = errors.first else { continue }
+            Issue.record("\(golden.name) with \(range) as \(String(decoding: replacement, as: UTF8.self)): \(error)")
+        }
+    }
+}
