@@ -114,7 +114,7 @@ extension Resolver {
         switch underlying(field.schema)?.kind {
         case .expression(.array), .items, .expression(.dictionary), .values:
             return explode?.value ?? usually
-        case .object, .union, .tuple, .expression(.scalar(.json)):
+        case .object, .openObject, .union, .tuple, .expression(.scalar(.json)):
             return explode?.value ?? usually
         default:
             if let explode, spec.origin == .netgen {

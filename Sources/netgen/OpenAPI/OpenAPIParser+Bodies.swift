@@ -68,7 +68,7 @@ extension OpenAPIParser {
 
     private func isObject(_ schema: Spec.Schema) -> Bool {
         switch schema.kind {
-        case .object, .values, .union, .expression(.dictionary), .expression(.scalar(.json)): true
+        case .object, .openObject, .values, .union, .expression(.dictionary), .expression(.scalar(.json)): true
         default: false
         }
     }
@@ -118,7 +118,11 @@ extension OpenAPIParser {
     }
 
     private mutating func objectFields(_ value: JSONValue) -> [Spec.Field]? {
-        guard case .object(let fields) = schema(value).kind, !fields.isEmpty else { return nil }
-        return fields
+        switch schema(value).kind {
+        case .object(let fields) where !fields.isEmpty: fields
+        // Others beside them have no place in a list of fields.
+        case .openObject(let fields, _) where !fields.isEmpty: fields
+        default: nil
+        }
     }
 }

@@ -88,18 +88,22 @@ extension OperationName {
             words = group + action
             return
         }
-        let rest = Array(action.dropFirst())
+        // `create or update`
+        let isPair = action.count > 2 && ["and", "or"].contains(action[1]) && Self.verbs.contains(action[2])
+        let verbs = action.prefix(isPair ? 3 : 1)
+        let rest = Array(action.dropFirst(verbs.count))
+        let isListing = Self.listingVerbs.contains(verb.lowercased())
         let one = group.dropLast() + [TypeName.singular(of: noun)]
         if rest.contains(where: { Self.isSame($0, noun) }) {
             words = action
         } else if rest.first?.lowercased() == "all" {
-            words = [verb, "all"] + group + rest.dropFirst()
+            words = verbs + ["all"] + group + rest.dropFirst()
         } else if rest.isEmpty || Self.prepositions.contains(rest[0].lowercased()) {
-            words = [verb] + (Self.listingVerbs.contains(verb.lowercased()) ? group : Array(one)) + rest
+            words = verbs + (isListing ? group : Array(one)) + rest
         } else if rest.count == 1, Self.isAdjective(rest[0]) {
-            words = [verb] + rest + one
+            words = verbs + rest + (isListing ? group : Array(one))
         } else {
-            words = [verb] + one + rest
+            words = verbs + one + rest
         }
     }
 
@@ -109,7 +113,7 @@ extension OperationName {
 
     private static func isAdjective(_ word: String) -> Bool {
         let word = word.lowercased()
-        return word.count > 4 && word.hasSuffix("ed") || ["current", "latest", "own"].contains(word)
+        return word.count > 4 && word.hasSuffix("ed") || ["current", "latest", "own", "private", "public"].contains(word)
     }
 }
 
@@ -216,12 +220,13 @@ extension OperationName {
         "accept", "activate", "approve", "archive", "assign", "attach", "authenticate", "authorize", "block", "cancel",
         "change", "check", "clear", "clone", "close", "compare", "complete", "configure", "confirm", "convert", "copy",
         "count", "deactivate", "decline", "detach", "disable", "dismiss", "download", "duplicate", "edit", "empty",
-        "enable", "execute", "expire", "export", "follow", "generate", "grant", "import", "insert", "install", "invite",
-        "invoke", "is", "join", "leave", "link", "lock", "login", "logout", "mark", "merge", "modify", "move", "open",
-        "pause", "pin", "post", "preview", "publish", "push", "query", "redirect", "refresh", "register", "reject",
-        "rename", "render", "reopen", "replay", "request", "rerun", "resend", "reset", "resolve", "restart", "restore",
-        "resume", "revoke", "rotate", "run", "save", "select", "send", "set", "start", "stop", "submit", "subscribe",
-        "suspend", "sync", "test", "transfer", "trigger", "unarchive", "unblock", "unfollow", "uninstall", "unlink",
-        "unlock", "unpin", "unpublish", "unstar", "unsubscribe", "upload", "validate", "verify", "watch",
+        "enable", "execute", "expire", "export", "follow", "fork", "generate", "grant", "import", "insert", "install",
+        "invite", "invoke", "is", "join", "leave", "link", "lock", "login", "logout", "mark", "merge", "modify", "move",
+        "open", "pause", "pin", "ping", "post", "preview", "publish", "push", "query", "redeliver", "redirect",
+        "refresh", "register", "reject", "rename", "render", "reopen", "replay", "request", "rerun", "resend", "reset",
+        "resolve", "restart", "restore", "resume", "revoke", "rotate", "run", "save", "select", "send", "set", "star",
+        "start", "stop", "submit", "subscribe", "suspend", "sync", "test", "transfer", "trigger", "unarchive",
+        "unblock", "unfollow", "uninstall", "unlink", "unlock", "unpin", "unpublish", "unstar", "unsubscribe",
+        "unsuspend", "upload", "validate", "verify", "watch",
     ])
 }

@@ -29,6 +29,19 @@ struct ArgumentsTests {
         #expect(try arguments("check", "a.json", "--output=--odd")?.output == "--odd")
     }
 
+    @Test("Endpoints are chosen by tag, path and name")
+    func selection() throws {
+        let line = "generate a.json -o Out --only tag:pets --only=path:/a --except GetPet --used-by App --strict"
+        guard case .generate(let command) = try Command(line.split(separator: " ").map(String.init)) else {
+            Issue.record("another command")
+            return
+        }
+        #expect(command.arguments.selection.only == [.tag("pets"), .path("/a")])
+        #expect(command.arguments.selection.except == [.name("GetPet")])
+        #expect(command.arguments.sources == ["App"])
+        #expect(command.arguments.isStrict)
+    }
+
     @Test(
         "Mistakes are named, and what to write instead",
         arguments: [
@@ -56,6 +69,12 @@ struct ArgumentsTests {
                 "give each spec its own \"namespace\""
             ),
             ("generate a.json -o A --shards 0", "--shards is a number from 1 to 64, not \"0\"", "write --shards 4"),
+            (
+                "generate a.json b.json -o A --only tag:b", "--only and --except are for one spec",
+                "generate from one after the other"
+            ),
+            ("generate --used-by App", "--used-by needs a spec to be for", "name the specs: SPEC… --used-by …"),
+            ("generate a.json -o A --only", "--only needs a value", "write --only tag:TAG, path:/PATH or NAME"),
             ("wrapper", "no document to read", "write netgen wrapper openapi.json"),
             ("wrapper a.json b.json", "wrapper reads one document", nil),
             ("wrapper --jsn a.json", "unknown option \"--jsn\"", nil),

@@ -88,6 +88,20 @@ struct ToolTests {
         #expect(try netgen.run("check", "api.json", "--output", "Out").status == 1)
     }
 
+    @Test("Only what sources mention, and what was generated is no such source")
+    func usedBy() throws {
+        folder["api.json"] = Self.spec("Alpha")
+        folder["App/Sub/main.swift"] = "try await client.send(Alpha.PutThing())"
+        #expect(try netgen.run("generate", "api.json", "--output", "App/Alpha").status == 0)
+        let unused = try netgen.run("generate", "api.json", "--output", "App/Alpha", "--used-by", "App")
+        #expect(unused.output.contains("App/Alpha: 0 endpoints, 0 models; "))
+        folder["App/Sub/main.swift"] = "try await client.send(Alpha.GetThing())"
+        let used = try netgen.run("generate", "api.json", "--output", "App/Alpha", "--used-by", "App")
+        #expect(used.output.contains("App/Alpha: 1 endpoint, 1 model; "))
+        let nowhere = try netgen.run("generate", "api.json", "--output", "App/Alpha", "--used-by", "Ap")
+        #expect(nowhere.status == 1 && nowhere.problems.contains("Ap"))
+    }
+
     @Test("Several specs get a folder each")
     func severalSpecs() throws {
         folder["a.json"] = Self.spec("Alpha")

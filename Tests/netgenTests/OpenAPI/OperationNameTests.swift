@@ -26,6 +26,8 @@ struct OperationNameTests {
             ("code-scanning/list-alerts-for-repo", "ListCodeScanningAlertsForRepo"),
             ("pulls/check-if-merged", "CheckPullIfMerged"),
             ("licenses/get-all-commonly-used", "GetAllLicensesCommonlyUsed"),
+            ("gists/list-public", "ListPublicGists"),
+            ("actions/create-or-update-secret", "CreateOrUpdateActionSecret"),
             ("secrets/list-secrets", "ListSecrets"),
             ("search/repos", "SearchRepos"),
             ("meta/root", "MetaRoot"),
