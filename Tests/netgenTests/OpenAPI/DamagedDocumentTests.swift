@@ -15,14 +15,14 @@ struct DamagedDocumentTests {
     func replacement(_ golden: GoldenCase) throws {
         let text = try golden.spec()
         let replacements = ["null", "true", "-1.5", #""x""#, "[]", "{}"].map { Array($0.utf8) }
-        let damages = valueBounds(in: text.bytes).flatMap { range in replacements.map { (range, $0) } }
+        // Without its version it is no such document.
+        let places = valueBounds(in: text.bytes).filter { !text.bytes[$0].contains("\"3.".utf8) }
+        let damages = places.flatMap { range in replacements.map { (range, $0) } }
         for (range, replacement) in DamagedSpec(name: golden.name, text: text).sample(damages) {
             var bytes = text.bytes
             bytes.replaceSubrange(range, with: replacement)
             let generation = Generator().generate(from: SourceText(path: "openapi.json", bytes: bytes))
-            // Without its version it is no such document.
-            let errors = generation.diagnostics.list.filter { $0.severity == .error && $0.code != .unsupportedVersion }
-            guard let error = errors.first else { continue }
+            guard let error = generation.diagnostics.list.first(where: { $0.severity == .error }) else { continue }
             Issue.record("\(golden.name) with \(range) as \(String(decoding: replacement, as: UTF8.self)): \(error)")
         }
     }
