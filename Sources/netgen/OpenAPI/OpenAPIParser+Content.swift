@@ -41,9 +41,10 @@ extension OpenAPIParser {
         return .bytes
     }
 
-    /// `format: binary` of 3.0, `contentEncoding: binary` and a `contentMediaType` of 3.1.
+    /// `format: binary` of 3.0, `contentEncoding: binary` and a `contentMediaType` of 3.1, and what has survived of 2.0.
     mutating func isBinary(_ schema: JSONValue) -> Bool {
         guard let schema = resolved(schema) else { return false }
+        if schema["type"]?.string == "file" { return true }
         let encoding = schema["contentEncoding"]?.string
         let isText = schema["type"] == nil || schema["type"]?.string == "string"
         if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }

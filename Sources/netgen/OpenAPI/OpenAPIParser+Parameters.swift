@@ -116,6 +116,10 @@ extension OpenAPIParser {
             schema: type.map { schema($0) }
                 ?? Spec.Schema(range: value.range, kind: .expression(.scalar(.string)))
         )
+        // A parameter is a text; one of which nothing else is known needs no JSON around it.
+        if content == nil, case .expression(.scalar(.json)) = field.schema.kind, let type, !isStructured(type) {
+            field.schema.kind = .expression(.scalar(.string))
+        }
         field.schema.notes.description = prose(value["description"]) ?? field.schema.notes.description
         if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
         // What is null is not sent.

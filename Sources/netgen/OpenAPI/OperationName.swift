@@ -113,7 +113,7 @@ extension OperationName {
 
     private static func isAdjective(_ word: String) -> Bool {
         let word = word.lowercased()
-        return word.count > 4 && word.hasSuffix("ed") || ["current", "latest", "own", "private", "public"].contains(word)
+        return word.count > 4 && word.hasSuffix("ed") || adjectives.contains(word)
     }
 }
 
@@ -209,6 +209,8 @@ extension OperationName {
     private static let prepositions: Set = [
         "as", "at", "by", "for", "from", "if", "in", "into", "of", "on", "per", "to", "using", "via", "with", "without",
     ]
+
+    private static let adjectives: Set = ["current", "latest", "own", "private", "public"]
 
     /// Short words that are spelled out where a group is called so.
     private static let spelledOut = ["repo": "repository", "repos": "repositories"]

@@ -195,6 +195,7 @@ extension Bodies {
         var labels: [String]?
         var meta: SendForm.Owner?
         var owners: [SendForm.Owner]?
+        var old: MultipartFile?
     }
 }
 
@@ -212,6 +213,7 @@ extension Bodies.SendParts {
             .field("labels", labels),
             .json("meta", meta),
             .json("owners", owners),
+            .file("old", old),
         ])
     }
 }

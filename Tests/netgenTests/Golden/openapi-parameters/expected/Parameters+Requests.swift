@@ -86,7 +86,7 @@ extension Parameters {
         var joined: GetStyles.Object?
         let json: GetStyles.Object
         var either: Either?
-        var any: JSON?
+        var any: String?
         var lists: [[String]]?
         var expression: String?
         var flag: Bool?
@@ -116,7 +116,7 @@ extension Parameters {
 extension Parameters.GetSearch {
     static var endpoint: Endpoint {
         """
-        GET /search{?tags*,ids,words,sizes,colors*,filter*,spread*,joined,json,either*,any*,lists*,expression,flag,\
+        GET /search{?tags*,ids,words,sizes,colors*,filter*,spread*,joined,json,either*,any,lists*,expression,flag,\
         page%5Bsize%5D,%24top,sort%2Eby,maybe}
         """
     }
@@ -125,8 +125,8 @@ extension Parameters.GetSearch {
     var parameters: [any ParameterValue] {
         [
             tags, ids, words.separated(by: " "), sizes.separated(by: "|"), colors, .deepObject("filter", filter),
-            .value(of: spread), .value(of: joined), .json(json), .value(of: either), .value(of: any), lists, expression,
-            flag, pageSize, top, sortBy, maybe,
+            .value(of: spread), .value(of: joined), .json(json), .value(of: either), any, lists, expression, flag,
+            pageSize, top, sortBy, maybe,
         ]
     }
 }
