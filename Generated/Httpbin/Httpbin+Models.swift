@@ -7,35 +7,35 @@ extension Httpbin {
     /// What the server has seen of a request.
     package struct Echo: JSONModel {
         /// The query.
-        package internal(set) var args: [String: Values]
+        package private(set) var args: [String: Values]
 
         /// The headers, with their names in canonical case.
-        package internal(set) var headers: [String: String]
+        package private(set) var headers: [String: String]
 
         /// The client's address.
-        package internal(set) var origin: String
+        package private(set) var origin: String
 
         /// The URL, as the server puts it together again.
-        package internal(set) var url: String
+        package private(set) var url: String
 
         /// The method; only `anything` tells.
-        package internal(set) var method: String?
+        package private(set) var method: String?
 
         /// The body as text, unless it was a form.
-        package internal(set) var data: String
+        package private(set) var data: String
 
         /// The fields of a form.
         ///
         /// Default: `{}`.
-        package internal(set) var form: [String: Values]
+        package private(set) var form: [String: Values]
 
         /// The file parts of a form.
         ///
         /// Default: `{}`.
-        package internal(set) var files: [String: Values]
+        package private(set) var files: [String: Values]
 
         /// The body, if it was JSON.
-        package internal(set) var json: JSON?
+        package private(set) var json: JSON?
 
         package init(
             args: [String: Values],
@@ -119,13 +119,13 @@ extension Httpbin {
     /// Who the server takes the client for.
     package struct Authentication: JSONModel {
         /// Whether the client has proved who it is.
-        package internal(set) var authenticated: Bool
+        package private(set) var authenticated: Bool
 
         /// The user, with basic authentication.
-        package internal(set) var user: String?
+        package private(set) var user: String?
 
         /// The token, with bearer authentication.
-        package internal(set) var token: String?
+        package private(set) var token: String?
 
         package init(authenticated: Bool, user: String? = nil, token: String? = nil) {
             self.authenticated = authenticated
@@ -158,21 +158,21 @@ extension Httpbin {
         /// Whether gzip was used.
         ///
         /// Default: `false`.
-        package internal(set) var gzipped: Bool
+        package private(set) var gzipped: Bool
 
         /// Whether deflate was used.
         ///
         /// Default: `false`.
-        package internal(set) var deflated: Bool
+        package private(set) var deflated: Bool
 
         /// The headers of the request.
-        package internal(set) var headers: [String: String]
+        package private(set) var headers: [String: String]
 
         /// The method of the request.
-        package internal(set) var method: String
+        package private(set) var method: String
 
         /// The client's address.
-        package internal(set) var origin: String
+        package private(set) var origin: String
 
         package init(
             gzipped: Bool = false,
@@ -217,7 +217,7 @@ extension Httpbin {
     /// The cookies the server was sent.
     package struct Cookies: JSONModel {
         /// The values by name.
-        package internal(set) var cookies: [String: String]
+        package private(set) var cookies: [String: String]
 
         package init(cookies: [String: String]) {
             self.cookies = cookies
@@ -244,19 +244,19 @@ extension Httpbin {
     /// A body to send.
     package struct Note: JSONWritable {
         /// A text.
-        package internal(set) var title: String
+        package private(set) var title: String
 
         /// A small number.
-        package internal(set) var stars: Int?
+        package private(set) var stars: Int?
 
         /// A number with many digits.
-        package internal(set) var weight: Decimal?
+        package private(set) var weight: Decimal?
 
         /// A list.
-        package internal(set) var tags: [String]?
+        package private(set) var tags: [String]?
 
         /// A text that may be null.
-        package internal(set) var remark: String?
+        package private(set) var remark: String?
 
         package init(
             title: String,

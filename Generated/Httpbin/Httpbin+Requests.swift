@@ -649,7 +649,7 @@ extension Httpbin {
 
         package struct Response: JSONModel {
             /// The UUID.
-            package internal(set) var uuid: UUID
+            package private(set) var uuid: UUID
 
             package init(uuid: UUID) {
                 self.uuid = uuid

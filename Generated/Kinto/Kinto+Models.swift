@@ -7,24 +7,24 @@ extension Kinto {
     /// Why a request failed.
     public struct Failure: JSONModel {
         /// The HTTP status.
-        public internal(set) var code: Int
+        public private(set) var code: Int
 
         /// The kind of error.
-        public internal(set) var errno: ErrorNumber
+        public private(set) var errno: ErrorNumber
 
         /// The name of the HTTP status.
         ///
         /// Example: `Not Found`.
-        public internal(set) var error: String
+        public private(set) var error: String
 
         /// What went wrong, in a sentence.
-        public internal(set) var message: String?
+        public private(set) var message: String?
 
         /// Where to read more.
-        public internal(set) var info: String?
+        public private(set) var info: String?
 
         /// What exactly was wrong; its form depends on the kind of error.
-        public internal(set) var details: JSON?
+        public private(set) var details: JSON?
 
         public init(
             code: Int,
@@ -187,19 +187,19 @@ extension Kinto {
     /// Who may do what: lists of principals such as `account:alice`, `system.Authenticated` or `system.Everyone`.
     public struct Permissions: JSONModel, JSONWritable {
         /// Who may read the object and what is in it.
-        public internal(set) var read: [String]?
+        public private(set) var read: [String]?
 
         /// Who may read, change and delete the object and what is in it.
-        public internal(set) var write: [String]?
+        public private(set) var write: [String]?
 
         /// Who may create collections in a bucket.
-        public internal(set) var collectionCreate: [String]?
+        public private(set) var collectionCreate: [String]?
 
         /// Who may create groups in a bucket.
-        public internal(set) var groupCreate: [String]?
+        public private(set) var groupCreate: [String]?
 
         /// Who may create records in a collection.
-        public internal(set) var recordCreate: [String]?
+        public private(set) var recordCreate: [String]?
 
         public init(
             read: [String]? = nil,
@@ -248,30 +248,30 @@ extension Kinto {
     /// What the server is and can do.
     public struct ServerInfo: JSONModel {
         /// The name of the software, or the one its owners gave it.
-        public internal(set) var projectName: String
+        public private(set) var projectName: String
 
         /// The version of the software.
-        public internal(set) var projectVersion: String
+        public private(set) var projectVersion: String
 
         /// The version of the API.
         ///
         /// Example: `1.23`.
-        public internal(set) var httpAPIVersion: String
+        public private(set) var httpAPIVersion: String
 
         /// Where to read more.
-        public internal(set) var projectDocs: URL
+        public private(set) var projectDocs: URL
 
         /// The root of the API.
-        public internal(set) var url: URL
+        public private(set) var url: URL
 
         /// The settings that clients should know.
-        public internal(set) var settings: Settings
+        public private(set) var settings: Settings
 
         /// What is switched on, by name.
-        public internal(set) var capabilities: [String: Capability]
+        public private(set) var capabilities: [String: Capability]
 
         /// Who the request came from; absent without credentials.
-        public internal(set) var user: User?
+        public private(set) var user: User?
 
         public init(
             projectName: String,
@@ -295,15 +295,15 @@ extension Kinto {
 
         public struct Settings: JSONModel {
             /// The largest number of requests in a batch.
-            public internal(set) var batchMaxRequests: Int
+            public private(set) var batchMaxRequests: Int
 
             /// Whether permissions list those who have them by way of a parent object.
             ///
             /// Default: `true`.
-            public internal(set) var explicitPermissions: Bool
+            public private(set) var explicitPermissions: Bool
 
             /// Whether nothing can be written at the moment.
-            public internal(set) var readonly: Bool
+            public private(set) var readonly: Bool
 
             public init(batchMaxRequests: Int, explicitPermissions: Bool = true, readonly: Bool) {
                 self.batchMaxRequests = batchMaxRequests
@@ -314,13 +314,13 @@ extension Kinto {
 
         public struct Capability: JSONModel {
             /// What it does.
-            public internal(set) var description: String
+            public private(set) var description: String
 
             /// Where to read more.
-            public internal(set) var url: URL
+            public private(set) var url: URL
 
             /// The version of the plugin.
-            public internal(set) var version: String?
+            public private(set) var version: String?
 
             public init(description: String, url: URL, version: String? = nil) {
                 self.description = description
@@ -331,13 +331,13 @@ extension Kinto {
 
         public struct User: JSONModel {
             /// The user's principal, such as `account:alice`.
-            public internal(set) var id: String
+            public private(set) var id: String
 
             /// All principals of the user.
-            public internal(set) var principals: [String]
+            public private(set) var principals: [String]
 
             /// The personal bucket that the id `default` stands for.
-            public internal(set) var bucket: String?
+            public private(set) var bucket: String?
 
             public init(id: String, principals: [String], bucket: String? = nil) {
                 self.id = id
@@ -440,10 +440,10 @@ extension Kinto {
     /// An account.
     public struct Account: JSONModel {
         /// The name to sign in with.
-        public internal(set) var id: String
+        public private(set) var id: String
 
         /// When the account changed last.
-        public internal(set) var lastModified: Date
+        public private(set) var lastModified: Date
 
         public init(id: String, lastModified: Date) {
             self.id = id
@@ -473,7 +473,7 @@ extension Kinto {
     /// What an account is made of.
     public struct NewAccount: JSONWritable {
         /// The account's own data.
-        public internal(set) var data: Data
+        public private(set) var data: Data
 
         public init(data: Data) {
             self.data = data
@@ -481,7 +481,7 @@ extension Kinto {
 
         public struct Data: JSONWritable {
             /// The password to sign in with.
-            public internal(set) var password: String
+            public private(set) var password: String
 
             public init(password: String) {
                 self.password = password
@@ -510,10 +510,10 @@ extension Kinto {
     /// A bucket of collections.
     public struct Bucket: JSONModel {
         /// Names the bucket.
-        public internal(set) var id: String
+        public private(set) var id: String
 
         /// When the bucket changed last; its entity tag is this number in quotes.
-        public internal(set) var lastModified: Date
+        public private(set) var lastModified: Date
 
         public init(id: String, lastModified: Date) {
             self.id = id
@@ -543,10 +543,10 @@ extension Kinto {
     /// What a bucket is to have.
     public struct BucketBody: JSONWritable {
         /// Attributes of one's own.
-        public internal(set) var data: [String: JSON]?
+        public private(set) var data: [String: JSON]?
 
         /// Who may do what with it.
-        public internal(set) var permissions: Permissions?
+        public private(set) var permissions: Permissions?
 
         public init(data: [String: JSON]? = nil, permissions: Permissions? = nil) {
             self.data = data
@@ -568,21 +568,21 @@ extension Kinto {
     /// A collection of records.
     public struct Collection: JSONModel {
         /// Names the collection within its bucket.
-        public internal(set) var id: String
+        public private(set) var id: String
 
         /// When the collection's own data changed last.
-        public internal(set) var lastModified: Date
+        public private(set) var lastModified: Date
 
         /// The JSON Schema its records must match.
-        public internal(set) var schema: JSON?
+        public private(set) var schema: JSON?
 
         /// The fields the admin console sorts by.
-        public internal(set) var sort: String?
+        public private(set) var sort: String?
 
         /// The fields the admin console shows.
         ///
         /// Default: `[]`.
-        public internal(set) var displayFields: [String]
+        public private(set) var displayFields: [String]
 
         public init(
             id: String,
@@ -625,10 +625,10 @@ extension Kinto {
     /// What a collection is to have.
     public struct CollectionBody: JSONWritable {
         /// The collection's own data. What is left out stays as it is when a collection is patched.
-        public internal(set) var data: Data?
+        public private(set) var data: Data?
 
         /// Who may do what with it.
-        public internal(set) var permissions: Permissions?
+        public private(set) var permissions: Permissions?
 
         public init(data: Data? = nil, permissions: Permissions? = nil) {
             self.data = data
@@ -637,13 +637,13 @@ extension Kinto {
 
         public struct Data: JSONWritable {
             /// The JSON Schema its records must match; `{}` lets them be anything.
-            public internal(set) var schema: JSON?
+            public private(set) var schema: JSON?
 
             /// The fields the admin console sorts by.
-            public internal(set) var sort: String?
+            public private(set) var sort: String?
 
             /// The fields the admin console shows.
-            public internal(set) var displayFields: [String]?
+            public private(set) var displayFields: [String]?
 
             public init(schema: JSON? = nil, sort: String? = nil, displayFields: [String]? = nil) {
                 self.schema = schema
@@ -681,10 +681,10 @@ extension Kinto {
     /// What a record is to have.
     public struct RecordBody: JSONWritable {
         /// The record. The server fills in `id` and `last_modified` where they are missing.
-        public internal(set) var data: Record
+        public private(set) var data: Record
 
         /// Who may do what with it.
-        public internal(set) var permissions: Permissions?
+        public private(set) var permissions: Permissions?
 
         public init(data: Record, permissions: Permissions? = nil) {
             self.data = data
@@ -706,13 +706,13 @@ extension Kinto {
     /// What is left of a deleted object.
     public struct Tombstone: JSONModel, Hashable {
         /// The id the object had.
-        public internal(set) var id: String
+        public private(set) var id: String
 
         /// When the object was deleted.
-        public internal(set) var lastModified: Date
+        public private(set) var lastModified: Date
 
         /// Whether it is deleted, which it always is.
-        public internal(set) var deleted: Bool
+        public private(set) var deleted: Bool
 
         public init(id: String, lastModified: Date, deleted: Bool) {
             self.id = id
@@ -745,12 +745,12 @@ extension Kinto {
     /// Requests to carry out one after the other.
     public struct Batch: JSONWritable {
         /// What is the same for every request.
-        public internal(set) var defaults: BatchRequest?
+        public private(set) var defaults: BatchRequest?
 
         /// The requests, in order.
         ///
         /// At most 25 items.
-        public internal(set) var requests: [BatchRequest]
+        public private(set) var requests: [BatchRequest]
 
         public init(defaults: BatchRequest? = nil, requests: [BatchRequest]) {
             self.defaults = defaults
@@ -772,18 +772,18 @@ extension Kinto {
     /// A request of a batch.
     public struct BatchRequest: JSONWritable {
         /// The HTTP method.
-        public internal(set) var method: Method?
+        public private(set) var method: Method?
 
         /// The path, from behind the version on.
         ///
         /// Example: `/buckets/blog`.
-        public internal(set) var path: String?
+        public private(set) var path: String?
 
         /// The HTTP headers.
-        public internal(set) var headers: [String: String]?
+        public private(set) var headers: [String: String]?
 
         /// The body.
-        public internal(set) var body: JSON?
+        public private(set) var body: JSON?
 
         public init(method: Method? = nil, path: String? = nil, headers: [String: String]? = nil, body: JSON? = nil) {
             self.method = method
@@ -844,16 +844,16 @@ extension Kinto {
     /// What came of a request of a batch.
     public struct BatchResponse: JSONModel {
         /// The HTTP status.
-        public internal(set) var status: Int
+        public private(set) var status: Int
 
         /// The path, with the version.
-        public internal(set) var path: String
+        public private(set) var path: String
 
         /// The HTTP headers.
-        public internal(set) var headers: [String: String]
+        public private(set) var headers: [String: String]
 
         /// The body: what the request alone would have been answered with.
-        public internal(set) var body: JSON
+        public private(set) var body: JSON
 
         public init(status: Int, path: String, headers: [String: String], body: JSON) {
             self.status = status

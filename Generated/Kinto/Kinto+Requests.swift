@@ -741,7 +741,7 @@ extension Kinto {
 
         public struct Response: JSONModel {
             /// The responses, in the order of the requests.
-            public internal(set) var responses: [BatchResponse]
+            public private(set) var responses: [BatchResponse]
 
             public init(responses: [BatchResponse]) {
                 self.responses = responses

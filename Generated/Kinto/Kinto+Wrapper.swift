@@ -6,7 +6,7 @@ extension Kinto {
     /// What Kinto puts around an object: who may do what with it.
     public struct Wrapper: ResponseWrapper {
         /// Who may do what; only owners get to see it, and never in a list.
-        public internal(set) var permissions: Permissions?
+        public private(set) var permissions: Permissions?
 
         public init(permissions: Permissions? = nil) {
             self.permissions = permissions

@@ -588,23 +588,12 @@ extension Petstore {
         var name: String
 
         /// The branch above; absent at the root.
-        var parent: Category? {
-            get { boxedParent?.value }
-            set { boxedParent = newValue.map(Box.init) }
-        }
+        @BoxedOptional var parent: Category? = nil
 
         /// The branches below.
         ///
         /// Default: `[]`.
         var children: [Category]
-
-        private var boxedParent: Box<Category>?
-
-        init(name: String, parent: Category? = nil, children: [Category] = []) {
-            self.name = name
-            boxedParent = parent.map(Box.init)
-            self.children = children
-        }
     }
 }
 
@@ -619,7 +608,7 @@ extension Petstore.Category {
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&name)
-        case 1: reader.read(&boxedParent)
+        case 1: reader.read(&_parent)
         case 2: reader.readIfPresent(&children)
         default: break
         }

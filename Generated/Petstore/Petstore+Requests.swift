@@ -66,7 +66,7 @@ extension Petstore {
 
         let body: NewPet
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case conflict(Conflict)
             case other(Petstore.Failure)
         }
@@ -106,7 +106,7 @@ extension Petstore {
         /// Example: `de`.
         var language: String?
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case notFound
             case other(Petstore.Failure)
         }
@@ -151,7 +151,7 @@ extension Petstore {
             var current: String
         }
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case notFound
             case conflict(Conflict)
             case preconditionFailed(PreconditionFailed)
@@ -210,7 +210,7 @@ extension Petstore {
         /// The pet to strike off.
         let petID: Int64
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case unexpected(Problem)
             case other(Petstore.Failure)
         }

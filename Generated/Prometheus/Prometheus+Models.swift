@@ -72,12 +72,12 @@ extension Prometheus {
     /// A value and its time.
     public struct Sample: JSONTuple, Hashable {
         /// When the value was true.
-        public internal(set) var time: Date
+        public private(set) var time: Date
 
         /// The number as text, since JSON has neither `NaN` nor `+Inf`.
         ///
         /// Example: `0.25`.
-        public internal(set) var value: String
+        public private(set) var value: String
 
         public init(time: Date, value: String) {
             self.time = time
@@ -107,10 +107,10 @@ extension Prometheus {
     /// A native histogram and its time.
     public struct HistogramSample: JSONTuple {
         /// When the histogram was true.
-        public internal(set) var time: Date
+        public private(set) var time: Date
 
         /// The histogram.
-        public internal(set) var histogram: Histogram
+        public private(set) var histogram: Histogram
 
         public init(time: Date, histogram: Histogram) {
             self.time = time
@@ -140,15 +140,15 @@ extension Prometheus {
     /// A native histogram.
     public struct Histogram: JSONModel {
         /// The number of observations.
-        public internal(set) var count: String
+        public private(set) var count: String
 
         /// The sum of all observations.
-        public internal(set) var sum: String
+        public private(set) var sum: String
 
         /// The buckets with observations.
         ///
         /// Default: `[]`.
-        public internal(set) var buckets: [Bucket]
+        public private(set) var buckets: [Bucket]
 
         public init(count: String, sum: String, buckets: [Bucket] = []) {
             self.count = count
@@ -181,16 +181,16 @@ extension Prometheus {
     /// A bucket of a native histogram.
     public struct Bucket: JSONTuple {
         /// Which bounds belong to the bucket.
-        public internal(set) var boundaryRule: Bounds
+        public private(set) var boundaryRule: Bounds
 
         /// The smallest value of an observation in the bucket.
-        public internal(set) var lowerBound: String
+        public private(set) var lowerBound: String
 
         /// The largest value of an observation in the bucket.
-        public internal(set) var upperBound: String
+        public private(set) var upperBound: String
 
         /// The number of observations in the bucket.
-        public internal(set) var count: String
+        public private(set) var count: String
 
         public init(boundaryRule: Bounds, lowerBound: String, upperBound: String, count: String) {
             self.boundaryRule = boundaryRule
@@ -284,7 +284,7 @@ extension Prometheus {
 
         public struct Vector: JSONModel {
             /// The series, each with its sample.
-            public internal(set) var result: [InstantSeries]
+            public private(set) var result: [InstantSeries]
 
             public init(result: [InstantSeries]) {
                 self.result = result
@@ -293,7 +293,7 @@ extension Prometheus {
 
         public struct Matrix: JSONModel {
             /// The series, each with its samples.
-            public internal(set) var result: [RangeSeries]
+            public private(set) var result: [RangeSeries]
 
             public init(result: [RangeSeries]) {
                 self.result = result
@@ -352,7 +352,7 @@ extension Prometheus {
     /// A sample that belongs to no series.
     public struct SingleSample: JSONModel {
         /// The sample.
-        public internal(set) var result: Sample
+        public private(set) var result: Sample
 
         public init(result: Sample) {
             self.result = result
@@ -379,13 +379,13 @@ extension Prometheus {
     /// A series at one point in time. It has a value, or a histogram.
     public struct InstantSeries: JSONModel {
         /// What tells the series from all others.
-        public internal(set) var metric: Labels
+        public private(set) var metric: Labels
 
         /// The sample of a series of numbers.
-        public internal(set) var value: Sample?
+        public private(set) var value: Sample?
 
         /// The sample of a series of histograms.
-        public internal(set) var histogram: HistogramSample?
+        public private(set) var histogram: HistogramSample?
 
         public init(metric: Labels, value: Sample? = nil, histogram: HistogramSample? = nil) {
             self.metric = metric
@@ -416,17 +416,17 @@ extension Prometheus {
     /// A series over a range of time. It has values, or histograms.
     public struct RangeSeries: JSONModel {
         /// What tells the series from all others.
-        public internal(set) var metric: Labels
+        public private(set) var metric: Labels
 
         /// The samples of a series of numbers, in order of time.
         ///
         /// Default: `[]`.
-        public internal(set) var values: [Sample]
+        public private(set) var values: [Sample]
 
         /// The samples of a series of histograms, in order of time.
         ///
         /// Default: `[]`.
-        public internal(set) var histograms: [HistogramSample]
+        public private(set) var histograms: [HistogramSample]
 
         public init(metric: Labels, values: [Sample] = [], histograms: [HistogramSample] = []) {
             self.metric = metric
@@ -459,10 +459,10 @@ extension Prometheus {
     /// What Prometheus scrapes.
     public struct Targets: JSONModel {
         /// Targets that are scraped.
-        public internal(set) var activeTargets: [ActiveTarget]
+        public private(set) var activeTargets: [ActiveTarget]
 
         /// Targets that relabelling has dropped.
-        public internal(set) var droppedTargets: [DroppedTarget]
+        public private(set) var droppedTargets: [DroppedTarget]
 
         public init(activeTargets: [ActiveTarget], droppedTargets: [DroppedTarget]) {
             self.activeTargets = activeTargets
@@ -492,41 +492,41 @@ extension Prometheus {
     /// A target that is scraped.
     public struct ActiveTarget: JSONModel {
         /// The labels before relabelling.
-        public internal(set) var discoveredLabels: Labels
+        public private(set) var discoveredLabels: Labels
 
         /// The labels after relabelling.
-        public internal(set) var labels: Labels
+        public private(set) var labels: Labels
 
         /// The name of the scrape configuration the target comes from.
-        public internal(set) var scrapePool: String
+        public private(set) var scrapePool: String
 
         /// Where the metrics are fetched.
-        public internal(set) var scrapeURL: URL
+        public private(set) var scrapeURL: URL
 
         /// The URL as other hosts see it.
-        public internal(set) var globalURL: URL
+        public private(set) var globalURL: URL
 
         /// Why the last scrape failed; empty when it did not.
-        public internal(set) var lastError: String
+        public private(set) var lastError: String
 
         /// When the target was scraped last.
-        public internal(set) var lastScrape: Date
+        public private(set) var lastScrape: Date
 
         /// The length of the last scrape in seconds.
-        public internal(set) var lastScrapeDuration: Double
+        public private(set) var lastScrapeDuration: Double
 
         /// Whether the last scrape succeeded.
-        public internal(set) var health: TargetHealth
+        public private(set) var health: TargetHealth
 
         /// The time between two scrapes.
         ///
         /// Example: `15s`.
-        public internal(set) var scrapeInterval: String
+        public private(set) var scrapeInterval: String
 
         /// How long a scrape may take.
         ///
         /// Example: `10s`.
-        public internal(set) var scrapeTimeout: String
+        public private(set) var scrapeTimeout: String
 
         public init(
             discoveredLabels: Labels,
@@ -600,7 +600,7 @@ extension Prometheus {
     /// A target that relabelling has dropped.
     public struct DroppedTarget: JSONModel {
         /// The labels before relabelling.
-        public internal(set) var discoveredLabels: Labels
+        public private(set) var discoveredLabels: Labels
 
         public init(discoveredLabels: Labels) {
             self.discoveredLabels = discoveredLabels
@@ -666,7 +666,7 @@ extension Prometheus {
     /// The rules that Prometheus evaluates.
     public struct Rules: JSONModel {
         /// The groups of rules.
-        public internal(set) var groups: [RuleGroup]
+        public private(set) var groups: [RuleGroup]
 
         public init(groups: [RuleGroup]) {
             self.groups = groups
@@ -693,27 +693,27 @@ extension Prometheus {
     /// Rules that are evaluated together, in order.
     public struct RuleGroup: JSONModel {
         /// The name of the group, unique within its file.
-        public internal(set) var name: String
+        public private(set) var name: String
 
         /// The file that defines the group.
-        public internal(set) var file: String
+        public private(set) var file: String
 
         /// The seconds between evaluations.
-        public internal(set) var interval: Double
+        public private(set) var interval: Double
 
         /// The largest number of alerts or series a rule may produce; 0 is no limit.
         ///
         /// Default: `0`.
-        public internal(set) var limit: Int
+        public private(set) var limit: Int
 
         /// The length of the last evaluation in seconds.
-        public internal(set) var evaluationTime: Double
+        public private(set) var evaluationTime: Double
 
         /// When the group was evaluated last.
-        public internal(set) var lastEvaluation: Date
+        public private(set) var lastEvaluation: Date
 
         /// The rules, in order of evaluation.
-        public internal(set) var rules: [Rule]
+        public private(set) var rules: [Rule]
 
         public init(
             name: String,
@@ -764,7 +764,7 @@ extension Prometheus.RuleGroup {
 
 extension Prometheus {
     /// A rule.
-    public enum Rule: JSONUnion {
+    public indirect enum Rule: JSONUnion {
         case alerting(AlertingRule)
         case recording(RecordingRule)
 
@@ -791,44 +791,44 @@ extension Prometheus {
     /// A rule that fires alerts.
     public struct AlertingRule: JSONModel {
         /// How far the rule's furthest alert is.
-        public internal(set) var state: AlertState
+        public private(set) var state: AlertState
 
         /// The name of the alerts.
-        public internal(set) var name: String
+        public private(set) var name: String
 
         /// The condition, in PromQL.
-        public internal(set) var query: String
+        public private(set) var query: String
 
         /// The seconds the condition must hold before the alert fires.
-        public internal(set) var duration: Double
+        public private(set) var duration: Double
 
         /// The seconds the alert goes on firing after the condition has ended.
         ///
         /// Default: `0`.
-        public internal(set) var keepFiringFor: Double
+        public private(set) var keepFiringFor: Double
 
         /// Labels that are added to the alerts.
-        public internal(set) var labels: Labels
+        public private(set) var labels: Labels
 
         /// Words for people, added to the alerts.
-        public internal(set) var annotations: Labels
+        public private(set) var annotations: Labels
 
         /// The alerts that are pending or firing.
         ///
         /// Default: `[]`.
-        public internal(set) var alerts: [Alert]
+        public private(set) var alerts: [Alert]
 
         /// Whether the last evaluation succeeded.
-        public internal(set) var health: RuleHealth
+        public private(set) var health: RuleHealth
 
         /// Why the last evaluation failed.
-        public internal(set) var lastError: String?
+        public private(set) var lastError: String?
 
         /// The length of the last evaluation in seconds.
-        public internal(set) var evaluationTime: Double
+        public private(set) var evaluationTime: Double
 
         /// When the rule was evaluated last.
-        public internal(set) var lastEvaluation: Date
+        public private(set) var lastEvaluation: Date
 
         public init(
             state: AlertState,
@@ -905,27 +905,27 @@ extension Prometheus {
     /// A rule that records its result as a new series.
     public struct RecordingRule: JSONModel {
         /// The name of the new series.
-        public internal(set) var name: String
+        public private(set) var name: String
 
         /// What is recorded, in PromQL.
-        public internal(set) var query: String
+        public private(set) var query: String
 
         /// Labels that are added to the new series.
         ///
         /// Default: `{}`.
-        public internal(set) var labels: Labels
+        public private(set) var labels: Labels
 
         /// Whether the last evaluation succeeded.
-        public internal(set) var health: RuleHealth
+        public private(set) var health: RuleHealth
 
         /// Why the last evaluation failed.
-        public internal(set) var lastError: String?
+        public private(set) var lastError: String?
 
         /// The length of the last evaluation in seconds.
-        public internal(set) var evaluationTime: Double
+        public private(set) var evaluationTime: Double
 
         /// When the rule was evaluated last.
-        public internal(set) var lastEvaluation: Date
+        public private(set) var lastEvaluation: Date
 
         public init(
             name: String,
@@ -1015,24 +1015,24 @@ extension Prometheus {
     /// An alert.
     public struct Alert: JSONModel {
         /// What tells the alert from all others.
-        public internal(set) var labels: Labels
+        public private(set) var labels: Labels
 
         /// Words for people.
-        public internal(set) var annotations: Labels
+        public private(set) var annotations: Labels
 
         /// How far the alert is.
-        public internal(set) var state: AlertState
+        public private(set) var state: AlertState
 
         /// Since when the condition holds.
-        public internal(set) var activeAt: Date?
+        public private(set) var activeAt: Date?
 
         /// Since when the alert goes on firing though its condition has ended.
-        public internal(set) var keepFiringSince: Date?
+        public private(set) var keepFiringSince: Date?
 
         /// The value of the alert's expression, as text.
         ///
         /// Example: `1e+00`.
-        public internal(set) var value: String
+        public private(set) var value: String
 
         public init(
             labels: Labels,
@@ -1116,13 +1116,13 @@ extension Prometheus {
     /// What a target says about a metric.
     public struct Metadata: JSONModel, Hashable {
         /// The type of the metric.
-        public internal(set) var type: MetricType
+        public private(set) var type: MetricType
 
         /// What the metric measures.
-        public internal(set) var help: String
+        public private(set) var help: String
 
         /// The unit; empty when the target does not say.
-        public internal(set) var unit: String
+        public private(set) var unit: String
 
         public init(type: MetricType, help: String, unit: String) {
             self.type = type
@@ -1202,7 +1202,7 @@ extension Prometheus {
     /// The configuration in use.
     public struct Config: JSONModel {
         /// The configuration file without its comments.
-        public internal(set) var yaml: String
+        public private(set) var yaml: String
 
         public init(yaml: String) {
             self.yaml = yaml
@@ -1229,39 +1229,39 @@ extension Prometheus {
     /// How the server process is doing.
     public struct RuntimeInfo: JSONModel {
         /// When the process was started.
-        public internal(set) var startTime: Date
+        public private(set) var startTime: Date
 
         /// The working directory of the process.
-        public internal(set) var workingDirectory: String
+        public private(set) var workingDirectory: String
 
         /// Whether the configuration could be loaded the last time.
-        public internal(set) var reloadConfigSuccess: Bool
+        public private(set) var reloadConfigSuccess: Bool
 
         /// When the configuration was loaded last.
-        public internal(set) var lastConfigTime: Date
+        public private(set) var lastConfigTime: Date
 
         /// The number of corruptions found in the write-ahead log.
-        public internal(set) var corruptionCount: Int
+        public private(set) var corruptionCount: Int
 
         /// The number of goroutines.
-        public internal(set) var goroutineCount: Int
+        public private(set) var goroutineCount: Int
 
         /// The number of processors the process may use.
-        public internal(set) var maximumProcessors: Int
+        public private(set) var maximumProcessors: Int
 
         /// The soft limit of memory in bytes.
-        public internal(set) var memoryLimit: Int64?
+        public private(set) var memoryLimit: Int64?
 
         /// The setting of the garbage collector; empty for the default.
-        public internal(set) var garbageCollection: String
+        public private(set) var garbageCollection: String
 
         /// The debugging switches of the Go runtime.
-        public internal(set) var debugFlags: String
+        public private(set) var debugFlags: String
 
         /// How long samples are kept.
         ///
         /// Example: `15d`.
-        public internal(set) var storageRetention: String
+        public private(set) var storageRetention: String
 
         public init(
             startTime: Date,
@@ -1336,24 +1336,24 @@ extension Prometheus {
         /// The version of Prometheus.
         ///
         /// Example: `2.42.0`.
-        public internal(set) var version: String
+        public private(set) var version: String
 
         /// The revision of the sources.
-        public internal(set) var revision: String
+        public private(set) var revision: String
 
         /// The branch of the sources.
-        public internal(set) var branch: String
+        public private(set) var branch: String
 
         /// Who built it.
-        public internal(set) var buildUser: String
+        public private(set) var buildUser: String
 
         /// A date of no fixed form.
         ///
         /// Example: `20230201-12:00:00`.
-        public internal(set) var buildDate: String
+        public private(set) var buildDate: String
 
         /// The version of the Go compiler.
-        public internal(set) var goVersion: String
+        public private(set) var goVersion: String
 
         public init(
             version: String,
@@ -1402,19 +1402,19 @@ extension Prometheus {
     /// What takes the most room in the time series database.
     public struct TSDBStatus: JSONModel {
         /// The state of the part of the database that is in memory.
-        public internal(set) var headStats: HeadStats
+        public private(set) var headStats: HeadStats
 
         /// Metrics with the most series.
-        public internal(set) var seriesCountByMetricName: [Statistic]
+        public private(set) var seriesCountByMetricName: [Statistic]
 
         /// Labels with the most values.
-        public internal(set) var labelValueCountByLabelName: [Statistic]
+        public private(set) var labelValueCountByLabelName: [Statistic]
 
         /// Labels whose values take the most bytes.
-        public internal(set) var memoryInBytesByLabelName: [Statistic]
+        public private(set) var memoryInBytesByLabelName: [Statistic]
 
         /// Labels with a value, such as `job=node`, that the most series have.
-        public internal(set) var seriesCountByLabelValuePair: [Statistic]
+        public private(set) var seriesCountByLabelValuePair: [Statistic]
 
         public init(
             headStats: HeadStats,
@@ -1464,19 +1464,19 @@ extension Prometheus {
     /// The state of the part of the database that is in memory.
     public struct HeadStats: JSONModel {
         /// The number of series.
-        public internal(set) var seriesCount: Int
+        public private(set) var seriesCount: Int
 
         /// The number of different pairs of a label and a value.
-        public internal(set) var labelPairCount: Int?
+        public private(set) var labelPairCount: Int?
 
         /// The number of chunks.
-        public internal(set) var chunkCount: Int
+        public private(set) var chunkCount: Int
 
         /// The time of the oldest sample.
-        public internal(set) var minTime: Date
+        public private(set) var minTime: Date
 
         /// The time of the newest sample.
-        public internal(set) var maxTime: Date
+        public private(set) var maxTime: Date
 
         public init(seriesCount: Int, labelPairCount: Int? = nil, chunkCount: Int, minTime: Date, maxTime: Date) {
             self.seriesCount = seriesCount
@@ -1514,10 +1514,10 @@ extension Prometheus {
     /// A name and how much of something there is of it.
     public struct Statistic: JSONModel, Hashable {
         /// What was counted.
-        public internal(set) var name: String
+        public private(set) var name: String
 
         /// How much there is of it.
-        public internal(set) var value: Int
+        public private(set) var value: Int
 
         public init(name: String, value: Int) {
             self.name = name

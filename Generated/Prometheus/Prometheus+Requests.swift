@@ -221,7 +221,7 @@ extension Prometheus {
 
         public struct Response: JSONModel {
             /// The alerts that are pending or firing.
-            public internal(set) var alerts: [Alert]
+            public private(set) var alerts: [Alert]
 
             public init(alerts: [Alert]) {
                 self.alerts = alerts

@@ -6,23 +6,23 @@ extension Prometheus {
     /// What Prometheus puts around every answer.
     public struct Wrapper: ResponseWrapper {
         /// Whether the call succeeded.
-        public internal(set) var status: Status
+        public private(set) var status: Status
 
         /// The kind of error, when there was one.
-        public internal(set) var errorType: ErrorType?
+        public private(set) var errorType: ErrorType?
 
         /// What went wrong, in a sentence.
-        public internal(set) var error: String?
+        public private(set) var error: String?
 
         /// What did not keep the call from succeeding but may make its result incomplete.
         ///
         /// Default: `[]`.
-        public internal(set) var warnings: [String]
+        public private(set) var warnings: [String]
 
         /// Remarks about the query, such as a rate of something that is not a counter.
         ///
         /// Default: `[]`.
-        public internal(set) var infos: [String]
+        public private(set) var infos: [String]
 
         public init(
             status: Status,

@@ -87,6 +87,7 @@ struct Resolver {
             clientErrorName: ownName("ClientError")
         )
         breakRecursion(in: &api)
+        if !diagnostics.hasErrors { narrow(&api) }
         settleUse(in: &api)
         return api
     }

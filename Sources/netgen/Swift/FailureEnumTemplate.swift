@@ -1,6 +1,6 @@
 /// The failures of an endpoint that has several.
 ///
-///     enum Failure: Sendable {
+///     indirect enum Failure: Sendable {
 ///         case conflict(Conflict)
 ///         case notFound
 ///         case other(Petstore.Failure)
@@ -31,7 +31,7 @@ struct FailureEnumTemplate {
     var declaration: SwiftSource {
         """
         \(documentation)
-        \(outside.access)\(isolation)enum \(name): \(outside[.sendable]) {
+        \(outside.access)\(isolation)\(indirection)enum \(name): \(outside[.sendable]) {
             \(members: cases.map(declaration) + [sharedCase])
         }
         """
@@ -39,6 +39,11 @@ struct FailureEnumTemplate {
 
     /// Inside a request it is as free of actors as the request is.
     private var isolation: SwiftSource { outside.path.isEmpty ? "nonisolated " : "" }
+
+    /// What a case holds is stored elsewhere: failures are rare, and whole models in place are much code.
+    private var indirection: SwiftSource {
+        shared != nil || cases.contains { $0.type != nil } ? "indirect " : ""
+    }
 
     private func declaration(of failure: EndpointFailure.Case) -> SwiftSource {
         let value: SwiftSource = failure.type.map { "(\(scope.type($0)))" } ?? ""

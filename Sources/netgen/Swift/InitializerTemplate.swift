@@ -22,11 +22,7 @@ struct InitializerTemplate {
             return .fitting("\(name): \(type)", else: "\(name):\n    \(type)")
         }
 
-        /// What is set, and to what, where this is not the property itself.
-        var storage: (name: SwiftSource, value: SwiftSource)?
-
         var assignment: SwiftSource {
-            if let storage { return "\(storage.name) = \(storage.value)" }
             let property: SwiftSource = "self.\(unescaped: name) ="
             return .fitting("\(property) \(name)", else: "\(property)\n    \(name)")
         }

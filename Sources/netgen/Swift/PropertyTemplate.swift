@@ -1,15 +1,11 @@
 /// A property of a model.
 ///
 ///     /// Identifies the pet.
-///     public internal(set) var id: Int64
+///     public private(set) var id: Int64
 struct PropertyTemplate {
     let property: Property
     let scope: Scope
     let isMutable: Bool
-    /// The model's initializer is written out, not the compiler's.
-    let hasInitializer: Bool
-    /// The name of the stored property where the value is boxed.
-    let storageName: SwiftSource
 
     var isOptional: Bool { property.presence != .required }
 
@@ -34,9 +30,6 @@ struct PropertyTemplate {
         parameter.isOptional = isOptional
         let defaultValue = property.holdsOthers ? .emptyDictionary : property.defaultValue
         parameter.defaultValue = defaultValue.map { DefaultValueTemplate($0, in: scope) }
-        if property.isBoxed {
-            parameter.storage = (storageName, boxed("\(property.name)"))
-        }
         return parameter
     }
 
@@ -50,43 +43,34 @@ struct PropertyTemplate {
     }
 
     private var variable: SwiftSource {
-        let head: SwiftSource = "\(scope.access)\(setterAccess)var \(property.name):"
+        let head: SwiftSource = "\(box)\(scope.access)\(setterAccess)var \(property.name):"
         if property.holdsOthers { return "\(head) \(type) = [:]" }
-        guard property.isBoxed else {
-            return .fitting("\(head) \(type)", else: "\(head)\n    \(type)")
-        }
-        let mark: SwiftSource = isOptional ? "?" : ""
-        return """
-            \(head) \(type) {
-                get { \(storageName)\(mark).value }
-                set { \(storageName) = \(boxed("newValue")) }
-            }
-            """
+        let value: SwiftSource = property.isBoxed && isOptional ? "\(type) = nil" : type
+        return .fitting("\(head) \(value)", else: "\(head)\n    \(value)")
     }
 
-    /// `internal(set) `: the reader fills properties in place, but they are not for everyone to change.
+    private var box: SwiftSource {
+        if !property.isBoxed { return .empty }
+        return isOptional ? "@\(scope[.boxedOptional]) " : "@\(scope[.boxed]) "
+    }
+
+    /// `private(set) `: the reader fills properties in place, but they are not for others to change, and what nobody
+    /// calls is not emitted.
     private var setterAccess: SwiftSource {
-        scope.needsInitializers && !isMutable ? "internal(set) " : .empty
+        scope.needsInitializers && !isMutable ? "private(set) " : .empty
     }
 
-    private func boxed(_ value: SwiftSource) -> SwiftSource {
-        isOptional ? "\(value).map(\(scope[.box]).init)" : "\(scope[.box])(\(value))"
-    }
-
-    /// Where a boxed value is kept, or nothing.
-    ///
-    ///     private var boxedParent: Box<Comment>?
-    var storage: SwiftSource {
-        guard property.isBoxed else { return .empty }
-        let type: SwiftSource = "\(scope[.box])<\(presentType)>"
-        return isOptional ? "private var \(storageName): \(type)?" : "private var \(storageName): \(type)"
-    }
-
-    /// What the machinery reads into and writes: the stored property, also where a local has the same name.
-    func stored(besides locals: StaticString...) -> SwiftSource {
-        let name = property.isBoxed ? storageName : "\(property.name)"
+    /// The property, also where a local has the same name.
+    func named(besides locals: StaticString...) -> SwiftSource {
         let isHidden = locals.contains { "\($0)" == property.name.unescaped }
-        return isHidden ? "self.\(name)" : name
+        return isHidden ? "self.\(property.name)" : "\(property.name)"
+    }
+
+    /// What the reader fills: the property, or its box.
+    func stored(besides locals: StaticString...) -> SwiftSource {
+        if property.isBoxed { return "_\(unescaped: property.name)" }
+        let isHidden = locals.contains { "\($0)" == property.name.unescaped }
+        return isHidden ? "self.\(property.name)" : "\(property.name)"
     }
 
     /// The JSON key as it stands in a table of keys.
@@ -102,26 +86,7 @@ extension [PropertyTemplate] {
     }
 
     static func make(_ properties: [Property], isMutable: Bool, in scope: Scope) -> [PropertyTemplate] {
-        let hasInitializer = scope.needsInitializers || properties.contains(where: \.isBoxed)
-        return properties.map { property in
-            PropertyTemplate(
-                property: property,
-                scope: scope,
-                isMutable: isMutable,
-                hasInitializer: hasInitializer,
-                storageName: property.isBoxed ? storageName(for: property, among: properties) : .empty
-            )
-        }
-    }
-
-    /// `boxedParent`, unless a property is called that.
-    private static func storageName(for property: Property, among properties: [Property]) -> SwiftSource {
-        let name = property.name.unescaped
-        var storage = "boxed" + name.prefix(1).uppercased() + name.dropFirst()
-        while properties.contains(where: { $0.name.unescaped == storage }) {
-            storage += "Value"
-        }
-        return SwiftSource(line: storage)
+        properties.map { PropertyTemplate(property: $0, scope: scope, isMutable: isMutable) }
     }
 
     /// What machinery carries that touches all the properties: it would warn where one is deprecated and it is not.
@@ -131,7 +96,7 @@ extension [PropertyTemplate] {
 
     /// The initializer that the compiler does not make, or nothing.
     func initializer(in scope: Scope) -> SwiftSource {
-        guard first?.hasInitializer ?? scope.needsInitializers else { return .empty }
+        guard scope.needsInitializers else { return .empty }
         let parameters = filter { !$0.hasAttribute }.map(\.parameter)
         return InitializerTemplate(parameters: parameters, scope: scope).source
     }

@@ -25,7 +25,6 @@ struct StructTemplate {
             """,
             body: .paragraphs([
                 .members(properties.map(\.declaration)),
-                .members(properties.map(\.storage)),
                 properties.initializer(in: template.scope),
                 .paragraphs(template.nested.map(\.declaration)),
             ])

@@ -21,7 +21,6 @@ struct TupleTemplate {
             """,
             body: .paragraphs([
                 .members(elements.map(\.declaration)),
-                .members(elements.map(\.storage)),
                 elements.initializer(in: template.scope),
                 .paragraphs(template.nested.map(\.declaration)),
             ])

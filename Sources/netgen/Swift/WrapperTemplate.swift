@@ -36,7 +36,6 @@ struct WrapperTemplate {
             """,
             body: .paragraphs([
                 .members(properties.map(\.declaration)),
-                .members(properties.map(\.storage)),
                 properties.initializer(in: scope),
                 .paragraphs(nested.map(\.declaration)),
             ])

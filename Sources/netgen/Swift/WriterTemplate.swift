@@ -64,7 +64,7 @@ struct WriterTemplate {
     }
 
     private func argument(_ property: PropertyTemplate) -> SwiftSource {
-        property.stored(besides: "writer")
+        property.named(besides: "writer")
     }
 
     private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {

@@ -120,6 +120,13 @@ import Testing
         #expect(String(decoding: try comment.jsonData(), as: UTF8.self).hasSuffix(#"{"text":"g"}}}"#))
     }
 
+    @Test func aBoxTellsNullFromAbsentLikeAnyProperty() throws {
+        let changes = try [Change](json: Data(#"[{"label":{"text":"l"}},{"label":{"text":"m"},"note":null}]"#.utf8))
+        #expect(changes.map(\.label.text) == ["l", "m"])
+        #expect(changes.map(\.note) == [nil, .null])
+        #expect(throws: JSONError.self) { try Change(json: Data(#"{"label":null}"#.utf8)) }
+    }
+
     @Test func aFieldNobodyReadsIsSkipped() throws {
         let names = try [Careless](json: Data(#"[{"a":[1,{}],"b":"x"},{"b":"y","a":2}]"#.utf8)).map(\.b)
         #expect(names == ["x", "y"])
@@ -164,12 +171,7 @@ private struct Wide: JSONModel {
 
 private struct Comment: JSONModel, JSONWritable, Hashable {
     var text: String
-    var boxedParent: Box<Comment>?
-
-    var parent: Comment? {
-        get { boxedParent?.value }
-        set { boxedParent = newValue.map(Box.init) }
-    }
+    @BoxedOptional var parent: Comment? = nil
 
     static var fields: JSONFields { "text parent?" }
 
@@ -180,7 +182,7 @@ private struct Comment: JSONModel, JSONWritable, Hashable {
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&text)
-        case 1: reader.read(&boxedParent)
+        case 1: reader.read(&_parent)
         default: break
         }
     }
@@ -190,6 +192,25 @@ private struct Comment: JSONModel, JSONWritable, Hashable {
         writer.write("text", text)
         writer.write("parent", parent)
         writer.endObject()
+    }
+}
+
+private struct Change: JSONModel {
+    @Boxed var label: Comment
+    @BoxedOptional var note: Nullable<Comment>? = nil
+
+    static var fields: JSONFields { "label note?" }
+
+    init(_ unfilled: Unfilled) {
+        label = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&_label)
+        case 1: reader.read(&_note)
+        default: break
+        }
     }
 }
 

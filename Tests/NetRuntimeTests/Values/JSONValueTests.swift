@@ -63,13 +63,20 @@ import Testing
         #expect(try PropertyListDecoder().decode(JSON.self, from: PropertyListEncoder().encode(plain)) == plain)
     }
 
-    @Test func boxesAndNullables() throws {
-        var box = Box(1)
+    @Test func boxes() {
+        var box = Boxed(wrappedValue: 1)
         let copy = box
-        box.value = 2
-        #expect(copy.value == 1)
+        box.wrappedValue = 2
+        #expect(copy.wrappedValue == 1)
         #expect(box != copy)
-        #expect(try Box<Int>(json: Data("3".utf8)) == Box(3))
+        var optional = BoxedOptional(wrappedValue: 1)
+        optional.wrappedValue = nil
+        #expect(optional == .absent)
+        optional.wrappedValue = 3
+        #expect(optional == .boxed(3))
+    }
+
+    @Test func nullables() throws {
         let nullables: [Nullable<Int>] = [1, .null, Nullable(nil), .value(4)]
         #expect(nullables.map(\.value) == [1, nil, nil, 4])
         #expect(String(decoding: try nullables.jsonData(), as: UTF8.self) == "[1,null,null,4]")

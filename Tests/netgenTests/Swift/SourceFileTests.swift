@@ -77,13 +77,12 @@ struct SourceFileTests {
         #expect(models.contains("        self.unfilled = false\n"))
     }
 
-    @Test("the storage of a boxed property has a name of its own")
+    @Test("a boxed property is one to its users, and the reader fills its box")
     func boxes() throws {
         var api = API.empty
-        let properties: [Property] = [
-            .required("parent", .named(["Pet"]), boxed: true), .required("boxedParent", .int),
-        ]
-        api.models = [.structure("Pet", properties)]
-        #expect(try #require(api.file("+Models.swift")).contains("private var boxedParentValue: Box<Pet>\n"))
+        api.models = [.structure("Pet", [.required("reader", .named(["Owner"]), boxed: true)])]
+        let models = try #require(api.file("+Models.swift"))
+        #expect(models.contains("@Boxed var reader: Owner\n"))
+        #expect(models.contains("case 0: reader.read(&_reader)\n"))
     }
 }

@@ -5,23 +5,17 @@ package import NetRuntime
 
 extension PackageAPI {
     package struct Pet: JSONModel, JSONWritable {
-        package internal(set) var id: Int64
-        package internal(set) var name: String
-        package internal(set) var tag: String?
-        package internal(set) var status: Status
-        package internal(set) var owner: Owner?
-        package internal(set) var born: Date
-        package internal(set) var site: URL?
-
-        package internal(set) var parent: Pet? {
-            get { boxedParent?.value }
-            set { boxedParent = newValue.map(Box.init) }
-        }
+        package private(set) var id: Int64
+        package private(set) var name: String
+        package private(set) var tag: String?
+        package private(set) var status: Status
+        package private(set) var owner: Owner?
+        package private(set) var born: Date
+        package private(set) var site: URL?
+        @BoxedOptional package private(set) var parent: Pet? = nil
 
         /// Default: `3`.
-        package internal(set) var limit: Int?
-
-        private var boxedParent: Box<Pet>?
+        package private(set) var limit: Int?
 
         package init(
             id: Int64,
@@ -41,7 +35,7 @@ extension PackageAPI {
             self.owner = owner
             self.born = born
             self.site = site
-            boxedParent = parent.map(Box.init)
+            self.parent = parent
             self.limit = limit
         }
     }
@@ -67,7 +61,7 @@ extension PackageAPI.Pet {
         case 4: reader.read(&owner)
         case 5: reader.read(&born)
         case 6: reader.read(&site)
-        case 7: reader.read(&boxedParent)
+        case 7: reader.read(&_parent)
         case 8: reader.read(&limit)
         default: break
         }
@@ -82,7 +76,7 @@ extension PackageAPI.Pet {
         writer.write("owner", owner)
         writer.write("born", born)
         writer.write("site", site)
-        writer.write("parent", boxedParent)
+        writer.write("parent", parent)
         writer.write("limit", limit)
         writer.endObject()
     }
@@ -90,8 +84,8 @@ extension PackageAPI.Pet {
 
 extension PackageAPI {
     package struct Owner: JSONModel, JSONWritable {
-        package internal(set) var name: String
-        package internal(set) var kind: Kind
+        package private(set) var name: String
+        package private(set) var kind: Kind
 
         package init(name: String, kind: Kind) {
             self.name = name
@@ -189,8 +183,8 @@ extension PackageAPI {
     }
 
     package struct Place: JSONTuple {
-        package internal(set) var x: Double
-        package internal(set) var y: Double
+        package private(set) var x: Double
+        package private(set) var y: Double
 
         package init(x: Double, y: Double) {
             self.x = x

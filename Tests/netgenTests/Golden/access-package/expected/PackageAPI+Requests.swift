@@ -39,7 +39,7 @@ extension PackageAPI {
             self.body = body
         }
 
-        package enum Failure: Sendable {
+        package indirect enum Failure: Sendable {
             case conflict(Owner)
             case other(PackageAPI.Failure)
         }

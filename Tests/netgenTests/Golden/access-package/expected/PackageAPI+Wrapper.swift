@@ -5,8 +5,8 @@ package import NetRuntime
 extension PackageAPI {
     /// What the PackageAPI API puts around every payload.
     package struct Wrapper: ResponseWrapper {
-        package internal(set) var status: Int
-        package internal(set) var message: String?
+        package private(set) var status: Int
+        package private(set) var message: String?
 
         package init(status: Int, message: String? = nil) {
             self.status = status

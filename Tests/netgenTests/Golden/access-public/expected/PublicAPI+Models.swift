@@ -5,23 +5,17 @@ public import NetRuntime
 
 extension PublicAPI {
     public struct Pet: JSONModel, JSONWritable {
-        public internal(set) var id: Int64
-        public internal(set) var name: String
-        public internal(set) var tag: String?
-        public internal(set) var status: Status
-        public internal(set) var owner: Owner?
-        public internal(set) var born: Date
-        public internal(set) var site: URL?
-
-        public internal(set) var parent: Pet? {
-            get { boxedParent?.value }
-            set { boxedParent = newValue.map(Box.init) }
-        }
+        public private(set) var id: Int64
+        public private(set) var name: String
+        public private(set) var tag: String?
+        public private(set) var status: Status
+        public private(set) var owner: Owner?
+        public private(set) var born: Date
+        public private(set) var site: URL?
+        @BoxedOptional public private(set) var parent: Pet? = nil
 
         /// Default: `3`.
-        public internal(set) var limit: Int?
-
-        private var boxedParent: Box<Pet>?
+        public private(set) var limit: Int?
 
         public init(
             id: Int64,
@@ -41,7 +35,7 @@ extension PublicAPI {
             self.owner = owner
             self.born = born
             self.site = site
-            boxedParent = parent.map(Box.init)
+            self.parent = parent
             self.limit = limit
         }
     }
@@ -67,7 +61,7 @@ extension PublicAPI.Pet {
         case 4: reader.read(&owner)
         case 5: reader.read(&born)
         case 6: reader.read(&site)
-        case 7: reader.read(&boxedParent)
+        case 7: reader.read(&_parent)
         case 8: reader.read(&limit)
         default: break
         }
@@ -82,7 +76,7 @@ extension PublicAPI.Pet {
         writer.write("owner", owner)
         writer.write("born", born)
         writer.write("site", site)
-        writer.write("parent", boxedParent)
+        writer.write("parent", parent)
         writer.write("limit", limit)
         writer.endObject()
     }
@@ -90,8 +84,8 @@ extension PublicAPI.Pet {
 
 extension PublicAPI {
     public struct Owner: JSONModel, JSONWritable {
-        public internal(set) var name: String
-        public internal(set) var kind: Kind
+        public private(set) var name: String
+        public private(set) var kind: Kind
 
         public init(name: String, kind: Kind) {
             self.name = name
@@ -189,8 +183,8 @@ extension PublicAPI {
     }
 
     public struct Place: JSONTuple {
-        public internal(set) var x: Double
-        public internal(set) var y: Double
+        public private(set) var x: Double
+        public private(set) var y: Double
 
         public init(x: Double, y: Double) {
             self.x = x

@@ -39,7 +39,7 @@ extension PublicAPI {
             self.body = body
         }
 
-        public enum Failure: Sendable {
+        public indirect enum Failure: Sendable {
             case conflict(Owner)
             case other(PublicAPI.Failure)
         }

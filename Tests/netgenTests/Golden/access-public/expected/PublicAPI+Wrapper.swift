@@ -5,8 +5,8 @@ public import NetRuntime
 extension PublicAPI {
     /// What the PublicAPI API puts around every payload.
     public struct Wrapper: ResponseWrapper {
-        public internal(set) var status: Int
-        public internal(set) var message: String?
+        public private(set) var status: Int
+        public private(set) var message: String?
 
         public init(status: Int, message: String? = nil) {
             self.status = status

@@ -25,7 +25,7 @@ extension Failing {
     struct Several: Request {
         typealias Response = NoContent
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case notFound
             case conflict(Conflict)
             case unprocessableContent(Problem)

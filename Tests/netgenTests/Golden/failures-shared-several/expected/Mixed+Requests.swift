@@ -18,7 +18,7 @@ extension Mixed {
     struct Create: MixedRequest {
         typealias Response = NoContent
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case conflict(Problem)
             case unauthorized
             case clientError(Problem)

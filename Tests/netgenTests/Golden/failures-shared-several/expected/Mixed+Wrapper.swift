@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Mixed {
     /// What the Mixed API says when it refuses a call.
-    nonisolated enum Failure: Sendable {
+    nonisolated indirect enum Failure: Sendable {
         case unauthorized
         case clientError(Problem)
         case unexpected(Unexpected)

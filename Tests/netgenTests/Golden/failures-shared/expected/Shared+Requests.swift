@@ -18,7 +18,7 @@ extension Shared {
     struct Create: SharedRequest {
         typealias Response = NoContent
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case conflict(Conflict)
             case other(Problem)
         }

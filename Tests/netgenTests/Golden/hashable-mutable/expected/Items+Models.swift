@@ -4,8 +4,8 @@ public import NetRuntime
 
 extension Items {
     public struct Frozen: JSONModel {
-        public internal(set) var id: Int
-        public internal(set) var note: String?
+        public private(set) var id: Int
+        public private(set) var note: String?
 
         public init(id: Int, note: String? = nil) {
             self.id = id
@@ -68,7 +68,7 @@ extension Items.Loose {
 
 extension Items {
     public struct Inner: JSONModel, JSONWritable, Hashable {
-        public internal(set) var tags: [String]
+        public private(set) var tags: [String]
 
         public init(tags: [String]) {
             self.tags = tags

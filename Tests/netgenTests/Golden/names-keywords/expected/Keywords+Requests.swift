@@ -45,7 +45,7 @@ extension Keywords {
         let body: String
         var `default`: String?
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case conflict(Renamed)
             case gone
         }

@@ -5,23 +5,9 @@ import NetRuntime
 extension Recursion {
     struct Comment: JSONModel, JSONWritable {
         var text: String
-
-        var parent: Comment? {
-            get { boxedParent?.value }
-            set { boxedParent = newValue.map(Box.init) }
-        }
-
+        @BoxedOptional var parent: Comment? = nil
         var replies: [Comment]
         var byName: [String: Comment]?
-
-        private var boxedParent: Box<Comment>?
-
-        init(text: String, parent: Comment? = nil, replies: [Comment], byName: [String: Comment]? = nil) {
-            self.text = text
-            boxedParent = parent.map(Box.init)
-            self.replies = replies
-            self.byName = byName
-        }
     }
 }
 
@@ -36,7 +22,7 @@ extension Recursion.Comment {
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&text)
-        case 1: reader.read(&boxedParent)
+        case 1: reader.read(&_parent)
         case 2: reader.read(&replies)
         case 3: reader.read(&byName)
         default: break
@@ -46,7 +32,7 @@ extension Recursion.Comment {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("text", text)
-        writer.write("parent", boxedParent)
+        writer.write("parent", parent)
         writer.write("replies", replies)
         writer.write("byName", byName)
         writer.endObject()
@@ -55,39 +41,21 @@ extension Recursion.Comment {
 
 extension Recursion {
     struct Draft: JSONWritable {
-        var original: Nullable<Draft>? {
-            get { boxedOriginal?.value }
-            set { boxedOriginal = newValue.map(Box.init) }
-        }
-
-        private var boxedOriginal: Box<Nullable<Draft>>?
-
-        init(original: Nullable<Draft>? = nil) {
-            boxedOriginal = original.map(Box.init)
-        }
+        @BoxedOptional var original: Nullable<Draft>? = nil
     }
 }
 
 extension Recursion.Draft {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.write("original", boxedOriginal)
+        writer.write("original", original)
         writer.endObject()
     }
 }
 
 extension Recursion {
     struct Left: JSONModel {
-        var right: Right? {
-            get { boxedRight?.value }
-            set { boxedRight = newValue.map(Box.init) }
-        }
-
-        private var boxedRight: Box<Right>?
-
-        init(right: Right? = nil) {
-            boxedRight = right.map(Box.init)
-        }
+        @BoxedOptional var right: Right? = nil
     }
 }
 
@@ -98,7 +66,7 @@ extension Recursion.Left {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&boxedRight)
+        case 0: reader.read(&_right)
         default: break
         }
     }

@@ -51,7 +51,7 @@ extension Layers {
     struct Rename: LayersRequest {
         typealias Response = NoContent
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case conflict(Conflict)
             case other(StandardFailure)
         }

@@ -1,0 +1,42 @@
+/// A property whose value is stored elsewhere.
+///
+/// ```swift
+/// struct Repository: JSONModel {
+///     @Boxed var owner: User
+/// }
+/// ```
+///
+/// A struct holds its properties in place, and a struct in a struct too, so copying the outer one copies all that is in
+/// it, and so does the code the compiler emits for that. A box is a single word. The property behaves as it would
+/// without: copies are independent, and equality is the values'.
+@propertyWrapper
+public indirect enum Boxed<Value> {
+    /// The value.
+    case boxed(Value)
+
+    /// Puts a value into a box.
+    public init(wrappedValue: Value) {
+        self = .boxed(wrappedValue)
+    }
+
+    /// The value in the box.
+    public var wrappedValue: Value {
+        get {
+            switch self {
+            case .boxed(let value): value
+            }
+        }
+        set { self = .boxed(newValue) }
+    }
+}
+
+extension Boxed: Sendable where Value: Sendable {}
+extension Boxed: Equatable where Value: Equatable {}
+extension Boxed: Hashable where Value: Hashable {}
+
+extension JSONReader {
+    /// Reads a value into its box.
+    public mutating func read<T: JSONReadable>(_ value: inout Boxed<T>) {
+        value = .boxed(self.value())
+    }
+}

@@ -1,0 +1,49 @@
+/// A property whose value, where there is one, is stored elsewhere, so that a type can hold one of its own kind.
+///
+/// ```swift
+/// struct Comment: JSONModel {
+///     var text: String
+///     @BoxedOptional var parent: Comment? = nil
+/// }
+/// ```
+///
+/// See ``Boxed`` for what a box is good for. `nil` needs none.
+@propertyWrapper
+public enum BoxedOptional<Value> {
+    /// There is no value.
+    case absent
+    /// The value.
+    indirect case boxed(Value)
+
+    /// Puts a value into a box, if there is one.
+    public init(wrappedValue: Value?) {
+        if let wrappedValue { self = .boxed(wrappedValue) } else { self = .absent }
+    }
+
+    /// The value in the box.
+    public var wrappedValue: Value? {
+        get {
+            switch self {
+            case .absent: nil
+            case .boxed(let value): value
+            }
+        }
+        set { self = BoxedOptional(wrappedValue: newValue) }
+    }
+}
+
+extension BoxedOptional: Sendable where Value: Sendable {}
+extension BoxedOptional: Equatable where Value: Equatable {}
+extension BoxedOptional: Hashable where Value: Hashable {}
+
+extension JSONReader {
+    /// Reads a value into its box, or `nil` for null.
+    public mutating func read<T: JSONReadable>(_ value: inout BoxedOptional<T>) {
+        value = null() ? .absent : .boxed(self.value())
+    }
+
+    /// Reads a value that may be null, which is not the same as absent.
+    public mutating func read<T: JSONReadable>(_ value: inout BoxedOptional<Nullable<T>>) {
+        value = .boxed(self.value())
+    }
+}
