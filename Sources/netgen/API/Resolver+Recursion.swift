@@ -5,9 +5,11 @@ extension Resolver {
         if spec.origin == .netgen { for path in recursion.endless { reportEndless(path) } }
         guard !recursion.breaks.isEmpty else { return }
         api.updateModels { model, path in
-            // Only a circle without any way out is broken at a required property; a value has to end somewhere.
-            model.boxProperties(makingOptional: true) {
-                recursion.breaks.contains(Recursion.Break(path: path, property: $0.name))
+            model.changeProperties { property in
+                guard recursion.breaks.contains(Recursion.Break(path: path, property: property.name)) else { return }
+                property.isBoxed = true
+                // Only a circle without any way out is broken here; a value has to end somewhere.
+                if property.presence == .required { property.presence = .optional }
             }
             if case .union(var union) = model.kind {
                 union.isIndirect = recursion.breaks.contains(Recursion.Break(path: path))
@@ -20,7 +22,7 @@ extension Resolver {
     func narrow(_ api: inout API) {
         var width = Width(&api)
         api.updateModels { model, _ in
-            model.boxProperties { width.isTooWide($0.type) }
+            model.changeProperties { if width.isTooWide($0.type) { $0.isBoxed = true } }
             if case .union(var union) = model.kind, union.variants.contains(where: { width.isTooWide($0.type) }) {
                 union.isIndirect = true
                 model.kind = .union(union)
@@ -42,22 +44,17 @@ extension Resolver {
 }
 
 extension Model {
-    fileprivate mutating func boxProperties(
-        makingOptional: Bool = false,
-        where condition: (Property) -> Bool
-    ) {
-        func marked(_ properties: [Property]) -> [Property] {
+    fileprivate mutating func changeProperties(_ change: (inout Property) -> Void) {
+        func changed(_ properties: [Property]) -> [Property] {
             properties.map { property in
                 var property = property
-                guard condition(property) else { return property }
-                property.isBoxed = true
-                if makingOptional, property.presence == .required { property.presence = .optional }
+                change(&property)
                 return property
             }
         }
         switch kind {
-        case .structure(let properties): kind = .structure(marked(properties))
-        case .tuple(let properties): kind = .tuple(marked(properties))
+        case .structure(let properties): kind = .structure(changed(properties))
+        case .tuple(let properties): kind = .tuple(changed(properties))
         case .union, .enumeration, .alias: break
         }
     }

@@ -75,7 +75,6 @@ import Testing
         try checkMissing(Nullable<String>.self)
         try checkMissing(Owner.self)
         try checkMissing(Animal.self)
-        try checkMissing(Box<Owner>.self)
         try checkMissing(Skipped.self)
     }
 

@@ -51,7 +51,7 @@ extension Failures {
     struct GetB: FailuresRequest {
         typealias Response = NoContent
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case notFound(Invalid)
             case unauthorized
         }
@@ -112,7 +112,7 @@ extension Failures {
     struct PostB: FailuresRequest {
         typealias Response = NoContent
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case clientError(Error)
             case unexpected(Invalid)
         }

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Failures {
     /// What the Failures API says when it refuses a call.
-    nonisolated enum Failure: Sendable {
+    nonisolated indirect enum Failure: Sendable {
         case unauthorized
         case notFound(Error)
         case conflict(Error)

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite struct BoxTests {
+@Suite struct BoxedTests {
     @Test(
         arguments: [
             ("{}", nil), (#"{"original":null}"#, .some(.null)), (#"{"original":{}}"#, .value(Draft())),
@@ -18,19 +18,27 @@ import Testing
     }
 
     @Test func copiesAreIndependent() {
-        let box = Box(1)
+        let box = Boxed(wrappedValue: 1)
         var other = box
-        other.value = 2
-        #expect(box.value == 1)
+        other.wrappedValue = 2
+        #expect(box.wrappedValue == 1)
         #expect(other != box)
+    }
+
+    @Test func nothingNeedsNoBox() {
+        var box = BoxedOptional(wrappedValue: 1)
+        box.wrappedValue = nil
+        #expect(box == .absent)
+        box.wrappedValue = 3
+        #expect(box == .boxed(3))
     }
 }
 
 /// A model that holds one of its own kind, which may be absent, null or there.
 struct Draft: JSONModel, JSONWritable, Hashable {
-    private var boxedOriginal: Box<Nullable<Draft>>?
+    @BoxedOptional var original: Nullable<Draft>? = nil
 
-    init(original: Nullable<Draft>? = nil) { boxedOriginal = original.map(Box.init) }
+    init(original: Nullable<Draft>? = nil) { self.original = original }
 
     static var fields: JSONFields { "original?" }
 
@@ -38,14 +46,14 @@ struct Draft: JSONModel, JSONWritable, Hashable {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&boxedOriginal)
+        case 0: reader.read(&_original)
         default: break
         }
     }
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.write("original", boxedOriginal)
+        writer.write("original", original)
         writer.endObject()
     }
 }
