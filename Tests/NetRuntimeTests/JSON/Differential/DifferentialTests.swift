@@ -25,7 +25,7 @@ import Testing
 
     /// What is free in form is read exactly if the grammar allows it.
     @Test func whatIsReadIsJSON() {
-        for seed in Campaign(4000) {
+        for seed in Campaign(2000) {
             let bytes = DocumentMaker.document(.any, seed: seed)
             #expect(((try? JSON(json: Data(bytes))) != nil) == (PlainJSON(bytes) != nil), "NETGEN_SEED=\(seed)")
         }
@@ -36,15 +36,15 @@ import Testing
     func documentsAreOfAllSorts(subject: Subject) {
         var read = 0
         var refused = 0
-        for seed in 0..<UInt64(subject.count / 3) {
+        for seed in 0..<UInt64(max(50, subject.count / 4)) {
             switch subject.compare(Data(DocumentMaker.document(subject.shape, seed: seed))) {
             case .same: read += 1
             case .bothRefused: refused += 1
             default: break
             }
         }
-        #expect(read > subject.count / 100)
-        #expect(refused > subject.count / 100)
+        #expect(read > subject.count / 50)
+        #expect(refused > subject.count / 50)
     }
 }
 

@@ -51,7 +51,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
     let count: Int
     let compare: @Sendable (Data) -> Comparison
 
-    init<Model: Twinned>(_ model: Model.Type, isFreeForm: Bool = false, count: Int = 1500) {
+    init<Model: Twinned>(_ model: Model.Type, isFreeForm: Bool = false, count: Int = 1000) {
         self.isFreeForm = isFreeForm
         self.count = count
         testDescription = "\(model)"
@@ -64,7 +64,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
         Subject(SeventyFields.self),
         Subject(Choice.self, isFreeForm: true), Subject(Guess.self, isFreeForm: true), Subject(Keys.self),
         Subject(JSON.self, isFreeForm: true),
-        Subject([Family].self, count: 150), Subject([SeventyFields].self, count: 150), Subject([Keys].self, count: 150),
-        Subject([Options].self, count: 150),
+        Subject([Family].self, count: 50), Subject([SeventyFields].self, count: 50), Subject([Keys].self, count: 50),
+        Subject([Options].self, count: 50),
     ]
 }
