@@ -6,7 +6,7 @@ extension Resolver {
         for (index, variant) in union.variants.enumerated() {
             let schema = variant.schema
             let tags = tagging?.tags[index] ?? []
-            let original = originalName(of: variant, tags: tags)
+            let original = originalName(of: variant, tags: tags, in: union)
             let name = settled(memberName(original, swiftName: schema.notes.swiftName), in: scope)
             let isFree = scope.claim(name, for: original, fix: Self.variantFix, diagnostics: &diagnostics)
             let inlineName = InlineName.field(schema.notes.swiftName?.value ?? original.value)
@@ -47,7 +47,7 @@ extension Resolver {
     // MARK: - Names
 
     /// What the case is named after: a word that the wire has for it, else its type.
-    private func originalName(of variant: Spec.Variant, tags: [String]) -> Located<String> {
+    private func originalName(of variant: Spec.Variant, tags: [String], in union: Spec.Union) -> Located<String> {
         let range = variant.tag?.range ?? variant.schema.range
         if spec.origin == .netgen {
             return Located(variant.tag?.value ?? defaultName(of: variant.schema), at: range)
@@ -59,7 +59,23 @@ extension Resolver {
         } else if let title = variant.schema.notes.title {
             return Located(title, at: range)
         }
+        if case .object(let fields) = variant.schema.kind, let key = ownKey(of: fields, in: union) {
+            return Located(key, at: range)
+        }
         return Located(defaultName(of: variant.schema), at: range)
+    }
+
+    /// The first key that the variant must have and no other one can.
+    private func ownKey(of fields: [Spec.Field], in union: Spec.Union) -> String? {
+        var counts: [String: Int] = [:]
+        for variant in union.variants {
+            switch underlying(variant.schema)?.kind {
+            case .object(let fields), .openObject(let fields, _):
+                for field in fields { counts[field.name.value, default: 0] += 1 }
+            default: break
+            }
+        }
+        return fields.first { !isOptional($0.schema) && counts[$0.name.value] == 1 }?.name.value
     }
 
     /// What a variant is called that has no tag: after its type.
@@ -78,6 +94,7 @@ extension Resolver {
     private func defaultName(of expression: TypeExpression) -> String {
         switch expression {
         case .scalar(.int32), .scalar(.int64): "int"
+        case .scalar(.dateTime) where spec.origin == .openAPI: "date time"
         case .scalar(.dateTime), .scalar(.unixTime), .scalar(.unixMilliseconds): "date"
         case .dictionary(.scalar(.json)) where spec.origin == .openAPI: "object"
         case .scalar(let scalar): scalar.rawValue

@@ -45,7 +45,7 @@ extension OpenAPIParser {
     private mutating func isNullable(_ schema: JSONSchema) -> Bool {
         let flat = flattened(schema)
         if flat.isNullable || flat.values?.contains(where: \.isNull) == true { return true }
-        if let reference = flat.reference, let target = documents.target(of: reference) { return isNullable(target) }
+        if let reference = flat.reference, let target = target(of: reference) { return isNullable(target) }
         for union in flat.unions {
             for member in union.members {
                 let member = JSONSchema(member)

@@ -56,6 +56,11 @@ extension OpenAPIParser {
             }
         }
         result.values = values
+        // What is called something by each of the members is called that in the enum.
+        let titles = enums.compactMap { schema in
+            schema.notes.title.map { JSONValue(kind: .string($0), range: schema.range) }
+        }
+        if titles.count == values.count { result.valueNames = JSONValue(kind: .array(titles), range: result.range) }
         result.valueDescriptions = JSONValue(kind: .array(descriptions), range: result.range)
         return result
     }

@@ -98,8 +98,20 @@ extension OpenAPIParser {
         if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return anything(at: base.range) }
         if choice.members.count == 1 { return schema(of: choice.members[0]) }
         let tags = tags(in: choice.discriminator)
-        let variants = choice.members.map { variant($0, tags: tags) }
         let key = choice.discriminator?["propertyName"]?.located
+        var variants: [Spec.Variant] = []
+        for member in choice.members {
+            let variant = variant(member, tags: tags)
+            // Where the member itself does not keep it, its value has to be told by the case.
+            let isKept = key.map { key in expanded(member).properties.contains { $0.key == key.value } } ?? true
+            if isKept || variant.otherTags.isEmpty {
+                variants.append(variant)
+            } else {
+                for tag in [variant.tag].compactMap({ $0 }) + variant.otherTags {
+                    variants.append(Spec.Variant(tag: tag, schema: variant.schema))
+                }
+            }
+        }
         return Spec.Schema(range: base.range, kind: .union(Spec.Union(discriminator: key, variants: variants)))
     }
 

@@ -24,7 +24,12 @@ extension OpenAPIParser {
 
     /// What a reference leads to; nothing has been reported.
     mutating func target(of reference: Located<String>) -> OpenAPIDocuments.Target? {
-        if let target = documents.target(of: reference) { return target }
+        // Many references lead to the same place.
+        if let known = targets[reference.value], known.file == reference.range.file { return known.target }
+        if let target = documents.target(of: reference) {
+            targets[reference.value] = (reference.range.file, target)
+            return target
+        }
         diagnostics.warning(
             .undefinedReference,
             "there is nothing at \(quoted(reference.value))",

@@ -11,6 +11,8 @@ struct OpenAPIParser {
     /// read.
     var modelNames: [String: String] = [:]
     var takenNames: Set<String> = []
+    /// What references lead to, by their text and the file that they stand in.
+    var targets: [String: (file: Int32, target: OpenAPIDocuments.Target)] = [:]
     /// Schemas that have a name and still have to be read, in the order of their first reference.
     var waiting: [NamedSchema] = []
     /// Whether null is among the values of what a reference leads to, by its key.
