@@ -1,11 +1,31 @@
 extension Resolver {
     /// Names every model and endpoint, and keeps away from names that generated code relies on.
+    ///
+    /// A document's models step aside for its operations, whose names callers write most.
     mutating func nameTypes() {
+        if spec.origin == .openAPI {
+            nameEndpoints()
+            nameModels()
+        } else {
+            nameModels()
+            nameEndpoints()
+        }
+    }
+
+    private mutating func nameModels() {
+        var bodies: Set<String> = []
+        for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
+            if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
+        }
         for model in spec.models {
-            let name = freeName(typeName(model.name, swiftName: model.schema.notes.swiftName))
+            let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
+            let name = freeName(typeName(model.name, swiftName: model.schema.notes.swiftName), suffix: suffix)
             modelNames[model.name.value] = name
             claim(name, for: model.name)
         }
+    }
+
+    private mutating func nameEndpoints() {
         for endpoint in spec.endpoints {
             let name = freeName(typeName(endpoint.name, swiftName: endpoint.swiftName), suffix: "Request")
             endpointNames[endpoint.name.value] = name
@@ -18,7 +38,7 @@ extension Resolver {
         spec.origin == .openAPI ? scope.firstFree(name) : name
     }
 
-    private func freeName(_ name: TypeName, suffix: TypeName = "Model") -> TypeName {
+    private func freeName(_ name: TypeName, suffix: TypeName) -> TypeName {
         guard spec.origin == .openAPI else { return name }
         let isTaken = namespaceScope.contains(name) || name == namespace || requestProtocolNames.contains(name)
         return isTaken ? namespaceScope.firstFree(name.appending(suffix)) : name

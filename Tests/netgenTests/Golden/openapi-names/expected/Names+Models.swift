@@ -3,12 +3,12 @@
 import NetRuntime
 
 extension Names {
-    struct Login: JSONWritable {
+    struct LoginBody: JSONWritable {
         var name: String?
     }
 }
 
-extension Names.Login {
+extension Names.LoginBody {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("name", name)

@@ -99,12 +99,12 @@ extension Names.ListRepositoriesForUser {
 
 extension Names {
     /// `POST /repos`
-    struct LoginRequest: Request {
+    struct Login: Request {
         typealias Response = NoContent
     }
 }
 
-extension Names.LoginRequest {
+extension Names.Login {
     static var endpoint: Endpoint { "POST /repos" }
 }
 
@@ -113,7 +113,7 @@ extension Names {
     struct PostLogin: Request {
         typealias Response = NoContent
 
-        let body: Login
+        let body: LoginBody
     }
 }
 
