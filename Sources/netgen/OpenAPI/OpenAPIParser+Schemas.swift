@@ -63,7 +63,9 @@ extension OpenAPIParser {
         if let values = schema.values { return enumeration(values, of: schema) }
         if !schema.unions.isEmpty { return union(schema) }
         if schema.types.count > 1 { return union(ofTypes: schema) }
-        return Spec.Schema(range: schema.range, kind: kind(of: schema))
+        var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
+        if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
+        return result
     }
 
     private mutating func kind(of schema: JSONSchema) -> Spec.Schema.Kind {

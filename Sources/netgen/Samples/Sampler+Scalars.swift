@@ -22,10 +22,21 @@ extension Sampler {
         }
     }
 
+    /// Texts of the formats of JSON Schema (Validation, section 7.3).
+    private static let texts = [
+        "date": "2024-02-29", "date-time": "2024-02-29T12:30:00Z", "duration": "PT1H", "email": "sample@example.com",
+        "hostname": "example.com", "idn-email": "sample@example.com", "idn-hostname": "example.com",
+        "ipv4": "192.0.2.1",
+        "ipv6": "2001:db8::1", "iri": "https://example.com/sample", "iri-reference": "/sample",
+        "json-pointer": "/sample",
+        "regex": "^sample$", "relative-json-pointer": "0", "time": "12:30:00Z", "uri": "https://example.com/sample",
+        "uri-reference": "/sample", "uri-template": "/sample/{id}", "uuid": "123e4567-e89b-42d3-a456-426614174000",
+    ]
+
     func sample(of scalar: TypeExpression.Scalar, notes: Spec.Notes) -> Sample {
         let limits = Limits(notes.limits)
         return switch scalar {
-        case .string, .binary: .string(limits.text)
+        case .string, .binary: .string(notes.format.flatMap { Self.texts[$0] } ?? limits.text)
         case .int, .int32, .int64: .number(limits.wholeNumber)
         case .double: .number(limits.number)
         case .decimal: .number(limits.number)

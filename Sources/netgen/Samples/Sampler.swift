@@ -99,7 +99,9 @@ struct Sampler {
     }
 
     private func variant(of union: Spec.Union, depth: Int) -> Sample? {
-        for (index, variant) in union.variants.enumerated() {
+        // With a discriminator, what has no tag of its own may be taken for another.
+        let isTagged = union.discriminator != nil && union.variants.contains { $0.tag != nil }
+        for (index, variant) in union.variants.enumerated() where !isTagged || variant.tag != nil {
             guard var value = sample(of: variant.schema, depth: depth + 1) else { continue }
             if let key = union.discriminator?.value, let tag = variant.tag?.value { value.set(key, to: tag) }
             return .variant(index, value)

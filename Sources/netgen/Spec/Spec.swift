@@ -140,6 +140,8 @@ extension Spec {
         var isUndescribed = false
         /// A name that the document has for the type, where nothing else names it.
         var title: String?
+        /// What kind of text a string holds, where it stays a string: `email`, `ipv4`.
+        var format: String?
         /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
         var explode: Located<Bool>?
         var limits: [Limit] = []
