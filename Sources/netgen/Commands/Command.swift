@@ -3,12 +3,13 @@ enum Command {
     case generate(GenerateCommand)
     case check(CheckCommand)
     case wrapper(WrapperCommand)
+    case cost(CostCommand)
     case help(Name?)
     case version
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, wrapper, help
+        case generate, check, wrapper, cost, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -39,6 +40,8 @@ enum Command {
             self = parsed.map { .check(CheckCommand(arguments: $0)) } ?? .help(name)
         case .wrapper:
             self = try WrapperCommand(&arguments).map { .wrapper($0) } ?? .help(name)
+        case .cost:
+            self = try CostCommand(&arguments).map { .cost($0) } ?? .help(name)
         case .help:
             guard case .value(let word) = arguments.next() else {
                 self = .help(nil)
@@ -54,6 +57,7 @@ enum Command {
         case .generate(let command): command.run()
         case .check(let command): command.run()
         case .wrapper(let command): command.run()
+        case .cost(let command): command.run()
         case .help(let name): Outcome(output: HelpCommand(topic: name).text)
         case .version: Outcome(output: "netgen \(Version.current)\n")
         }

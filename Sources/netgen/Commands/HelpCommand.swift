@@ -9,6 +9,7 @@ struct HelpCommand {
         case .generate: GenerateCommand.help
         case .check: CheckCommand.help
         case .wrapper: WrapperCommand.help
+        case .cost: CostCommand.help
         }
     }
 
@@ -19,11 +20,13 @@ struct HelpCommand {
                netgen generate SPEC… --output DIR        these specs into DIR
                netgen check [SPEC… --output DIR]         only say what is out of date
                netgen wrapper DOCUMENT                   show what responses have in common
+               netgen cost SPEC                          show what costs the most to compile
 
         commands:
           generate    write the Swift files of specs
           check       compare them with what is there; write nothing
           wrapper     show the wrapper that an OpenAPI document repeats, as a spec has it
+          cost        list requests and models by what they cost to compile
           help        explain a command, as --help after it does
 
         options:

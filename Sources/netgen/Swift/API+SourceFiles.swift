@@ -93,7 +93,7 @@ extension API {
         )
     }
 
-    private func modelFile(_ name: String, _ models: [Model], _ scope: Scope) -> SourceFile {
+    func modelFile(_ name: String, _ models: [Model], _ scope: Scope) -> SourceFile {
         if models.isEmpty { return emptyFile(name) }
         var imports = imports(foundation: models.contains { $0.usesFoundation(scope.lexicon) })
         let users = models.filter { $0.usesRuntime(scope.lexicon) }
@@ -120,7 +120,7 @@ extension API {
         return SourceFile(name, of: self, imports: imports, declarations)
     }
 
-    private func requestFile(_ name: String, _ endpoints: [Endpoint], _ scope: Scope) -> SourceFile {
+    func requestFile(_ name: String, _ endpoints: [Endpoint], _ scope: Scope) -> SourceFile {
         if endpoints.isEmpty { return emptyFile(name) }
         let declarations = endpoints.flatMap { endpoint -> [SwiftSource] in
             let requestProtocol = requestProtocols.first { $0.name == endpoint.requestProtocol }

@@ -8,7 +8,7 @@ struct ArgumentsTests {
         switch try Command(words) {
         case .generate(let command): command.arguments
         case .check(let command): command.arguments
-        case .wrapper, .help, .version: nil
+        case .wrapper, .cost, .help, .version: nil
         }
     }
 
@@ -75,6 +75,9 @@ struct ArgumentsTests {
             ),
             ("generate --used-by App", "--used-by needs a spec to be for", "name the specs: SPEC… --used-by …"),
             ("generate a.json -o A --only", "--only needs a value", "write --only tag:TAG, path:/PATH or NAME"),
+            ("cost", "no spec to read", "write netgen cost openapi.json"),
+            ("cost a.json --top none", "--top is a number from 1, not \"none\"", "write --top 20"),
+            ("cost --tpo 3 a.json", "unknown option \"--tpo\"", "did you mean --top?"),
             ("wrapper", "no document to read", "write netgen wrapper openapi.json"),
             ("wrapper a.json b.json", "wrapper reads one document", nil),
             ("wrapper --jsn a.json", "unknown option \"--jsn\"", nil),

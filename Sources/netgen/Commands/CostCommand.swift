@@ -1,0 +1,103 @@
+/// `netgen cost SPEC`
+struct CostCommand {
+    var path: String
+    /// How many models are listed.
+    var count = 20
+
+    static let help = """
+        Says which parts of a client cost the most to compile.
+
+        usage: netgen cost SPEC [--top COUNT]
+
+        Lists the requests by tag and the models one by one, the heaviest first: lines of code, and
+        an estimate of the CPU time that a debug build spends on them. What an app does not need can
+        be left out: netgen generate --only, --except, --used-by.
+
+        options:
+          --top COUNT        how many models are listed; 20 unless said
+
+        example: netgen cost openapi.json --top 50
+
+        """
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        var path: String?
+        while let word = arguments.next() {
+            switch word {
+            case .option("--help"), .option("-h"):
+                return nil
+            case .option("--top"):
+                let text = try arguments.value(of: "--top", as: "COUNT")
+                guard let count = Int(text), count > 0 else {
+                    let message = "--top is a number from 1, not \(quoted(text))"
+                    throw UsageError(message, fix: "write --top 20", command: .cost)
+                }
+                self.count = count
+            case .option(let option):
+                throw .unknown("option", option, known: ["--top", "--help"], command: .cost)
+            case .value(let value):
+                guard path == nil else { throw UsageError("cost reads one spec", command: .cost) }
+                path = value
+            }
+        }
+        guard let path else {
+            throw UsageError("no spec to read", fix: "write netgen cost openapi.json", command: .cost)
+        }
+        self.path = path
+    }
+
+    func run() -> Outcome {
+        var outcome = Outcome()
+        do {
+            var files = SourceFiles()
+            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+            let file = files.add(text)
+            var diagnostics = Diagnostics()
+            let spec = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
+            let api = spec.flatMap { Resolver.resolve($0, sourceName: path, diagnostics: &diagnostics) }
+            outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
+            if let spec, let api {
+                let tags = spec.endpoints.map { $0.tags.first ?? "(no tag)" }
+                outcome.output += printed(CostReport(api, tags: tags), api)
+            } else {
+                outcome.status = .failure
+            }
+        } catch {
+            outcome.fail("\(error)")
+        }
+        return outcome
+    }
+
+    private func printed(_ report: CostReport, _ api: API) -> String {
+        let seconds = tenths(report.milliseconds / 1000)
+        var lines = [
+            "\(path): \(api.endpoints.count) endpoints, \(api.models.count) models, \(report.lines) lines of code, "
+                + "about \(seconds) s of CPU to compile for debugging",
+            "",
+            row("requests of the tag", "endpoints", "lines", "CPU ms", "share"),
+        ]
+        lines += report.tags.map { row($0, of: report, count: "\($0.count)") }
+        lines += ["", row("model", "", "lines", "CPU ms", "share")]
+        lines += report.models.prefix(count).map { row($0, of: report, count: "") }
+        if report.models.count > count { lines.append("… and \(report.models.count - count) more: --top") }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func row(_ part: CostReport.Part, of report: CostReport, count: String) -> String {
+        let share = report.milliseconds > 0 ? part.milliseconds / report.milliseconds * 100 : 0
+        return row(part.name, count, "\(part.lines)", "\(Int(part.milliseconds.rounded()))", "\(tenths(share)) %")
+    }
+
+    private func row(_ name: String, _ columns: String...) -> String {
+        let width = 36
+        let head = name.count > width ? String(name.prefix(width - 1)) + "…" : name
+        let cells = columns.map { String(repeating: " ", count: max(0, 10 - $0.count)) + $0 }
+        return head + String(repeating: " ", count: width - head.count) + cells.joined()
+    }
+
+    private func tenths(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

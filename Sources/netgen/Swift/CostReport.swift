@@ -1,0 +1,58 @@
+/// What the parts of an API's output cost to compile.
+struct CostReport {
+    /// A model, or the requests of one tag.
+    struct Part {
+        var name: String
+        /// How many types it has, nested ones not counted.
+        var count = 1
+        /// Lines of code: no comments, no blank lines.
+        var lines = 0
+        /// User CPU of a debug build, roughly.
+        var milliseconds = 0.0
+    }
+
+    /// The heaviest first.
+    var tags: [Part]
+    var models: [Part]
+
+    var lines: Int { (tags + models).reduce(0) { $0 + $1.lines } }
+    var milliseconds: Double { (tags + models).reduce(0) { $0 + $1.milliseconds } }
+
+    /// What a line of code costs in a debug build, in milliseconds of user CPU; `Benchmarks/run cost` measures the sum.
+    private static let requestLine = 0.55
+    private static let modelLine = 0.75
+
+    /// - Parameter tags: The tag of each endpoint of the API, in its order.
+    init(_ api: API, tags: [String]) {
+        let scope = Scope(Lexicon(api))
+        models = api.models.map { model in
+            let lines = api.modelFile("", [model], scope).linesOfCode
+            let name = "\(model.name)"
+            return Part(name: name, lines: lines, milliseconds: Double(lines) * Self.modelLine)
+        }
+        var order: [String] = []
+        var parts: [String: Part] = [:]
+        for (endpoint, tag) in zip(api.endpoints, tags) {
+            let lines = api.requestFile("", [endpoint], scope).linesOfCode
+            if parts[tag] == nil { order.append(tag) }
+            var part = parts[tag] ?? Part(name: tag, count: 0)
+            part.count += 1
+            part.lines += lines
+            part.milliseconds += Double(lines) * Self.requestLine
+            parts[tag] = part
+        }
+        self.tags = order.compactMap { parts[$0] }
+        self.tags.sort { $0.milliseconds > $1.milliseconds }
+        models.sort { $0.milliseconds > $1.milliseconds }
+    }
+}
+
+extension SourceFile {
+    /// Without comments, blank lines and imports.
+    fileprivate var linesOfCode: Int {
+        contents.split(separator: "\n").count { line in
+            let text = line.drop { $0 == " " }
+            return !text.isEmpty && !text.hasPrefix("//") && !text.hasPrefix("import ") && !text.contains(" import ")
+        }
+    }
+}

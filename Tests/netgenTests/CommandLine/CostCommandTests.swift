@@ -1,0 +1,36 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen cost")
+struct CostCommandTests {
+    private func report(_ golden: String) -> Outcome {
+        Netgen.outcome(of: ["cost", "\(GoldenCase.root)/Tests/netgenTests/Golden/\(golden)/openapi.json", "--top", "1"])
+    }
+
+    @Test("Tags and models are listed, the heaviest first, and the rest is counted")
+    func heaviestFirst() throws {
+        let outcome = report("openapi-wrapper-own-keys")
+        #expect(outcome.status == .success)
+        let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[0].contains("openapi.json: 4 endpoints, 2 models, "))
+        let tag = try #require(lines.first { $0.hasPrefix("(no tag) ") })
+        #expect(tag.split(separator: " ").dropFirst(2).first == "4")
+        #expect(lines.contains("… and 1 more: --top"))
+    }
+
+    @Test("The lines are those of the files, without comments and blank lines")
+    func lines() throws {
+        var diagnostics = Diagnostics()
+        let text = try GoldenCase(name: "openapi-wrapper-own-keys").spec()
+        let spec = Generator().spec(from: text, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        let api = try #require(Resolver.resolve(try #require(spec), sourceName: "a.json", diagnostics: &diagnostics))
+        let report = CostReport(api, tags: api.endpoints.map { _ in "all" })
+        let files = api.sourceFiles().filter { $0.name.contains("Models") || $0.name.contains("Requests") }
+        let code = files.flatMap { $0.contents.split(separator: "\n") }.map { $0.drop { $0 == " " } }
+            .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("import") }
+        #expect(report.lines == code.count)
+        #expect(report.milliseconds > 0)
+        #expect(report.tags.map(\.count) == [4])
+    }
+}
