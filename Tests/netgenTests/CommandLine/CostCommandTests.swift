@@ -24,7 +24,8 @@ struct CostCommandTests {
         var diagnostics = Diagnostics()
         let text = try GoldenCase(name: "openapi-wrapper-own-keys").spec()
         let spec = Generator().spec(from: text, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
-        let api = try #require(Resolver.resolve(try #require(spec), sourceName: "a.json", diagnostics: &diagnostics))
+        let resolved = Resolver.resolve(try #require(spec), sourceName: "a.json", diagnostics: &diagnostics)
+        let api = try #require(resolved)
         let report = CostReport(api, tags: api.endpoints.map { _ in "all" })
         let files = api.sourceFiles().filter { $0.name.contains("Models") || $0.name.contains("Requests") }
         let code = files.flatMap { $0.contents.split(separator: "\n") }.map { $0.drop { $0 == " " } }
