@@ -110,7 +110,7 @@ extension Httpbin.Values {
         switch reader.variant(of: [.array, .string]) {
         case 0: self = .several(reader.value())
         case 1: self = .one(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

@@ -251,7 +251,7 @@ extension Petstore.Home {
         case 0: self = .address(reader.value())
         case 1: self = .places(reader.value())
         case 2: self = .shelter(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -649,7 +649,7 @@ extension Petstore.Toy {
         case "ball": self = .ball(reader.value())
         case "plush-mouse": self = .plushMouse(reader.value())
         case "puzzle": self = .puzzle(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -983,7 +983,7 @@ extension Petstore.Order.Line.Article {
         switch reader.variant(of: [.integer, .string]) {
         case 0: self = .int(reader.value())
         case 1: self = .string(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

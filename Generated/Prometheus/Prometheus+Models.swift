@@ -313,7 +313,7 @@ extension Prometheus.QueryResult {
         case "matrix": self = .matrix(reader.value())
         case "scalar": self = .scalar(reader.value())
         case "string": self = .string(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }
@@ -782,7 +782,7 @@ extension Prometheus.Rule {
         switch reader.discriminator("type") {
         case "alerting": self = .alerting(reader.value())
         case "recording": self = .recording(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

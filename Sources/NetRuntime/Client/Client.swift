@@ -22,6 +22,9 @@ public struct Client: Sendable {
     /// What every exchange passes through, from the outside in.
     public var middleware: [any Middleware]
 
+    /// What to do about responses that say more than the API declares. Nothing unless said.
+    public var drift = DriftPolicy.ignored
+
     /// Makes a client of a server.
     public init(
         baseURL: URL,
@@ -88,7 +91,7 @@ extension Client {
             throw ClientError(error, endpoint: type)
         }
         let timings = Timings(start: date, duration: clock.now - start)
-        return try ModelResponse(judging: response, timings: timings)
+        return try ModelResponse(judging: response, timings: timings, drift: drift)
     }
 
     /// Sends a request through the middleware, beginning with the one at `index`, to the engine.

@@ -5,12 +5,19 @@ extension ModelResponse {
     /// 2. the wrapper's verdict,
     /// 3. the status,
     /// 4. and only then the payload.
-    init(judging response: HTTPResponse, timings: Timings) throws(ClientError<R.Failure>) {
+    ///
+    /// What the response has beyond the API is told last, so that only good responses are told of.
+    init(
+        judging response: HTTPResponse,
+        timings: Timings,
+        drift policy: DriftPolicy = .ignored
+    ) throws(ClientError<R.Failure>) {
+        let drift = policy.isIgnored ? nil : DriftLog()
         // A declared body that is not there or not as declared must not hide the response: the next steps judge it.
         if let failure = try? R.failure(status: response.status, body: ResponseBody(response)) {
             throw .rejected(failure, response)
         }
-        let (wrapper, body) = try Self.unwrap(response)
+        let (wrapper, body) = try Self.unwrap(response, drift: drift)
         if let verdict = wrapper?.failure(status: response.status) {
             throw .rejected(R.failure(verdict), response)
         }
@@ -20,6 +27,7 @@ extension ModelResponse {
         } catch {
             throw Self.undecodable(.payload, error, response)
         }
+        if let drift { try Self.tell(of: drift.all, in: response, policy) }
         self.wrapper = wrapper
         http = response
         self.timings = timings
@@ -27,9 +35,10 @@ extension ModelResponse {
 
     /// Reads the wrapper and, if it can be read in passing, the payload; otherwise finds it.
     private static func unwrap(
-        _ response: HTTPResponse
+        _ response: HTTPResponse,
+        drift: DriftLog?
     ) throws(ClientError<R.Failure>) -> (wrapper: R.Wrapper?, payload: ResponseBody) {
-        let whole = ResponseBody(response)
+        let whole = ResponseBody(response, payload: nil, value: nil, drift: drift)
         if whole.isBlank {
             return (R.Wrapper.self == Unwrapped.self ? R.Wrapper(Unfilled()) : nil, whole)
         }
@@ -40,18 +49,41 @@ extension ModelResponse {
             switch R.payload {
             case .key(let path):
                 let search = PayloadSearch(path.description, verdict: verdict, type: type)
-                let (wrapper, found) = try JSONReader.readWrapper(R.Wrapper.self, search, from: response.body)
-                return (wrapper, ResponseBody(response, payload: found.payload, value: found.value))
+                let (wrapper, found) = try JSONReader.readWrapper(
+                    R.Wrapper.self,
+                    search,
+                    from: response.body,
+                    drift: drift
+                )
+                return (wrapper, ResponseBody(response, payload: found.payload, value: found.value, drift: drift))
             case .body, .inline:
                 // Without fields there is nothing to read, and the body need not be JSON.
                 if R.Wrapper.self == Unwrapped.self { return (R.Wrapper(Unfilled()), whole) }
                 let search = PayloadSearch(inline: type, verdict: verdict)
-                let (wrapper, found) = try JSONReader.readWrapper(R.Wrapper.self, search, from: response.body)
-                return (wrapper, ResponseBody(response, payload: nil, value: found.value))
+                let (wrapper, found) = try JSONReader.readWrapper(
+                    R.Wrapper.self,
+                    search,
+                    from: response.body,
+                    drift: drift
+                )
+                return (wrapper, ResponseBody(response, payload: nil, value: found.value, drift: drift))
             }
         } catch {
             guard response.isSuccess else { throw .unexpectedStatus(response) }
             throw undecodable(.wrapper, error, response)
+        }
+    }
+
+    private static func tell(
+        of drift: [JSONError],
+        in response: HTTPResponse,
+        _ policy: DriftPolicy
+    ) throws(ClientError<R.Failure>) {
+        let reports = drift.map { ContractDrift(endpoint: String(describing: R.self), detail: $0) }
+        switch policy {
+        case .ignored: break
+        case .reported(let tell): for report in reports { tell(report) }
+        case .refused: if let first = reports.first { throw undecodable(.payload, first.detail, response) }
         }
     }
 

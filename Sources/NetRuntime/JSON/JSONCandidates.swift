@@ -7,7 +7,7 @@
 ///         switch candidates.current {
 ///         case 0: self = .cat(reader.value())
 ///         case 1: self = .dog(reader.value())
-///         default: self = .unknown(reader.value())
+///         default: self = .unknown(reader.unlisted())
 ///         }
 ///     } while reader.hasRejected(&candidates)
 /// }
@@ -41,6 +41,7 @@ extension JSONReader {
         var valueStart: UnsafePointer<UInt8>
         var depth: Int
         var foreign: ForeignSource.Mark?
+        var driftCount: Int
     }
 
     /// The alternatives that the next value may be.
@@ -49,7 +50,13 @@ extension JSONReader {
     /// - Returns: Those that fit, the likeliest first.
     public mutating func candidates(of shapes: [JSONShape]) -> JSONCandidates {
         let numbers = fitting(shapes)
-        let place = Place(position: position, valueStart: valueStart, depth: depth, foreign: foreign?.mark)
+        let place = Place(
+            position: position,
+            valueStart: valueStart,
+            depth: depth,
+            foreign: foreign?.mark,
+            driftCount: drift?.count ?? 0
+        )
         return JSONCandidates(numbers, at: place)
     }
 
@@ -67,6 +74,7 @@ extension JSONReader {
         valueStart = candidates.place.valueStart
         depth = candidates.place.depth
         if let mark = candidates.place.foreign { foreign?.return(to: mark) }
+        forgetDrift(from: candidates.place.driftCount)
         rejections += 1
         // Unions within unions would multiply their trials; a document that makes them do so is kept as it is.
         if rejections < Self.rejectionLimit { candidates.advance() } else { candidates.giveUp() }

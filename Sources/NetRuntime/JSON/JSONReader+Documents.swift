@@ -8,10 +8,11 @@ extension JSONReader {
         _ type: T.Type,
         from document: Data,
         in part: Range<Int>? = nil,
-        depthLimit: Int = 512
+        depthLimit: Int = 512,
+        drift: DriftLog? = nil
     ) throws(JSONError) -> T {
         var value = T(Unfilled())
-        try withReader(of: document, in: part, depthLimit: depthLimit) { value.fill(from: &$0) }
+        try withReader(of: document, in: part, depthLimit: depthLimit, drift: drift) { value.fill(from: &$0) }
         return value
     }
 
@@ -41,14 +42,18 @@ extension JSONReader {
         of document: Data,
         in part: Range<Int>?,
         depthLimit: Int,
+        drift: DriftLog? = nil,
         _ body: (inout JSONReader) -> Void
     ) throws(JSONError) {
         let error: JSONError? = document.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
             var reader = JSONReader(bytes, in: part, depthLimit: depthLimit)
+            if drift != nil { reader.drift = [] }
             body(&reader)
             reader.finish()
-            return reader.failure.map { JSONError($0, in: bytes) }
+            if let failure = reader.failure { return JSONError(failure, in: bytes) }
+            if let drift, let notes = reader.drift { drift.append(notes.map { JSONError($0, in: bytes) }) }
+            return nil
         }
         if let error { throw error }
     }

@@ -25,6 +25,9 @@ public struct JSONReader: ~Copyable {
     /// How often a value was not the alternative of a union that it was read as.
     var rejections = 0
 
+    /// What was tolerated, in the order of the document; `nil` where nobody wants to know.
+    var drift: [ReadFailure]?
+
     var keyIndexes: KeyIndexes
 
     /// Where the elements of arrays are made.

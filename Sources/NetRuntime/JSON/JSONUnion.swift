@@ -10,7 +10,7 @@
 ///         switch reader.discriminator("kind") {
 ///         case "cat": self = .cat(reader.value())
 ///         case "dog": self = .dog(reader.value())
-///         default: self = .unknown(reader.value())
+///         default: self = .unknown(reader.unlisted())
 ///         }
 ///     }
 /// }

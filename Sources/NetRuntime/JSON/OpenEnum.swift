@@ -26,7 +26,9 @@ extension OpenEnum {
 
     /// Reads the raw value.
     public mutating func fill(from reader: inout JSONReader) {
+        let first = reader.position
         self = Self(rawValue: reader.value())
+        noteIfUnlisted(at: first, in: &reader)
     }
 
     /// Writes the raw value.
@@ -48,6 +50,9 @@ extension OpenEnum {
 extension OpenEnum where RawValue == String {
     /// Reads the raw value.
     public mutating func fill(from reader: inout JSONReader) {
-        if let rawValue = reader.string() { self = Self(rawValue: rawValue) }
+        let first = reader.position
+        guard let rawValue = reader.string() else { return }
+        self = Self(rawValue: rawValue)
+        if reader.drift != nil { noteIfUnlisted(at: first, in: &reader) }
     }
 }

@@ -90,16 +90,18 @@ extension JSONReader {
     ///   - type: The wrapper's type.
     ///   - search: Where the payload is and what it is to be read as.
     ///   - document: The body that came with the response.
+    ///   - drift: Where to note what is tolerated.
     /// - Returns: The wrapper, and what was found.
     /// - Throws: Where the document is malformed, or the wrapper's fields are not what they should be.
     static func readWrapper<Wrapper: JSONModel>(
         _ type: Wrapper.Type,
         _ search: PayloadSearch,
-        from document: Data
+        from document: Data,
+        drift: DriftLog? = nil
     ) throws(JSONError) -> (wrapper: Wrapper, search: PayloadSearch) {
         var wrapper = Wrapper(Unfilled())
         var search = search
-        try withReader(of: document, in: nil, depthLimit: 512) { reader in
+        try withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
             reader.payloadSearch = search
             reader.payloadDepth = 1
             wrapper.fill(from: &reader)
@@ -178,10 +180,11 @@ extension JSONReader {
 
     /// Reads a value if it can be read; otherwise nothing is consumed, and there was no problem.
     private mutating func valueInPassing<T: JSONReadable>(_ type: T.Type) -> (any JSONReadable)? {
-        let (first, depth) = (position, depth)
+        let (first, depth, driftCount) = (position, depth, drift?.count ?? 0)
         let value: T = self.value()
         guard failure != nil else { return value }
         failure = nil
+        forgetDrift(from: driftCount)
         position = first
         self.depth = depth
         return nil

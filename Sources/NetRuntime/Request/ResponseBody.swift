@@ -6,6 +6,8 @@ public struct ResponseBody: Sendable {
     private let payload: LocatedPayload
     /// The payload, if it was read already.
     private let value: (any JSONReadable)?
+    /// Where to note what is tolerated; `nil` where nobody wants to know.
+    private let drift: DriftLog?
 
     /// The status of the response.
     public let status: Int
@@ -19,12 +21,18 @@ public struct ResponseBody: Sendable {
     }
 
     /// The payload in the body of a response, or the whole body, which may have been read already.
-    init(_ response: HTTPResponse, payload: LocatedPayload?, value: (any JSONReadable)?) {
+    init(
+        _ response: HTTPResponse,
+        payload: LocatedPayload?,
+        value: (any JSONReadable)?,
+        drift: DriftLog? = nil
+    ) {
         whole = response.body
         status = response.status
         headers = response.headers
         self.payload = payload ?? .present(0..<response.body.count)
         self.value = value
+        self.drift = drift
     }
 }
 
@@ -58,7 +66,7 @@ extension ResponseBody {
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
         if let read = value, let value = read as? Value { return value }
         guard case .present(let range) = content else { return try missing() }
-        return try JSONReader.read(type, from: whole, in: range)
+        return try JSONReader.read(type, from: whole, in: range, drift: drift)
     }
 
     /// Decodes a value from JSON with a `JSONDecoder`.

@@ -22,7 +22,7 @@ struct CostReport {
     private static let requestLine = 0.55
     private static let modelLine = 0.75
 
-    /// - Parameter tags: The tag of each endpoint of the API, in its order.
+    /// `tags`: the tag of each endpoint of the API, in its order.
     init(_ api: API, tags: [String]) {
         let scope = Scope(Lexicon(api))
         models = api.models.map { model in

@@ -8,7 +8,7 @@
 ///         switch reader.discriminator("kind") {
 ///         case "cat": self = .cat(reader.value())
 ///         case "dog": self = .dog(reader.value())
-///         default: self = .unknown(reader.value())
+///         default: self = .unknown(reader.unlisted())
 ///         }
 ///     }
 ///
@@ -77,7 +77,7 @@ struct UnionCodecTemplate {
 
     private var lastCase: SwiftSource {
         if let fallback = union.fallback { return readingCase("default", union.variants[fallback]) }
-        return "default: self = .\(unescaped: union.unknownCase)(reader.value())"
+        return "default: self = .\(unescaped: union.unknownCase)(reader.unlisted())"
     }
 
     private func taggedCase(_ variant: Union.Variant) -> SwiftSource {

@@ -20,7 +20,7 @@ private enum Creature: JSONUnion, Equatable {
             case 1: self = .bird(reader.value())
             case 2: self = .counts(reader.value())
             case 3: self = .names(reader.value())
-            default: self = .unknown(reader.value())
+            default: self = .unknown(reader.unlisted())
             }
         } while reader.hasRejected(&candidates)
     }

@@ -112,7 +112,7 @@ enum Animal: JSONUnion, JSONWritable, Hashable {
         switch reader.discriminator("kind") {
         case "cat": self = .cat(reader.value())
         case "3": self = .dog(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -148,7 +148,7 @@ enum Shape: JSONUnion, Hashable {
         case 4: self = .list(reader.value())
         case 5: self = .dog(reader.value())
         case 6: self = .cat(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

@@ -135,7 +135,7 @@ extension PackageAPI.Owner.Kind {
         switch reader.variant(of: [.integer, .string]) {
         case 0: self = .int(reader.value())
         case 1: self = .string(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 

@@ -173,7 +173,7 @@ extension Inline.Order.Target {
         switch reader.variant(of: [.object(Shop.fields), .object(Home.fields)]) {
         case 0: self = .shop(reader.value())
         case 1: self = .home(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

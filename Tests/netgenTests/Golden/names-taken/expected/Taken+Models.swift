@@ -205,7 +205,7 @@ extension Taken.Result {
         switch reader.discriminator("kind") {
         case "ok": self = .ok(reader.value())
         case "failure": self = .failure(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

@@ -178,7 +178,7 @@ extension All.Choice {
         switch reader.variant(of: [.object(Left.fields), .object(Right.fields)]) {
         case 0: self = .left(reader.value())
         case 1: self = .right(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }
@@ -238,7 +238,7 @@ extension All.Pet {
         switch reader.discriminator("petType") {
         case "Cat": self = .cat(reader.value())
         case "Dog": self = .dog(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

@@ -50,7 +50,7 @@ extension Circles.SelfValue {
         switch reader.variant(of: [.object(Value.fields), .string]) {
         case 0: self = .value(reader.value())
         case 1: self = .string(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

@@ -138,7 +138,7 @@ extension Enums.Loose {
         switch reader.variant(of: [.string, .integer]) {
         case 0: self = .value(reader.value())
         case 1: self = .value2(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

@@ -192,7 +192,7 @@ extension Unions.Inferred {
         switch reader.discriminator("kind") {
         case "cat": self = .cat(reader.value())
         case "dog", "puppy": self = .dog(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -226,7 +226,7 @@ extension Unions.Mapped {
         case "swims": self = .swims(reader.value())
         case "flies": self = .flies(reader.value())
         case "soars": self = .soars(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -259,7 +259,7 @@ extension Unions.Implied {
         switch reader.discriminator("type") {
         case "Fish": self = .fish(reader.value())
         case "Bird": self = .bird(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -293,7 +293,7 @@ extension Unions.Alike {
             switch candidates.current {
             case 0: self = .fish(reader.value())
             case 1: self = .bird(reader.value())
-            default: self = .unknown(reader.value())
+            default: self = .unknown(reader.unlisted())
             }
         } while reader.hasRejected(&candidates)
     }
@@ -343,7 +343,7 @@ extension Unions.Mixed {
             case 3: self = .stringList(reader.value())
             case 4: self = .string(reader.value())
             case 5: self = .double(reader.value())
-            default: self = .unknown(reader.value())
+            default: self = .unknown(reader.unlisted())
             }
         } while reader.hasRejected(&candidates)
     }
@@ -380,7 +380,7 @@ extension Unions.OneOrMany {
         switch reader.variant(of: [.object(Unions.Cat.fields, where: "kind", is: "cat"), .array]) {
         case 0: self = .cat(reader.value())
         case 1: self = .catList(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -414,7 +414,7 @@ extension Unions.Nested {
         case 0, 1: self = .oneOrMany(reader.value())
         case 2: self = .bool(reader.value())
         case 3: self = .string(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -449,7 +449,7 @@ extension Unions.Dates {
             switch candidates.current {
             case 0: self = .date(reader.value())
             case 1: self = .dateTime(reader.value())
-            default: self = .unknown(reader.value())
+            default: self = .unknown(reader.unlisted())
             }
         } while reader.hasRejected(&candidates)
     }
@@ -542,7 +542,7 @@ extension Unions.Several {
         switch reader.variant(of: [.integer, .string]) {
         case 0: self = .int(reader.value())
         case 1: self = .string(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -613,7 +613,7 @@ extension Unions.Common {
         switch reader.variant(of: [.object(Cat.fields, where: "kind", is: "cat"), .object(Note.fields)]) {
         case 0: self = .cat(reader.value())
         case 1: self = .note(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 

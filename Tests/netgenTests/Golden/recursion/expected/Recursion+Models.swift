@@ -116,7 +116,7 @@ extension Recursion.Expression {
         case 0: self = .negated(reader.value())
         case 1: self = .sum(reader.value())
         case 2: self = .number(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 

@@ -82,7 +82,7 @@ extension Unions.Animal {
         case "cat": self = .cat(reader.value())
         case "dog": self = .dog(reader.value())
         case "guide-dog": self = .guideDog(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -115,7 +115,7 @@ extension Unions.Named {
         switch reader.discriminator("type") {
         case "Cat": self = .cat(reader.value())
         case "Dog": self = .dog(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -156,7 +156,7 @@ extension Unions.Payment {
         switch reader.variant(of: [.object(Card.fields), .object(Account.fields)]) {
         case 0: self = .card(reader.value())
         case 1: self = .account(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 
@@ -249,7 +249,7 @@ extension Unions.Loose {
         case 4: self = .stringList(reader.value())
         case 5: self = .string(reader.value())
         case 6: self = .double(reader.value())
-        default: self = .unknown(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 

@@ -1,0 +1,195 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// A client tells of what a server says beyond its API, if it is asked to.
+@Suite struct DriftTests {
+    private func client(_ body: String, status: Int = 200, drift: DriftPolicy) throws -> Client {
+        let response = HTTPResponse.json(body, status: status)
+        var client = Client(baseURL: try testURL("https://example.com"), engine: StubEngine { _ in response })
+        client.drift = drift
+        return client
+    }
+
+    /// What is told of a body, and the call's error.
+    private func told(of body: String, status: Int = 200) async throws -> (drift: [ContractDrift], failed: Bool) {
+        let (reports, report) = AsyncStream<ContractDrift>.makeStream()
+        var failed = false
+        do {
+            _ = try await client(body, status: status, drift: .reported { report.yield($0) }).send(GetZoo())
+        } catch {
+            failed = true
+        }
+        report.finish()
+        var drift: [ContractDrift] = []
+        for await one in reports { drift.append(one) }
+        return (drift, failed)
+    }
+
+    @Test func whatIsListedIsNothingToTell() async throws {
+        let (drift, failed) = try await told(of: #"{"ok":true,"data":[{"mood":"calm","token":"calm"}]}"#)
+        #expect(drift.isEmpty && !failed)
+    }
+
+    @Test func unlistedValuesAndAlternatives() async throws {
+        let body = #"{"ok":true,"data":[{"mood":"calm"},{"mood":"wild","food":{"kind":"soup","hot":true}}]}"#
+        let (drift, failed) = try await told(of: body)
+        #expect(!failed)
+        #expect(drift.map(\.endpoint) == ["GetZoo", "GetZoo"])
+        #expect(drift.map(\.detail.path) == ["$.data[1].mood", "$.data[1].food"])
+        #expect(drift.map(\.detail.expected) == ["a Mood that is known", "one of the alternatives that are known"])
+        #expect(drift.first?.detail.excerpt == "\"wild\"")
+        #expect(drift.first?.description.contains("$.data[1].mood (line 1, column ") == true)
+    }
+
+    @Test("Each is told once, wherever the verdict stands")
+    func payloadBeforeTheVerdict() async throws {
+        let (drift, _) = try await told(of: #"{"data":[{"mood":"wild"}],"ok":true}"#)
+        #expect(drift.map(\.detail.path) == ["$.data[0].mood"])
+    }
+
+    @Test("A refused call tells nothing", arguments: [(false, 200), (true, 500)])
+    func refused(ok: Bool, status: Int) async throws {
+        let (drift, failed) = try await told(of: #"{"ok":\#(ok),"data":[{"mood":"wild"}]}"#, status: status)
+        #expect(drift.isEmpty && failed)
+    }
+
+    @Test("What was read as one alternative and then as another is told as what it is")
+    func alternativesThatWereTried() async throws {
+        let (drift, failed) = try await told(of: #"{"ok":true,"data":[{"either":{"mood":"wild","size":"big"}}]}"#)
+        #expect(drift.isEmpty && !failed)
+    }
+
+    @Test func secretsAreLeftOut() async throws {
+        let (drift, _) = try await told(of: #"{"ok":true,"data":[{"token":"s3cret"}]}"#)
+        #expect(drift.count == 1)
+        #expect(!"\(drift)".contains("s3cret"))
+    }
+
+    @Test func refusedDriftIsUndecodable() async throws {
+        let client = try client(#"{"ok":true,"data":[{"mood":"wild"}]}"#, drift: .refused)
+        do {
+            _ = try await client.send(GetZoo())
+            Issue.record("the value was taken")
+        } catch ClientError<ZooWrapper.Failure>.undecodable(let problem, _) {
+            #expect(problem.description.contains("$.data[0].mood"))
+        } catch {
+            Issue.record(error)
+        }
+        let listed = try self.client(#"{"ok":true,"data":[{"mood":"calm"}]}"#, drift: .refused)
+        #expect(try await listed.send(GetZoo()).count == 1)
+    }
+}
+
+// MARK: - The API
+
+private struct GetZoo: Request {
+    typealias Response = [Inmate]
+    typealias Wrapper = ZooWrapper
+
+    static var endpoint: Endpoint { "GET /zoo" }
+}
+
+private struct ZooWrapper: ResponseWrapper {
+    var ok: Bool
+
+    static var fields: JSONFields { "ok" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) { ok = false }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&ok) }
+
+    struct Failure: Sendable {}
+
+    func failure(status: Int) -> Failure? { ok ? nil : Failure() }
+}
+
+private struct Inmate: JSONModel {
+    var mood: Mood?
+    var food: Food?
+    var token: Mood?
+    var either: Either?
+
+    static var fields: JSONFields { "mood? food? token? either?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&mood)
+        case 1: reader.read(&food)
+        case 2: reader.read(&token)
+        case 3: reader.read(&either)
+        default: break
+        }
+    }
+}
+
+private enum Mood: OpenEnum {
+    case calm
+    case unknown(String)
+
+    init(rawValue: String) { self = rawValue == "calm" ? .calm : .unknown(rawValue) }
+
+    var rawValue: String {
+        switch self {
+        case .calm: "calm"
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+private enum Food: JSONUnion {
+    case hay(JSON)
+    case unknown(JSON)
+
+    init(_: Unfilled) { self = .unknown(.null) }
+
+    mutating func fill(from reader: inout JSONReader) {
+        switch reader.discriminator("kind") {
+        case "hay": self = .hay(reader.value())
+        default: self = .unknown(reader.unlisted())
+        }
+    }
+}
+
+/// The first alternative fits until its size is read.
+private enum Either: JSONUnion {
+    case small(Small)
+    case other(JSON)
+    case unknown(JSON)
+
+    init(_: Unfilled) { self = .unknown(.null) }
+
+    mutating func fill(from reader: inout JSONReader) {
+        var candidates = reader.candidates(of: [.object(Small.fields), .object("size")])
+        repeat {
+            switch candidates.current {
+            case 0: self = .small(reader.value())
+            case 1: self = .other(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        } while reader.hasRejected(&candidates)
+    }
+}
+
+private struct Small: JSONModel {
+    var mood: Mood
+    var size: Int
+
+    static var fields: JSONFields { "mood size" }
+
+    init(_ unfilled: Unfilled) {
+        mood = .init(unfilled)
+        size = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&mood)
+        case 1: reader.read(&size)
+        default: break
+        }
+    }
+}
