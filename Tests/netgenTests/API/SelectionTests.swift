@@ -74,7 +74,7 @@ struct SelectionTests {
     @Test("What sources mention")
     func mentioned() throws {
         var used = MentionedNames()
-        used.add(Array("import X\nlet a = Zoo\n    .ListPets()\nfunc f(_: Zoo.Login) {} // Zoo.Shop2 Pet".utf8))
+        used.add(Array("import X\nlet a = Zoo\n    .ListPets()\nfunc f(_: Zoo.LoginModel) {} // Zoo.Shop2 Pet".utf8))
         #expect(try names(Selection(used: used)) == ["ListPets", "|", "Pet", "Tag", "LoginModel"])
         used.add(Array(#"send(DeletePet(id: "\(Login.self)"))"#.utf8))
         #expect(
