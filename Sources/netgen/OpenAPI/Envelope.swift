@@ -15,18 +15,9 @@ struct Envelope {
         var isStructured: Bool
     }
 
-    func field(_ key: String) -> Field? {
-        fields.first { $0.field.name.value == key }
-    }
-
     /// Where a payload is that stands under the key.
     func place(of key: String) -> Spec.PayloadPlace {
         .key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
-    }
-
-    /// Everything but the payload.
-    func metadata(besides key: String) -> [Field] {
-        fields.filter { $0.field.name.value != key }
     }
 }
 

@@ -30,96 +30,134 @@ struct WrapperSearch {
     ]
     /// Keys of a payload that even the object of an id can have.
     private static let surePayloadKeys: Set = ["data", "payload", "response", "result"]
-    /// Words that tell of a verdict, of paging, or of the exchange itself.
-    private static let tellingWords: Set = [
-        "code", "count", "cursor", "error", "errors", "has", "links", "message", "meta", "metadata", "more", "next",
-        "offset", "ok", "page", "pages", "pagination", "paging", "prev", "previous", "problem", "status", "success",
-        "total", "trace", "tracking", "warnings",
-    ]
 
-    private var envelopes: [Envelope]
+    private typealias Choice = EnvelopeTable.Choice
+
+    private let table: EnvelopeTable
     private let responseCount: Int
+    /// The remaining envelopes that have a key, for each key that may be the payload's.
+    private var keys: [Key] = []
+    /// The remaining envelopes that have the same fields but one, whose name differs.
+    private var groups: [Group] = []
+
+    private struct Key {
+        var name: Int
+        var places: [Choice]
+        /// Those with this payload and the same wrapper around it, once they have been looked for.
+        var choices: [Choice]?
+    }
+
+    private struct Group {
+        var choices: [Choice]
+        /// There is nothing beside the payload.
+        var isBare: Bool
+    }
 
     /// The wrappers of a spec, the most frequent first.
     static func findings(in spec: Spec) -> [Finding] {
-        var search = WrapperSearch(envelopes: spec.envelopes(), responseCount: spec.jsonResponseCount)
+        var search = WrapperSearch(EnvelopeTable(spec.envelopes()), responseCount: spec.jsonResponseCount)
         var findings: [Finding] = []
         while let finding = search.next(isFirst: findings.isEmpty) { findings.append(finding) }
         return findings
     }
 
+    private init(_ table: EnvelopeTable, responseCount: Int) {
+        self.table = table
+        self.responseCount = responseCount
+        for (number, name) in table.names.enumerated() {
+            guard name.places.count >= 3, !name.text.contains("."),
+                Self.usualKeys.contains(name.text) || name.places.contains(where: table.hasTellingMetadata)
+            else { continue }
+            keys.append(Key(name: number, places: name.places))
+        }
+        groups = ownKeyGroups().filter { $0.choices.count >= 3 }
+    }
+
     /// Takes the wrapper out that most of the remaining responses have.
     private mutating func next(isFirst: Bool) -> Finding? {
         var best: [Choice] = []
-        var keys: [String] = []
-        var seen: Set<String> = []
-        for envelope in envelopes {
-            for field in envelope.fields where seen.insert(field.field.name.value).inserted {
-                keys.append(field.field.name.value)
-            }
-        }
-        for key in keys {
-            let choices = choices(under: key)
+        for index in keys.indices where keys[index].places.count > best.count {
+            let choices = keys[index].choices ?? choices(under: keys[index])
+            keys[index].choices = choices
             if choices.count > best.count { best = choices }
         }
-        let ownKeys = choicesUnderOwnKeys(isFirst: isFirst && best.isEmpty)
-        if ownKeys.count > best.count { best = ownKeys }
+        let foundKey = !best.isEmpty
+        for group in groups where group.choices.count > best.count && isWrapper(group, isFirst: isFirst && !foundKey) {
+            best = group.choices
+        }
         guard let first = best.first else { return nil }
-        let taken = Set(best.map { $0.envelope.endpoint })
-        envelopes.removeAll { taken.contains($0.endpoint) }
+        take(best)
         return Finding(
-            members: best.compactMap { choice in
-                choice.payload.map { Finding.Member(endpoint: choice.envelope.endpoint, payload: $0.field) }
+            members: best.map {
+                Finding.Member(endpoint: table.envelopes[$0.envelope].endpoint, payload: table.payload(of: $0).field)
             },
-            metadata: Self.commonMetadata(of: best),
-            outerKey: first.envelope.outerKey,
-            description: first.envelope.description
+            metadata: commonMetadata(of: best),
+            outerKey: table.envelopes[first.envelope].outerKey,
+            description: table.envelopes[first.envelope].description
         )
     }
 
-    /// An envelope with the key of its payload.
-    private struct Choice {
-        var envelope: Envelope
-        var key: String
-
-        var payload: Envelope.Field? { envelope.field(key) }
-        var metadata: [Envelope.Field] { envelope.metadata(besides: key) }
+    /// Leaves the envelopes out; what comes first in the rest is first again.
+    private mutating func take(_ choices: [Choice]) {
+        var isTaken = [Bool](repeating: false, count: table.envelopes.count)
+        for choice in choices { isTaken[choice.envelope] = true }
+        for index in keys.indices {
+            let rest = keys[index].places.filter { !isTaken[$0.envelope] }
+            if rest.count < keys[index].places.count { keys[index] = Key(name: keys[index].name, places: rest) }
+        }
+        for index in groups.indices { groups[index].choices.removeAll { isTaken[$0.envelope] } }
+        keys.removeAll { $0.places.count < 3 }
+        groups.removeAll { $0.choices.count < 3 }
+        keys.sort { ($0.places[0].envelope, $0.places[0].field) < ($1.places[0].envelope, $1.places[0].field) }
+        groups.sort { $0.choices[0].envelope < $1.choices[0].envelope }
     }
 
     // MARK: - One key for all
 
-    private func choices(under key: String) -> [Choice] {
-        guard !key.contains(".") else { return [] }
-        let all = envelopes.filter { $0.field(key) != nil }.map { Choice(envelope: $0, key: key) }
-        guard all.count >= 3 else { return [] }
+    private func choices(under key: Key) -> [Choice] {
         // The type that each field of the wrapper has most often.
-        var counts: [String: [String: Int]] = [:]
-        for choice in all {
-            for field in choice.metadata {
-                counts[field.field.name.value, default: [:]][field.signature, default: 0] += 1
+        var counts = [Int](repeating: 0, count: table.kinds.count)
+        var usual = [Int?](repeating: nil, count: table.names.count)
+        var names: [Int] = []
+        for place in key.places {
+            for field in table.metadata(of: place) {
+                counts[field.kind] += 1
+                guard let other = usual[field.name] else {
+                    usual[field.name] = field.kind
+                    names.append(field.name)
+                    continue
+                }
+                let (count, otherCount) = (counts[field.kind], counts[other])
+                if count > otherCount || count == otherCount && table.kinds[field.kind] < table.kinds[other] {
+                    usual[field.name] = field.kind
+                }
             }
         }
-        let needed = max(2, all.count / 10)
-        var types: [String: String] = [:]
-        for (name, signatures) in counts {
-            let usual = signatures.max { ($0.value, $1.key) < ($1.value, $0.key) }
-            if let usual, usual.value >= needed || Self.tells(name) { types[name] = usual.key }
+        // A field that few have in common is not the wrapper's, unless it tells.
+        let needed = max(2, key.places.count / 10)
+        for name in names where !table.names[name].isTelling {
+            if let kind = usual[name], counts[kind] < needed { usual[name] = nil }
         }
-        let outerKey = all[0].envelope.outerKey?.name.value
-        let choices = all.filter { choice in
-            choice.envelope.outerKey?.name.value == outerKey
-                && choice.metadata.allSatisfy { types[$0.field.name.value] == $0.signature }
+        names.removeAll { usual[$0] == nil }
+        let text = table.names[key.name].text
+        guard Self.usualKeys.contains(text) || names.contains(where: { table.names[$0].isTelling }),
+            Self.surePayloadKeys.contains(text) || !names.contains(where: { Self.isIdentity(table.names[$0].text) })
+        else { return [] }
+        let outerKey = table.envelopes[key.places[0].envelope].outerKey?.name.value
+        let choices = key.places.filter { place in
+            table.envelopes[place.envelope].outerKey?.name.value == outerKey
+                && table.metadata(of: place).allSatisfy { usual[$0.name] == $0.kind }
         }
-        let names = types.keys
-        let isUsual = Self.usualKeys.contains(key)
-        guard isUsual || names.contains(where: Self.tells) else { return [] }
-        guard Self.surePayloadKeys.contains(key) || !names.contains(where: Self.isIdentity) else { return [] }
         return isRepeated(choices) ? choices : []
+    }
+
+    private static func isIdentity(_ name: String) -> Bool {
+        ["id", "_id", "uuid", "guid", "name"].contains(name.lowercased())
     }
 
     /// At least three, of different payloads, most of which have a structure.
     private func isRepeated(_ choices: [Choice]) -> Bool {
-        let payloads = choices.compactMap(\.payload)
+        let payloads = choices.map(table.payload)
         return choices.count >= 3
             && Set(payloads.map(\.signature)).count >= 2
             && payloads.count(where: \.isStructured) * 2 >= payloads.count
@@ -128,56 +166,55 @@ struct WrapperSearch {
     // MARK: - A key for each
 
     /// Responses with the same fields but one, whose name differs: `{"total_count": 1, "artifacts": […]}`.
-    private func choicesUnderOwnKeys(isFirst: Bool) -> [Choice] {
-        var groups: [String: [Choice]] = [:]
-        var order: [String] = []
-        for envelope in envelopes where envelope.outerKey == nil {
-            let structured = envelope.fields.filter { $0.isStructured && !Self.tells($0.field.name.value) }
-            guard structured.count == 1, let payload = structured.first, !payload.field.name.value.contains(".") else {
+    private func ownKeyGroups() -> [Group] {
+        var groups: [Group] = []
+        var numbers: [[Int]: Int] = [:]
+        for (row, envelope) in table.envelopes.enumerated() where envelope.outerKey == nil {
+            let names = table.rows[row].map { table.names[$0.name] }
+            let structured = names.indices.filter { envelope.fields[$0].isStructured && !names[$0].isTelling }
+            guard structured.count == 1, let payload = structured.first, !names[payload].text.contains(".") else {
                 continue
             }
-            let choice = Choice(envelope: envelope, key: payload.field.name.value)
-            let metadata = choice.metadata
-            guard metadata.allSatisfy({ Self.tells($0.field.name.value) }) else { continue }
-            let group = metadata.map { "\($0.field.name.value):\($0.signature)" }.sorted().joined(separator: ",")
-            if groups[group] == nil { order.append(group) }
-            groups[group, default: []].append(choice)
+            let choice = Choice(envelope: row, field: payload)
+            let metadata = table.metadata(of: choice)
+            guard metadata.allSatisfy({ table.names[$0.name].isTelling }) else { continue }
+            let number = numbers[metadata.map(\.kind).sorted(), default: groups.count]
+            if number == groups.count {
+                numbers[metadata.map(\.kind).sorted()] = number
+                groups.append(Group(choices: [], isBare: metadata.isEmpty))
+            }
+            groups[number].choices.append(choice)
         }
-        var best: [Choice] = []
-        for group in order {
-            guard let choices = groups[group], Set(choices.map(\.key)).count >= 2, isRepeated(choices) else { continue }
-            // Objects of a single field are an envelope only where that is the habit of the API.
-            if group.isEmpty, !isFirst || choices.count * 3 < responseCount { continue }
-            if choices.count > best.count { best = choices }
-        }
-        return best
+        return groups
     }
 
-    // MARK: - Names
-
-    private static func tells(_ name: String) -> Bool {
-        MemberName(name).unescaped.lowercasedWords.contains { tellingWords.contains($0) }
+    private func isWrapper(_ group: Group, isFirst: Bool) -> Bool {
+        // Objects of a single field are an envelope only where that is the habit of the API.
+        if group.isBare, !isFirst || group.choices.count * 3 < responseCount { return false }
+        return Set(group.choices.map { table.rows[$0.envelope][$0.field].name }).count >= 2 && isRepeated(group.choices)
     }
 
-    private static func isIdentity(_ name: String) -> Bool {
-        ["id", "_id", "uuid", "guid", "name"].contains(name.lowercased())
-    }
+    // MARK: - Metadata
 
     /// The fields beside the payload in the order of their first use; optional unless all responses have them.
-    private static func commonMetadata(of choices: [Choice]) -> [Spec.Field] {
+    private func commonMetadata(of choices: [Choice]) -> [Spec.Field] {
         var fields: [Spec.Field] = []
-        var counts: [String: Int] = [:]
+        var indices: [String: Int] = [:]
+        var counts: [Int] = []
         for choice in choices {
-            for field in choice.metadata {
-                let name = field.field.name.value
-                if counts[name] == nil { fields.append(field.field) }
-                counts[name, default: 0] += 1
-                guard let index = fields.firstIndex(where: { $0.name.value == name }) else { continue }
+            for (column, field) in table.envelopes[choice.envelope].fields.enumerated() where column != choice.field {
+                let index = indices[field.field.name.value, default: fields.count]
+                if index == fields.count {
+                    indices[field.field.name.value] = index
+                    fields.append(field.field)
+                    counts.append(0)
+                }
+                counts[index] += 1
                 if field.field.schema.notes.isOptional { fields[index].schema.notes.isOptional = true }
                 if field.field.schema.notes.isNullable { fields[index].schema.notes.isNullable = true }
             }
         }
-        for index in fields.indices where counts[fields[index].name.value] != choices.count {
+        for index in fields.indices where counts[index] != choices.count {
             fields[index].schema.notes.isOptional = true
         }
         return fields
@@ -189,17 +226,5 @@ extension Spec {
         endpoints.count { endpoint in
             if case .json = endpoint.response?.kind { true } else { false }
         }
-    }
-}
-
-extension String {
-    /// The words of a name in camel case, in lower case.
-    fileprivate var lowercasedWords: [String] {
-        var words: [String] = []
-        for character in self {
-            if words.isEmpty || character.isUppercase { words.append("") }
-            words[words.count - 1] += character.lowercased()
-        }
-        return words
     }
 }

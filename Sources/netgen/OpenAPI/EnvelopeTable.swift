@@ -1,0 +1,100 @@
+/// Envelopes with numbers for what their fields are called and hold, and with what may be a payload in them.
+///
+/// The search looks at the same fields again and again, and comparing numbers costs nothing.
+struct EnvelopeTable {
+    let envelopes: [Envelope]
+    /// The fields of each envelope.
+    private(set) var rows: [[Field]] = []
+    private(set) var names: [Name] = []
+    /// A name with a type, `total_count:int`.
+    private(set) var kinds: [String] = []
+
+    struct Field {
+        /// The same for fields of the same name.
+        var name: Int
+        /// The same for fields of the same name and type.
+        var kind: Int
+    }
+
+    struct Name {
+        var text: String
+        /// It tells of a verdict, of paging, or of the exchange itself.
+        var isTelling: Bool
+        /// Where the fields of this name are.
+        var places: [Choice] = []
+    }
+
+    /// An envelope with one of its fields as the payload.
+    struct Choice {
+        var envelope: Int
+        var field: Int
+    }
+
+    init(_ envelopes: [Envelope]) {
+        self.envelopes = envelopes
+        var nameNumbers: [String: Int] = [:]
+        var kindNumbers: [String: Int] = [:]
+        for (row, envelope) in envelopes.enumerated() {
+            var fields: [Field] = []
+            for (column, field) in envelope.fields.enumerated() {
+                let text = field.field.name.value
+                let name = nameNumbers[text, default: names.count]
+                if name == names.count {
+                    nameNumbers[text] = name
+                    names.append(Name(text: text, isTelling: Self.tells(text)))
+                }
+                names[name].places.append(Choice(envelope: row, field: column))
+                let kindText = "\(text):\(field.signature)"
+                let kind = kindNumbers[kindText, default: kinds.count]
+                if kind == kinds.count {
+                    kindNumbers[kindText] = kind
+                    kinds.append(kindText)
+                }
+                fields.append(Field(name: name, kind: kind))
+            }
+            rows.append(fields)
+        }
+    }
+
+    func payload(of choice: Choice) -> Envelope.Field {
+        envelopes[choice.envelope].fields[choice.field]
+    }
+
+    /// Everything but the payload.
+    func metadata(of choice: Choice) -> [Field] {
+        var fields = rows[choice.envelope]
+        fields.remove(at: choice.field)
+        return fields
+    }
+
+    /// Whether a field beside the payload tells of a verdict, of paging, or of the exchange itself.
+    func hasTellingMetadata(_ choice: Choice) -> Bool {
+        metadata(of: choice).contains { names[$0.name].isTelling }
+    }
+}
+
+// MARK: - Names
+
+extension EnvelopeTable {
+    private static let tellingWords: Set = [
+        "code", "count", "cursor", "error", "errors", "has", "links", "message", "meta", "metadata", "more", "next",
+        "offset", "ok", "page", "pages", "pagination", "paging", "prev", "previous", "problem", "status", "success",
+        "total", "trace", "tracking", "warnings",
+    ]
+
+    private static func tells(_ name: String) -> Bool {
+        MemberName(name).unescaped.lowercasedWords.contains { tellingWords.contains($0) }
+    }
+}
+
+extension String {
+    /// The words of a name in camel case, in lower case.
+    fileprivate var lowercasedWords: [String] {
+        var words: [String] = []
+        for character in self {
+            if words.isEmpty || character.isUppercase { words.append("") }
+            words[words.count - 1] += character.lowercased()
+        }
+        return words
+    }
+}
