@@ -3,33 +3,32 @@ extension Resolver {
     ///
     /// A document's models step aside for its operations, whose names callers write most.
     mutating func nameTypes() {
+        let protocolNames = Set(requestProtocolNames)
         if spec.origin == .openAPI {
-            nameEndpoints()
-            nameModels()
+            nameEndpoints(besides: protocolNames)
+            nameModels(besides: protocolNames)
         } else {
-            nameModels()
-            nameEndpoints()
+            nameModels(besides: protocolNames)
+            nameEndpoints(besides: protocolNames)
         }
     }
 
-    private mutating func nameModels() {
+    private mutating func nameModels(besides protocolNames: Set<TypeName>) {
         var bodies: Set<String> = []
         for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
             if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
         }
         for model in spec.models {
             let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
-            let name = freeName(typeName(model.name, swiftName: model.schema.notes.swiftName), suffix: suffix)
-            modelNames[model.name.value] = name
-            claim(name, for: model.name)
+            let name = typeName(model.name, swiftName: model.schema.notes.swiftName)
+            modelNames[model.name.value] = claim(name, or: suffix, for: model.name, besides: protocolNames)
         }
     }
 
-    private mutating func nameEndpoints() {
+    private mutating func nameEndpoints(besides protocolNames: Set<TypeName>) {
         for endpoint in spec.endpoints {
-            let name = freeName(typeName(endpoint.name, swiftName: endpoint.swiftName), suffix: "Request")
-            endpointNames[endpoint.name.value] = name
-            claim(name, for: endpoint.name)
+            let name = typeName(endpoint.name, swiftName: endpoint.swiftName)
+            endpointNames[endpoint.name.value] = claim(name, or: "Request", for: endpoint.name, besides: protocolNames)
         }
     }
 
@@ -38,13 +37,19 @@ extension Resolver {
         spec.origin == .openAPI ? scope.firstFree(name) : name
     }
 
-    private func freeName(_ name: TypeName, suffix: TypeName) -> TypeName {
-        guard spec.origin == .openAPI else { return name }
-        let isTaken = namespaceScope.contains(name) || name == namespace || requestProtocolNames.contains(name)
-        return isTaken ? namespaceScope.firstFree(name.appending(suffix)) : name
-    }
-
-    private mutating func claim(_ name: TypeName, for original: Located<String>) {
+    /// Takes the name in the namespace. In a document, one that is taken gets the suffix.
+    private mutating func claim(
+        _ name: TypeName,
+        or suffix: TypeName,
+        for original: Located<String>,
+        besides protocolNames: Set<TypeName>
+    ) -> TypeName {
+        var name = name
+        if spec.origin == .openAPI,
+            namespaceScope.contains(name) || name == namespace || protocolNames.contains(name)
+        {
+            name = namespaceScope.firstFree(name.appending(suffix))
+        }
         namespaceScope.claim(name, for: original, diagnostics: &diagnostics)
         if name == namespace {
             diagnostics.error(
@@ -53,7 +58,7 @@ extension Resolver {
                 at: original.range,
                 fix: #"give it a "swiftName", or the spec a "namespace""#
             )
-        } else if requestProtocolNames.contains(name) {
+        } else if protocolNames.contains(name) {
             diagnostics.error(
                 .nameCollision,
                 "\(quoted(original.value)) becomes \(quoted(name.description)), the name of the API's request protocol",
@@ -61,6 +66,7 @@ extension Resolver {
                 fix: #"give it a "swiftName""#
             )
         }
+        return name
     }
 
     /// What a type of our own is called. A model or endpoint of that name keeps it; ours takes the namespace's in front.

@@ -7,7 +7,8 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
 
     /// The name that the rules make of a spec's name. One that is written like a Swift type's stays as it is.
     init(_ text: String) {
-        let isTypeName = isIdentifier(text) && text.first?.isUppercase == true && !text.contains("_")
+        let isCapital = text.unicodeScalars.first?.isASCIIUppercase == true
+        let isTypeName = isCapital && isIdentifier(text) && !text.utf8.contains(UInt8(ascii: "_"))
         let name = isTypeName ? text : SwiftWords(text).upperCamel
         description = Self.replacements[name] ?? name
     }
@@ -146,14 +147,21 @@ private let keywords: Set<String> = [
 
 private func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.isASCIILetter else { return false }
-    return text.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == "_" }
+    for scalar in text.unicodeScalars where !(scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "_") {
+        return false
+    }
+    return true
 }
 
 // MARK: - Words
 
 /// The words of a name, in lower case but for those that the author wrote in capitals within a longer name.
 ///
-/// `html_url`, `html-url`, `htmlUrl` and `HTMLURL` (only as far as capitals tell) are all `html`, `url`.
+/// `html_url`, `html-url`, `htmlUrl` and `HTMLURL` (only as far as capitals tell) are all `html`, `url`. A word is made
+/// of ASCII letters and digits.
+///
+/// Every name of a spec passes here, many several times, and a debug build takes its time for generic code: therefore
+/// the plain loops.
 private struct SwiftWords {
     var list: [String] = []
     private var word = ""
@@ -168,12 +176,15 @@ private struct SwiftWords {
     }
 
     var lowerCamel: String {
-        let rest = list.dropFirst().map(capitalized).joined()
-        return startingWithLetter(list[0].lowercased() + rest, prefix: "value")
+        var name = list[0].lowercased()
+        for word in list.dropFirst() { name += capitalized(word) }
+        return startingWithLetter(name, prefix: "value")
     }
 
     var upperCamel: String {
-        startingWithLetter(list.map(capitalized).joined(), prefix: "Value")
+        var name = ""
+        for word in list { name += capitalized(word) }
+        return startingWithLetter(name, prefix: "Value")
     }
 
     private func startingWithLetter(_ name: String, prefix: String) -> String {
@@ -181,27 +192,41 @@ private struct SwiftWords {
     }
 
     private func capitalized(_ word: String) -> String {
+        var letterCount = 0
+        for scalar in word.unicodeScalars {
+            if scalar.isASCIIDigit { break }
+            letterCount += 1
+        }
+        // Nothing that has a spelling of its own is longer.
+        guard letterCount <= 6 else { return word.capitalizedFirst }
         let lowercased = word.lowercased()
         if let spelling = mixedCase[lowercased] { return spelling }
-        let letters = lowercased.prefix { !$0.isNumber }
-        if acronyms.contains(String(letters)) { return lowercased.uppercased() }
-        if letters.last == "s", acronyms.contains(String(letters.dropLast())), letters.count == lowercased.count {
-            return letters.dropLast().uppercased() + "s"
+        let letters = String(lowercased.prefix(letterCount))
+        if acronyms.contains(letters) { return lowercased.uppercased() }
+        let singular = String(letters.dropLast())
+        if letters.utf8.last == UInt8(ascii: "s"), letterCount == word.utf8.count, acronyms.contains(singular) {
+            return singular.uppercased() + "s"
         }
-        return word.prefix(1).uppercased() + word.dropFirst()
+        return word.capitalizedFirst
     }
 
     // MARK: Splitting
 
     private mutating func append(_ text: String) {
-        let scalars = Array(text.unicodeScalars)
-        let isShouted = !scalars.contains(where: \.isASCIILowercase)
-        for (index, scalar) in scalars.enumerated() {
+        var scalars: [Unicode.Scalar] = []
+        var isShouted = true
+        for scalar in text.unicodeScalars {
+            scalars.append(scalar)
+            if scalar.isASCIILowercase { isShouted = false }
+        }
+        var index = -1
+        while index + 1 < scalars.count {
+            index += 1
+            let scalar = scalars[index]
             let next = index + 1 < scalars.count ? scalars[index + 1] : nil
             if scalar.isASCIILetter || scalar.isASCIIDigit {
-                if startsWord(scalar, next: next, afterNext: scalars.dropFirst(index + 2).first, isShouted: isShouted) {
-                    endWord()
-                }
+                let afterNext = index + 2 < scalars.count ? scalars[index + 2] : nil
+                if startsWord(scalar, next: next, afterNext: afterNext, isShouted: isShouted) { endWord() }
                 word.unicodeScalars.append(scalar)
             } else if let letters = transliteration(of: scalar) {
                 if scalar.properties.isUppercase, word.last?.isLowercase == true { endWord() }
@@ -217,17 +242,23 @@ private struct SwiftWords {
             }
         }
         endWord()
-        if isShouted { list = list.map { $0.lowercased() } }
+        if isShouted {
+            for index in list.indices { list[index] = list[index].lowercased() }
+        }
     }
 
     private mutating func endWord() {
         guard !word.isEmpty else { return }
         // Capitals stay where a whole word is in capitals; else the word is written small.
-        let isCapitals = word.count > 1 && word == word.uppercased() && word != word.lowercased()
-        if let last = list.last, mixedCase[last.lowercased() + word.lowercased()] != nil {
-            list[list.count - 1] = last.lowercased() + word.lowercased()
+        let lowercased = word.lowercased()
+        let isCapitals = word.utf8.count > 1 && word != lowercased && word == word.uppercased()
+        // No spelling of its own is longer.
+        if let last = list.last, last.utf8.count + word.utf8.count <= 6,
+            mixedCase[last.lowercased() + lowercased] != nil
+        {
+            list[list.count - 1] = last.lowercased() + lowercased
         } else {
-            list.append(isCapitals ? word : word.lowercased())
+            list.append(isCapitals ? word : lowercased)
         }
         word = ""
     }
@@ -282,10 +313,10 @@ private func transliteration(of scalar: Unicode.Scalar) -> String? {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isASCIIUppercase: Bool { ("A"..."Z").contains(self) }
-    fileprivate var isASCIILowercase: Bool { ("a"..."z").contains(self) }
+    fileprivate var isASCIIUppercase: Bool { self >= "A" && self <= "Z" }
+    fileprivate var isASCIILowercase: Bool { self >= "a" && self <= "z" }
     fileprivate var isASCIILetter: Bool { isASCIIUppercase || isASCIILowercase }
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+    fileprivate var isASCIIDigit: Bool { self >= "0" && self <= "9" }
     /// Neither heard nor a boundary: apostrophes, combining marks, joiners.
     fileprivate var isSilent: Bool {
         if self == "'" || self == "\u{2019}" { return true }
@@ -297,7 +328,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    fileprivate var capitalizedFirst: String {
+        guard unicodeScalars.first?.isASCIILowercase == true else { return self }
+        return prefix(1).uppercased() + String(dropFirst())
+    }
 }
 
 /// The singular of a plural noun in English; `nil` for what is none.

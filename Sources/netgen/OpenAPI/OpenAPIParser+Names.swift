@@ -8,27 +8,43 @@ extension OpenAPIParser {
         var taken: Set<String> = []
         for index in spec.endpoints.indices {
             let endpoint = spec.endpoints[index]
-            let name = Self.names(of: endpoint).first { taken.insert($0).inserted } ?? numbered(endpoint, in: &taken)
-            spec.endpoints[index].name = endpoint.name.map { _ in name }
+            let name = Self.freeName(of: endpoint, in: &taken)
+            spec.endpoints[index].name = endpoint.name.map { _ in name.description }
         }
     }
 
-    /// What an endpoint may be called, the best first.
-    private static func names(of endpoint: Spec.Endpoint) -> [String] {
-        let (method, path) = (endpoint.method.value.lowercased(), endpoint.path.value)
-        let isList = endpoint.response?.isList ?? false
-        let id = endpoint.operationID.flatMap { OperationName(id: $0, method: method, path: path) }
-        let routes = [false, true].map {
-            OperationName(method: method, path: path, isList: isList, isComplete: $0)
-        }
-        return ([id].compactMap { $0 } + routes).map { TypeName(words: $0.words).description }
+    /// What names an endpoint, the best first.
+    private enum NameSource: CaseIterable {
+        case operationID, route, completeRoute
     }
 
-    private func numbered(_ endpoint: Spec.Endpoint, in taken: inout Set<String>) -> String {
-        let name = TypeName(Self.names(of: endpoint)[0])
+    private static func freeName(of endpoint: Spec.Endpoint, in taken: inout Set<String>) -> TypeName {
+        var best: TypeName?
+        for source in NameSource.allCases {
+            guard let name = name(of: endpoint, from: source) else { continue }
+            if taken.insert(name.description).inserted { return name }
+            best = best ?? TypeName(name.description)
+        }
+        let name = best ?? "Request"
         var number = 2
         while !taken.insert(name.numbered(number).description).inserted { number += 1 }
-        return name.numbered(number).description
+        return name.numbered(number)
+    }
+
+    private static func name(of endpoint: Spec.Endpoint, from source: NameSource) -> TypeName? {
+        let (method, path) = (endpoint.method.value.lowercased(), endpoint.path.value)
+        let name: OperationName? =
+            switch source {
+            case .operationID: endpoint.operationID.flatMap { OperationName(id: $0, method: method, path: path) }
+            case .route, .completeRoute:
+                OperationName(
+                    method: method,
+                    path: path,
+                    isList: endpoint.response?.isList ?? false,
+                    isComplete: source == .completeRoute
+                )
+            }
+        return name.map { TypeName(words: $0.words) }
     }
 }
 

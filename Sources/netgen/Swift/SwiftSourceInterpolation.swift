@@ -21,15 +21,20 @@ extension SwiftSource {
 
 extension SwiftSource.StringInterpolation {
     mutating func appendLiteral(_ literal: StaticString) {
-        let newline = UInt8(ascii: "\n")
+        // A plain loop over a pointer, here and below: in a debug build, collections cost several times as much.
         literal.withUTF8Buffer { bytes in
+            guard let pointer = bytes.baseAddress else { return }
             var start = 0
-            for index in 0..<bytes.count where bytes[index] == newline {
-                append(bytes[start..<index])
-                endLine()
-                start = index + 1
+            var index = 0
+            while index < bytes.count {
+                if pointer[index] == 0x0A {
+                    append(pointer + start, count: index - start)
+                    endLine()
+                    start = index + 1
+                }
+                index += 1
             }
-            append(bytes[start..<bytes.count])
+            append(pointer + start, count: index - start)
         }
     }
 
@@ -43,7 +48,7 @@ extension SwiftSource.StringInterpolation {
         } else {
             let column = piece.isMultiline ? line.indentation + line.text.count : 0
             append(text: first.inlineText)
-            continueLine(with: piece.lines.dropFirst(), at: column)
+            continueLine(with: piece.lines, at: column)
         }
     }
 
@@ -106,14 +111,14 @@ extension SwiftSource.StringInterpolation {
 // MARK: - Lines
 
 extension SwiftSource.StringInterpolation {
-    private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-        var rest = bytes
+    private mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        var start = 0
         if line.text.isEmpty {
-            rest = rest.drop { $0 == UInt8(ascii: " ") }
-            line.indentation += bytes.count - rest.count
+            while start < count, bytes[start] == 0x20 { start += 1 }
+            line.indentation += start
         }
-        guard !rest.isEmpty else { return }
-        append(text: String(decoding: rest, as: UTF8.self))
+        guard start < count else { return }
+        append(text: String(decoding: UnsafeBufferPointer(start: bytes + start, count: count - start), as: UTF8.self))
     }
 
     private mutating func append(text: String) {
@@ -135,13 +140,16 @@ extension SwiftSource.StringInterpolation {
     private mutating func nest(_ piece: [SwiftSource.Line]) {
         let column = line.indentation
         line = piece[0].indented(by: column)
-        continueLine(with: piece.dropFirst(), at: column)
+        continueLine(with: piece, at: column)
     }
 
-    private mutating func continueLine(with rest: ArraySlice<SwiftSource.Line>, at column: Int) {
-        for next in rest {
+    /// Adds the lines after the first.
+    private mutating func continueLine(with piece: [SwiftSource.Line], at column: Int) {
+        var index = 1
+        while index < piece.count {
             lines.append(line)
-            line = next.indented(by: column)
+            line = piece[index].indented(by: column)
+            index += 1
         }
     }
 }
