@@ -18,9 +18,8 @@ extension Resolver {
     private func paragraphs(of description: String?) -> [String] {
         guard let description else { return [] }
         var paragraphs: [String] = []
-        var lines: [Substring] = []
-        let all: [Substring] = description.split(separator: "\n", omittingEmptySubsequences: false) + [""]
-        for line in all {
+        var lines: [String] = []
+        for line in description.pieces(between: UInt8(ascii: "\n")) + [""] {
             if !line.allSatisfy(\.isWhitespace) {
                 lines.append(line)
             } else if !lines.isEmpty {
@@ -33,6 +32,7 @@ extension Resolver {
 
     /// "From 1 to 100." "At most 64 characters."
     private func limits(_ limits: [Spec.Limit]) -> [String] {
+        if limits.isEmpty { return [] }
         func value(_ keyword: Spec.Limit.Keyword) -> String? {
             limits.last { $0.keyword == keyword }.flatMap { plainText($0.value) }
         }

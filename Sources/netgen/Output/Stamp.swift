@@ -70,7 +70,14 @@ struct Stamp: Equatable {
     /// FNV-1a, 64 bits: enough to notice an edit, which is all it is for.
     static func hash(of bytes: [UInt8]) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        // All of the output passes here: a plain loop over a pointer is quick in debug builds, too.
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3
+                index += 1
+            }
+        }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

@@ -95,6 +95,7 @@ extension TextForm {
     /// Whether nothing has to be changed, which is so for most prose: ASCII without blanks at its ends.
     private static func isPlainProse(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last, first > 0x20, last > 0x20 else { return false }
-        return text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }
+        for byte in text.utf8 where byte != 0x0A && (byte < 0x20 || byte >= 0x7F) { return false }
+        return true
     }
 }

@@ -10,11 +10,15 @@ extension Documentation {
 
     /// The doc comment; `fallback` where the spec says nothing.
     func comment(orElse fallback: SwiftSource?) -> SwiftSource {
-        var parts = paragraphs.map(\.commentLines)
+        var parts: [SwiftSource] = []
+        for paragraph in paragraphs {
+            if !parts.isEmpty { parts.append("///") }
+            parts.append(paragraph.commentLines)
+        }
         if parts.isEmpty, let fallback {
             parts.append("/// \(fallback)")
         }
-        return .lines(parts.enumerated().flatMap { $0.offset == 0 ? [$0.element] : ["///", $0.element] })
+        return .lines(parts)
     }
 
     /// The attribute that warns users of the declaration, or nothing.
@@ -47,12 +51,11 @@ extension Documentation {
 extension String {
     /// The lines of a paragraph as lines of a doc comment; those that are too long break between words.
     fileprivate var commentLines: SwiftSource {
-        let newline = UInt8(ascii: "\n")
-        guard utf8.contains(newline) else { return commentLine }
+        let pieces = pieces(between: UInt8(ascii: "\n"))
+        guard pieces.count > 1 else { return commentLine }
         var isCode = false
         var lines: [SwiftSource] = []
-        for bytes in utf8.split(separator: newline, omittingEmptySubsequences: false) {
-            let line = String(Substring(bytes))
+        for line in pieces {
             let content = line.drop { $0 == " " }
             let isFence = content.hasPrefix("```") || content.hasPrefix("~~~")
             lines.append(isCode || isFence ? SwiftSource(line: "/// " + commentText(line)) : line.commentLine)
@@ -74,9 +77,16 @@ extension String {
 
 /// The columns that the text of a list item is indented by: 2 for `- a`, 3 for `1. a`, 0 for what is no list item.
 private func listMarkerWidth(of text: Substring) -> Int {
-    guard let first = text.utf8.first, "-*+0123456789".utf8.contains(first) else { return 0 }
+    guard let first = text.utf8.first, startsListMarker(first) else { return 0 }
     let marker = text.prefix { $0 != " " }
     let isBullet = marker == "-" || marker == "*" || marker == "+"
     let isNumber = marker.hasSuffix(".") && marker.count > 1 && marker.dropLast().allSatisfy(\.isNumber)
     return isBullet || isNumber ? marker.count + 1 : 0
+}
+
+private func startsListMarker(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "-", "*", "+", "0"..."9": true
+    default: false
+    }
 }

@@ -7,7 +7,7 @@ func quotedSwift(_ value: String) -> String {
 ///
 /// What would end the literal, break its line or change how the file is displayed is escaped.
 func escapedSwift(_ value: String) -> String {
-    guard value.utf8.contains(where: needsAttention) else { return value }
+    guard needsAttention(value) else { return value }
     var result = ""
     for scalar in value.unicodeScalars {
         switch scalar {
@@ -26,7 +26,7 @@ func escapedSwift(_ value: String) -> String {
 
 /// Text for a line of a comment: what would end the line or change how the file is displayed becomes a space.
 func commentText(_ text: String) -> String {
-    guard text.utf8.contains(where: needsAttention) else { return text }
+    guard needsAttention(text) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
         result.unicodeScalars.append(isInvisible(scalar) ? " " : scalar)
@@ -35,8 +35,10 @@ func commentText(_ text: String) -> String {
 }
 
 /// Only such bytes can be part of a character that has to be escaped: most texts have none.
-private func needsAttention(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+private func needsAttention(_ text: String) -> Bool {
+    // The quote and the backslash.
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return true }
+    return false
 }
 
 /// Controls, line and paragraph separators, marks that reorder text, and characters without a form of their own.

@@ -45,9 +45,9 @@ extension SwiftSource.Line {
 
     fileprivate func flow(prefix: String, hanging: Int) -> Flow {
         let space = UInt8(ascii: " ")
-        let prose = text.utf8.dropFirst(prefix.utf8.count)
+        let prose = String(Substring(text.utf8.dropFirst(prefix.utf8.count)))
         var words: [String] = []
-        for word in prose.split(separator: space).map({ String(Substring($0)) }) {
+        for word in prose.pieces(between: space) where !word.isEmpty {
             // At the start of a line it would begin a list, a heading or a quotation.
             if Self.isMarker(word), let last = words.indices.last {
                 words[last] += " " + word
@@ -56,13 +56,17 @@ extension SwiftSource.Line {
             }
         }
         // The first word keeps the spaces in front of it.
-        words[0] = String(repeating: " ", count: prose.prefix { $0 == space }.count) + words[0]
+        words[0] = String(repeating: " ", count: prose.utf8.prefix { $0 == space }.count) + words[0]
         return Flow(pieces: words, prefix: prefix, hangingIndent: String(repeating: " ", count: hanging))
     }
 
     private static func isMarker(_ word: String) -> Bool {
-        guard let first = word.utf8.first, "-+*#>0123456789".utf8.contains(first) else { return false }
-        return word.utf8.count == 1 || first == UInt8(ascii: "#") || word.utf8.last == UInt8(ascii: ".")
+        guard let first = word.utf8.first else { return false }
+        return switch Unicode.Scalar(first) {
+        case "#": true
+        case "-", "+", "*", ">", "0"..."9": word.utf8.count == 1 || word.utf8.last == UInt8(ascii: ".")
+        default: false
+        }
     }
 
     fileprivate func write(_ flow: Flow, to output: inout String, movedBy columns: Int) {
