@@ -67,7 +67,8 @@ extension Resolver {
     /// A value as prose shows it; `nil` where it would not fit there.
     private func code(_ value: JSONValue) -> String? {
         let text = value.plainJSON
-        guard !text.isEmpty, text.count <= 80, !text.contains(where: { "`\n\r".contains($0) }) else { return nil }
+        guard !text.isEmpty, text.utf8.count <= 80 || text.count <= 80 else { return nil }
+        for scalar in text.unicodeScalars where scalar == "`" || scalar == "\n" || scalar == "\r" { return nil }
         return "`\(text)`"
     }
 }

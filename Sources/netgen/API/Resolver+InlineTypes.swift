@@ -48,19 +48,21 @@ extension Resolver {
 
     /// Names that the machinery of a type refers to, or that its protocol takes for associated types.
     private func hidden(in nest: Nest) -> Set<TypeName> {
-        let machinery: Set<TypeName> = [
-            "Bool", "Int", "JSONFields", "JSONReader", "JSONWriter", "Never", "String", "Unfilled",
-        ]
-        return switch nest.kind {
-        case .model: machinery
-        case .wrapper: machinery.union(["Failure", "PayloadPlace"])
-        case .request:
-            machinery.union([
-                "Body", "Endpoint", "Failure", "HTTPBody", "Item", "Paging", "ParameterValue", "PayloadPlace",
-                "Request", "Response", "ResponseBody", "SecurityScheme", "Wrapper",
-            ])
+        switch nest.kind {
+        case .model: Self.hiddenInModels
+        case .wrapper: Self.hiddenInWrappers
+        case .request: Self.hiddenInRequests
         }
     }
+
+    private static let hiddenInModels: Set<TypeName> = [
+        "Bool", "Int", "JSONFields", "JSONReader", "JSONWriter", "Never", "String", "Unfilled",
+    ]
+    private static let hiddenInWrappers = hiddenInModels.union(["Failure", "PayloadPlace"])
+    private static let hiddenInRequests = hiddenInModels.union([
+        "Body", "Endpoint", "Failure", "HTTPBody", "Item", "Paging", "ParameterValue", "PayloadPlace", "Request",
+        "Response", "ResponseBody", "SecurityScheme", "Wrapper",
+    ])
 
     /// Text that is the same for two schemas exactly when one Swift type serves both.
     func structure(of schema: Spec.Schema) -> String {
@@ -77,13 +79,13 @@ extension Resolver {
             parts.append("tuple{" + fields.map(structure).joined(separator: ",") + "}")
         case .enumeration(let enumeration):
             let values = enumeration.values.map { value in
-                [value.value.compactJSON, value.swiftName?.value, value.description].map { "\($0 ?? "-")" }
-                    + [structure(of: value.deprecated)]
+                "\(value.value.compactJSON) \(value.swiftName?.value ?? "-") \(value.description ?? "-") "
+                    + structure(of: value.deprecated)
             }
-            parts.append("\(enumeration.isClosed ? "closed" : "open")\(values)")
+            parts.append((enumeration.isClosed ? "closed[" : "open[") + values.joined(separator: ", ") + "]")
         case .union(let union):
             let variants = union.variants.map { variant in
-                "\(variant.tag?.value ?? "-"):\(variant.otherTags.map(\.value)):\(variant.schema.notes.swiftName?.value ?? "-"):"
+                "\(variant.tag?.value ?? "-"):\(variant.otherTags.map(\.value).joined(separator: ",")):\(variant.schema.notes.swiftName?.value ?? "-"):"
                     + structure(of: variant.schema) + structure(of: variant.schema.notes)
             }
             parts.append("oneOf(\(union.discriminator?.value ?? "-")){" + variants.joined(separator: ",") + "}")
@@ -103,10 +105,10 @@ extension Resolver {
 
     /// The notes that show in a property.
     private func structure(of notes: Spec.Notes) -> String {
-        let limits = notes.limits.map { "\($0.keyword)=\($0.value.compactJSON)" }
+        let limits = notes.limits.map { "\($0.keyword.rawValue)=\($0.value.compactJSON)" }.joined(separator: ",")
         return "(\(notes.swiftName?.value ?? "-") \(notes.isOptional) \(notes.isNullable) "
             + "\(notes.defaultValue?.compactJSON ?? "-") \(notes.example?.compactJSON ?? "-") "
-            + "\(structure(of: notes.deprecated)) \(limits) \(notes.sender.map { "\($0)" } ?? "-") "
+            + "\(structure(of: notes.deprecated)) \(limits) \(notes.sender == .server) \(notes.sender == .client) "
             + "\(notes.description ?? "-"))"
     }
 

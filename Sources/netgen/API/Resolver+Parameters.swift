@@ -77,7 +77,9 @@ extension Resolver {
         var result = ""
         var names: [String] = []
         var rest = Substring(path)
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
             let name = String(rest[rest.index(after: open)..<close])
             result += rest[..<open] + "{\(variables[name] ?? name)}"
             names.append(name)

@@ -6,8 +6,8 @@ struct MediaType {
 
     init(_ text: String) {
         self.text = text
-        let essence = text.lowercased().prefix { $0 != ";" }
-        self.essence = String(essence.drop { $0 == " " }.prefix { $0 != " " })
+        let type = text.lowercased().pieces(between: UInt8(ascii: ";"))[0]
+        essence = type.pieces(between: UInt8(ascii: " ")).first { !$0.isEmpty } ?? ""
     }
 
     var isJSON: Bool {

@@ -100,11 +100,10 @@ struct OpenAPIDocuments {
                 pointer.value(in: document.root)
             }
         guard let value else { return nil }
-        let stem = Path.name(of: path).prefix { $0 != "." }
         return Target(
             value: value,
             key: "\(file)#" + tokens.map { "/" + $0 }.joined(),
-            name: tokens.last ?? String(stem),
+            name: tokens.last ?? String(Path.name(of: path).prefix { $0 != "." }),
             isNamedSchema: Self.isNamed(tokens, inMain: file == main.range.file)
         )
     }

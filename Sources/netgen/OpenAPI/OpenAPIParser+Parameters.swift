@@ -67,7 +67,7 @@ extension OpenAPIParser {
         var place: Spec.ParameterPlace
         var value: JSONValue
         /// Names of headers are the same in upper and lower case.
-        var key: String { "\(place) " + (place == .header ? name.value.lowercased() : name.value) }
+        var key: String { place.rawValue + " " + (place == .header ? name.value.lowercased() : name.value) }
     }
 
     private struct ParameterList {

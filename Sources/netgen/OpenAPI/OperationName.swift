@@ -44,6 +44,7 @@ struct OperationName {
 
     /// FastAPI adds path and method to the name of the function, which is unique without them in most documents.
     private static func withoutRoute(_ id: String, method: String, path: String) -> String {
+        guard id.hasSuffix("_\(method)") else { return id }
         let route = String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let suffix = "\(route)_\(method)"
         return id.hasSuffix(suffix) && id.count > suffix.count ? String(id.dropLast(suffix.count)) : id

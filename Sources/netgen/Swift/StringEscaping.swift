@@ -7,7 +7,7 @@ func quotedSwift(_ value: String) -> String {
 ///
 /// What would end the literal, break its line or change how the file is displayed is escaped.
 func escapedSwift(_ value: String) -> String {
-    guard needsAttention(value) else { return value }
+    guard needsEscapes(value) else { return value }
     var result = ""
     for scalar in value.unicodeScalars {
         switch scalar {
@@ -26,7 +26,7 @@ func escapedSwift(_ value: String) -> String {
 
 /// Text for a line of a comment: what would end the line or change how the file is displayed becomes a space.
 func commentText(_ text: String) -> String {
-    guard needsAttention(text) else { return text }
+    guard hasOddBytes(text) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
         result.unicodeScalars.append(isInvisible(scalar) ? " " : scalar)
@@ -34,16 +34,23 @@ func commentText(_ text: String) -> String {
     return result
 }
 
-/// Only such bytes can be part of a character that has to be escaped: most texts have none.
-private func needsAttention(_ text: String) -> Bool {
+/// Whether something may have to be escaped: most texts have nothing of that.
+private func needsEscapes(_ text: String) -> Bool {
     // The quote and the backslash.
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return true }
     return false
 }
 
+/// Whether there are bytes of something else than visible ASCII.
+private func hasOddBytes(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return true }
+    return false
+}
+
 /// Controls, line and paragraph separators, marks that reorder text, and characters without a form of their own.
 func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
     // Joiners are part of how some scripts and emoji are written.
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}"

@@ -75,9 +75,13 @@ extension SwiftSource.Line {
         }
     }
 
+    /// The indentations that most lines have.
+    private static let blanks = (0..<40).map { String(repeating: " ", count: $0) }
+
     fileprivate func write(_ text: String, to output: inout String, movedBy columns: Int) {
-        if !text.isEmpty && indentation + columns > 0 {
-            output += String(repeating: " ", count: indentation + columns)
+        let column = indentation + columns
+        if !text.isEmpty && column > 0 {
+            output += column < Self.blanks.count ? Self.blanks[column] : String(repeating: " ", count: column)
         }
         output += text
         output += "\n"
