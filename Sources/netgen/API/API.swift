@@ -325,6 +325,8 @@ struct RequestProtocol {
 
 struct Wrapper {
     var name: TypeName
+    /// Endpoints have it unless they say otherwise.
+    var isDefault = true
     var documentation: Documentation
     var properties: [Property]
     var payload: Spec.PayloadPlace

@@ -28,7 +28,7 @@ extension Resolver {
                 name: protocolName(of: choice),
                 wrapper: wrapper?.name,
                 failure: failure,
-                failureType: failure.map { failureType($0, choice: choice) },
+                failureType: failure.map { failureType($0, choice: choice, verdict: wrapper?.failureType) },
                 security: spec.security.map { security($0) }
             )
             return ProtocolPlan(choice: choice, declaration: declaration)
@@ -108,11 +108,21 @@ extension Resolver {
         namespace.appending(part(of: choice)).appending("Request")
     }
 
-    /// The enum of shared failures: `Failure`, `AdminFailure`, `UnwrappedFailure`.
-    private func failureType(_ failure: EndpointFailure, choice: WrapperChoice) -> TypeReference {
+    /// The enum of shared failures: `Failure`, `AdminFailure`, `UnwrappedFailure`. Without a verdict there is nothing to
+    /// add to them, and protocols share one.
+    private func failureType(
+        _ failure: EndpointFailure,
+        choice: WrapperChoice,
+        verdict: TypeReference?
+    ) -> TypeReference {
         switch failure {
-        case .single(let type, _): type
-        case .cases: .named([ownName(part(of: choice).appending("Failure"))])
+        case .single(let type, _): return type
+        case .cases:
+            if verdict != nil { return .named([ownName(part(of: choice).appending("Failure"))]) }
+            guard case .wrapper(let index) = defaultChoice, spec.wrappers[index].failure != nil else {
+                return .named([ownName("Failure")])
+            }
+            return .named([ownName("UnwrappedFailure")])
         }
     }
 

@@ -6,6 +6,7 @@ extension Resolver {
         let properties = properties(wrapper.fields, in: &nest)
         var result = Wrapper(
             name: name,
+            isDefault: wrapper.name?.value == spec.defaultWrapper?.value,
             documentation: documentation(wrapper.description),
             properties: properties,
             payload: wrapper.payload.value,

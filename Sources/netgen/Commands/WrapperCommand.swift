@@ -61,7 +61,18 @@ struct WrapperCommand {
     }
 
     private func report(_ spec: Spec) -> String {
+        let keys = Set(spec.endpoints.filter { $0.payload != nil }.compactMap(\.operationID)).count
         guard !spec.wrappers.isEmpty else {
+            if keys > 0 {
+                return """
+                    \(path): no wrapper
+                    \(keys) responses are objects of one field, which is taken for the payload. To keep them as they are
+                    described, write "wrapper": null into a spec that names the document:
+
+                    { "netgen": 1, "openapi": \(quoted(Path.name(of: path))), "wrapper": null }
+
+                    """
+            }
             return """
                 \(path): no wrapper
                 The responses do not repeat one. If the server puts one around them all the same, declare it

@@ -77,9 +77,9 @@ struct EnvelopeTable {
 
 extension EnvelopeTable {
     private static let tellingWords: Set = [
-        "code", "count", "cursor", "error", "errors", "has", "links", "message", "meta", "metadata", "more", "next",
-        "offset", "ok", "page", "pages", "pagination", "paging", "prev", "previous", "problem", "status", "success",
-        "total", "trace", "tracking", "warnings",
+        "code", "count", "cursor", "error", "errors", "has", "incomplete", "limit", "links", "marker", "message",
+        "meta", "metadata", "more", "next", "offset", "ok", "page", "pages", "pagination", "paging", "prev", "previous",
+        "problem", "sort", "status", "success", "total", "trace", "tracking", "warnings",
     ]
 
     private static func tells(_ name: String) -> Bool {

@@ -148,19 +148,23 @@ struct WrapperSearch {
             table.envelopes[place.envelope].outerKey?.name.value == outerKey
                 && table.metadata(of: place).allSatisfy { usual[$0.name] == $0.kind }
         }
-        return isRepeated(choices) ? choices : []
+        // A resource has some telling fields among many others; a wrapper has hardly any others.
+        let tellingCount = names.count { table.names[$0].isTelling }
+        guard Self.surePayloadKeys.contains(text) || tellingCount * 2 >= names.count else { return [] }
+        return isRepeated(choices, isSure: Self.surePayloadKeys.contains(text)) ? choices : []
     }
 
     private static func isIdentity(_ name: String) -> Bool {
         ["id", "_id", "uuid", "guid", "name"].contains(name.lowercased())
     }
 
-    /// At least three, of different payloads, most of which have a structure.
-    private func isRepeated(_ choices: [Choice]) -> Bool {
+    /// At least three, of different payloads, most of which have a structure, or one where the key leaves no doubt.
+    private func isRepeated(_ choices: [Choice], isSure: Bool = false) -> Bool {
         let payloads = choices.map(table.payload)
+        let needed = isSure ? 1 : (payloads.count + 1) / 2
         return choices.count >= 3
             && Set(payloads.map(\.signature)).count >= 2
-            && payloads.count(where: \.isStructured) * 2 >= payloads.count
+            && payloads.count(where: \.isStructured) >= needed
     }
 
     // MARK: - A key for each

@@ -78,7 +78,12 @@ extension API {
                 in: scope
             )
         }
-        let types = wrapperTemplates.map(\.declaration) + failures.map(\.declaration) + protocols.map(\.failureEnum)
+        // Protocols may share a failure; the first declares it.
+        var declared: Set<TypeReference> = []
+        let enums = protocols.filter { template in
+            template.requestProtocol.failureType.map { declared.insert($0).inserted } ?? false
+        }
+        let types = wrapperTemplates.map(\.declaration) + failures.map(\.declaration) + enums.map(\.failureEnum)
         let members = SwiftSource.paragraphs(types)
         let namespaceExtension: SwiftSource =
             members.isEmpty ? .empty : .declaration("extension \(namespace)", body: members)

@@ -23,6 +23,8 @@ struct WrapperTemplate {
         properties = .make(wrapper.properties, isMutable: false, in: scope)
     }
 
+    private var payloads: SwiftSource { wrapper.isDefault ? "every payload" : "some payloads" }
+
     private var nested: [ModelTemplate] {
         wrapper.nested.map { ModelTemplate($0, in: scope) }
     }
@@ -31,7 +33,7 @@ struct WrapperTemplate {
         let documentation = wrapper.documentation.withDeprecationInWords
         return .declaration(
             """
-            \(documentation.comment(orElse: "What the \(scope.lexicon.namespace) API puts around every payload."))
+            \(documentation.comment(orElse: "What the \(scope.lexicon.namespace) API puts around \(payloads)."))
             \(outside.access)struct \(wrapper.name): \(outside[.responseWrapper])
             """,
             body: .paragraphs([

@@ -91,7 +91,7 @@ struct ResolverWrapperTests {
         )
         #expect(
             api.requestProtocols.map(\.failureType) == [
-                .named(["Failure"]), .named(["AdminFailure"]), .named(["UnwrappedFailure"]),
+                .named(["Failure"]), .named(["AdminFailure"]), .named(["Failure"]),
             ]
         )
         guard case .structure(let name, _) = api.wrappers[1].failure else {

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Clinic {
-    /// What the Clinic API puts around every payload.
+    /// What the Clinic API puts around some payloads.
     struct ResultsWrapper: ResponseWrapper {
         var total: Int
         var next: String?

@@ -10,7 +10,7 @@ extension Depot {
         var took: Double
     }
 
-    /// What the Depot API puts around every payload.
+    /// What the Depot API puts around some payloads.
     struct CheckedWrapper: ResponseWrapper {
         var error: String?
         var took: Double

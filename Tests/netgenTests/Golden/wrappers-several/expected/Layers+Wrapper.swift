@@ -8,13 +8,13 @@ extension Layers {
         var code: Int
     }
 
-    /// What the Layers API puts around every payload.
+    /// What the Layers API puts around some payloads.
     struct AdminWrapper: ResponseWrapper {
         var error: String?
         var page: Int?
     }
 
-    /// What the Layers API puts around every payload.
+    /// What the Layers API puts around some payloads.
     struct BareWrapper: ResponseWrapper {}
 
     /// What the Layers API says when it refuses a call.
