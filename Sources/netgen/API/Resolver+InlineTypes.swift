@@ -105,11 +105,20 @@ extension Resolver {
 
     /// The notes that show in a property.
     private func structure(of notes: Spec.Notes) -> String {
-        let limits = notes.limits.map { "\($0.keyword.rawValue)=\($0.value.compactJSON)" }.joined(separator: ",")
-        return "(\(notes.swiftName?.value ?? "-") \(notes.isOptional) \(notes.isNullable) "
-            + "\(notes.defaultValue?.compactJSON ?? "-") \(notes.example?.compactJSON ?? "-") "
-            + "\(structure(of: notes.deprecated)) \(limits) \(notes.sender == .server) \(notes.sender == .client) "
-            + "\(notes.description ?? "-"))"
+        var text = notes.isOptional ? "(optional" : "("
+        if notes.isNullable { text += " nullable" }
+        if let name = notes.swiftName { text += " name=" + name.value }
+        if let value = notes.defaultValue { text += " default=" + value.compactJSON }
+        if let value = notes.example { text += " example=" + value.compactJSON }
+        if notes.deprecated != nil { text += " " + structure(of: notes.deprecated) }
+        for limit in notes.limits { text += " \(limit.keyword.rawValue)=" + limit.value.compactJSON }
+        switch notes.sender {
+        case .client: text += " client"
+        case .server: text += " server"
+        case nil: break
+        }
+        if let description = notes.description { text += " says " + description }
+        return text + ")"
     }
 
     private func structure(of deprecation: Spec.Deprecation?) -> String {

@@ -164,7 +164,8 @@ private func isIdentifier(_ text: String) -> Bool {
 /// the plain loops.
 private struct SwiftWords {
     var list: [String] = []
-    private var word = ""
+    /// The letters and digits of the word that is being read.
+    private var word: [UInt8] = []
 
     init(_ texts: String...) {
         for text in texts { append(text) }
@@ -214,6 +215,7 @@ private struct SwiftWords {
 
     private mutating func append(_ text: String) {
         var scalars: [Unicode.Scalar] = []
+        scalars.reserveCapacity(text.utf8.count)
         var isShouted = true
         for scalar in text.unicodeScalars {
             scalars.append(scalar)
@@ -227,11 +229,11 @@ private struct SwiftWords {
             if scalar.isASCIILetter || scalar.isASCIIDigit {
                 let afterNext = index + 2 < scalars.count ? scalars[index + 2] : nil
                 if startsWord(scalar, next: next, afterNext: afterNext, isShouted: isShouted) { endWord() }
-                word.unicodeScalars.append(scalar)
+                word.append(UInt8(truncatingIfNeeded: scalar.value))
             } else if let letters = transliteration(of: scalar) {
-                if scalar.properties.isUppercase, word.last?.isLowercase == true { endWord() }
-                word += scalar.properties.isUppercase && word.isEmpty ? letters.capitalizedFirst : letters
-            } else if scalar == ".", word.last?.isNumber == true, next?.isASCIIDigit == true {
+                if scalar.properties.isUppercase, lastOfWord?.isASCIILowercase == true { endWord() }
+                word += (scalar.properties.isUppercase && word.isEmpty ? letters.capitalizedFirst : letters).utf8
+            } else if scalar == ".", lastOfWord?.isASCIIDigit == true, next?.isASCIIDigit == true {
                 endWord()
                 list.append("point")
             } else if let symbol = wordOfSymbol(scalar, isFirst: index == 0, next: next) {
@@ -247,20 +249,29 @@ private struct SwiftWords {
         }
     }
 
+    private var lastOfWord: Unicode.Scalar? {
+        word.isEmpty ? nil : Unicode.Scalar(word[word.count - 1])
+    }
+
     private mutating func endWord() {
         guard !word.isEmpty else { return }
-        // Capitals stay where a whole word is in capitals; else the word is written small.
-        let lowercased = word.lowercased()
-        let isCapitals = word.utf8.count > 1 && word != lowercased && word == word.uppercased()
-        // No spelling of its own is longer.
-        if let last = list.last, last.utf8.count + word.utf8.count <= 6,
-            mixedCase[last.lowercased() + lowercased] != nil
-        {
-            list[list.count - 1] = last.lowercased() + lowercased
-        } else {
-            list.append(isCapitals ? word : lowercased)
+        var (hasCapital, hasSmall) = (false, false)
+        for byte in word {
+            if Unicode.Scalar(byte).isASCIIUppercase { hasCapital = true }
+            if Unicode.Scalar(byte).isASCIILowercase { hasSmall = true }
         }
-        word = ""
+        var text = String(decoding: word, as: UTF8.self)
+        // Capitals stay where a whole word is in capitals; else the word is written small.
+        if hasCapital, hasSmall || word.count == 1 { text = text.lowercased() }
+        // No spelling of its own is longer.
+        if let last = list.last, last.utf8.count + word.count <= 6,
+            mixedCase[last.lowercased() + text.lowercased()] != nil
+        {
+            list[list.count - 1] = last.lowercased() + text.lowercased()
+        } else {
+            list.append(text)
+        }
+        word.removeAll(keepingCapacity: true)
     }
 
     /// Whether a capital begins a word: `petStatus` and `HTTPServer` have two words, `URLs` and `OAuth` have one.
@@ -270,7 +281,7 @@ private struct SwiftWords {
         afterNext: Unicode.Scalar?,
         isShouted: Bool
     ) -> Bool {
-        guard scalar.isASCIIUppercase, let last = word.unicodeScalars.last else { return false }
+        guard scalar.isASCIIUppercase, let last = lastOfWord else { return false }
         if !last.isASCIIUppercase { return !(isShouted && last.isASCIIDigit) }
         let isPluralAcronym = next == "s" && afterNext?.isASCIILowercase != true
         return next?.isASCIILowercase == true && !isPluralAcronym
@@ -319,7 +330,8 @@ extension Unicode.Scalar {
     fileprivate var isASCIIDigit: Bool { self >= "0" && self <= "9" }
     /// Neither heard nor a boundary: apostrophes, combining marks, joiners.
     fileprivate var isSilent: Bool {
-        if self == "'" || self == "\u{2019}" { return true }
+        if isASCII { return self == "'" }
+        if self == "\u{2019}" { return true }
         return switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: true
         default: false

@@ -11,7 +11,7 @@ struct JSONPointer {
             return
         }
         guard fragment.first == "/", let text = Self.percentDecoded(fragment) else { return nil }
-        tokens = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(Self.unescaped)
+        tokens = text.pieces(between: UInt8(ascii: "/")).dropFirst().map(Self.unescaped)
     }
 
     /// What the pointer leads to; `nil` when there is nothing.
@@ -39,10 +39,10 @@ struct JSONPointer {
     }
 
     /// `~1` is a slash and `~0` a tilde, in this order (RFC 6901, section 4).
-    private static func unescaped(_ token: Substring) -> String {
-        guard token.contains("~") else { return String(token) }
+    private static func unescaped(_ token: String) -> String {
+        guard token.utf8.contains(UInt8(ascii: "~")) else { return token }
         var result = ""
-        var rest = token
+        var rest = token[...]
         while let tilde = rest.firstIndex(of: "~") {
             result += rest[..<tilde]
             rest = rest[rest.index(after: tilde)...]
@@ -59,7 +59,7 @@ struct JSONPointer {
     }
 
     private static func percentDecoded(_ text: some StringProtocol) -> String? {
-        guard text.contains("%") else { return String(text) }
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {

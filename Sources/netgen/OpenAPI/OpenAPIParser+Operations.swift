@@ -56,7 +56,7 @@ extension OpenAPIParser {
     private func description(of operation: JSONValue) -> String? {
         guard let summary = prose(operation["summary"]) else { return prose(operation["description"]) }
         guard let description = prose(operation["description"]) else { return summary }
-        let plain = summary.last == "." ? summary.dropLast() : summary[...]
+        let plain = summary.last == "." ? String(summary.dropLast()) : summary
         return description.hasPrefix(plain) ? description : "\(summary)\n\n\(description)"
     }
 }

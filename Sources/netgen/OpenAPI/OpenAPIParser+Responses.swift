@@ -69,8 +69,9 @@ extension OpenAPIParser {
 
     /// A description that says more than that it worked.
     private func telling(_ description: String?) -> String? {
-        guard let description, !description.lowercased().contains("success") else { return nil }
-        return description.split(separator: " ").count > 2 ? description : nil
+        guard let description else { return nil }
+        let words = description.pieces(between: UInt8(ascii: " ")).count { !$0.isEmpty }
+        return words > 2 && !description.lowercased().contains("success") ? description : nil
     }
 
     private mutating func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {

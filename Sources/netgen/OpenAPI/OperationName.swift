@@ -17,7 +17,10 @@ struct OperationName {
         guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
         // `get` alone says less than the path.
         if Self.plainVerbs.contains(id.lowercased()) { return nil }
-        if let separator = id.lastIndex(where: { $0 == "/" || $0 == "." || $0 == ":" }) {
+        let separator = id.utf8.lastIndex { byte in
+            byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
+        }
+        if let separator {
             let group = Self.words(of: id[..<separator]).filter { !Self.isVersion($0) }
             self.init(group: group, action: Self.words(of: id[separator...].dropFirst()))
         } else if let parts = Self.groupAndAction(id) {

@@ -26,7 +26,7 @@ func escapedSwift(_ value: String) -> String {
 
 /// Text for a line of a comment: what would end the line or change how the file is displayed becomes a space.
 func commentText(_ text: String) -> String {
-    guard hasOddBytes(text) else { return text }
+    if TextForm.isVisibleASCII(text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
         result.unicodeScalars.append(isInvisible(scalar) ? " " : scalar)
@@ -38,12 +38,6 @@ func commentText(_ text: String) -> String {
 private func needsEscapes(_ text: String) -> Bool {
     // The quote and the backslash.
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return true }
-    return false
-}
-
-/// Whether there are bytes of something else than visible ASCII.
-private func hasOddBytes(_ text: String) -> Bool {
-    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return true }
     return false
 }
 

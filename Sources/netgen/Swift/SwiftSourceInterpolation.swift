@@ -122,7 +122,11 @@ extension SwiftSource.StringInterpolation {
     }
 
     private mutating func append(text: String) {
-        line.text += text
+        if line.text.isEmpty {
+            line.text = text
+        } else {
+            line.text += text
+        }
         // A line that something is added to no longer is the line that could be broken.
         line.overflow = nil
     }
