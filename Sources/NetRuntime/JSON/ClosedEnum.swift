@@ -4,7 +4,7 @@
 /// enum Sort: String, ClosedEnum { case asc, desc }
 /// ```
 public protocol ClosedEnum: RawRepresentable, CaseIterable, Hashable, JSONReadable, JSONWritable, ParameterValue
-where RawValue: Hashable & JSONReadable & JSONWritable & ParameterValue {}
+where RawValue: EnumRawValue {}
 
 extension ClosedEnum {
     /// Makes a value that holds nothing yet: the first case, which nobody gets to see.

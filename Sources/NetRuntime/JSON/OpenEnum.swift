@@ -13,7 +13,7 @@
 ///
 /// The raw value is a `String` or an `Int`. Two values are equal when their raw values are: `.unknown("available") == .available`.
 public protocol OpenEnum: RawRepresentable, Hashable, JSONReadable, JSONWritable, ParameterValue
-where RawValue: Hashable & JSONReadable & JSONWritable & ParameterValue {
+where RawValue: EnumRawValue {
     /// The case with this raw value, or the one that keeps unlisted values.
     init(rawValue: RawValue)
 }
@@ -56,3 +56,9 @@ extension OpenEnum where RawValue == String {
         if reader.drift != nil { noteIfUnlisted(at: first, in: &reader) }
     }
 }
+
+/// What the values of an enum are in JSON: a `String` or an `Int`.
+public protocol EnumRawValue: Hashable, JSONReadable, JSONWritable, ParameterValue {}
+
+extension String: EnumRawValue {}
+extension Int: EnumRawValue {}

@@ -93,7 +93,7 @@ extension JSONReader {
     ///   - drift: Where to note what is tolerated.
     /// - Returns: The wrapper, and what was found.
     /// - Throws: Where the document is malformed, or the wrapper's fields are not what they should be.
-    static func readWrapper<Wrapper: JSONModel>(
+    static func readWrapper<Wrapper: ResponseWrapper>(
         _ type: Wrapper.Type,
         _ search: PayloadSearch,
         from document: Data,
@@ -104,7 +104,10 @@ extension JSONReader {
         try withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
             reader.payloadSearch = search
             reader.payloadDepth = 1
-            wrapper.fill(from: &reader)
+            var members = MemberCursor(Wrapper.fields, object: reader.position)
+            if reader.beginObject(&members) {
+                while case let field = reader.nextMember(&members), field >= 0 { wrapper.fill(field, from: &reader) }
+            }
             search = reader.payloadSearch ?? search
             if let inline = search.inline { search.value = inline.value }
         }

@@ -24,15 +24,27 @@
 /// The verdict comes before the payload, wherever the payload stands in the JSON: the server's "no" is never reported as a
 /// payload that could not be decoded. A payload that follows the fields which the verdict hangs on is read as it comes; one
 /// that stands before them is passed over, and read if the verdict is good.
-public protocol ResponseWrapper: JSONModel {
+///
+/// A wrapper is read as a ``JSONModel`` is, but is none: it is not `Decodable`. Every request would pay for that, for the
+/// table of what it conforms with could not be made before the app runs.
+public protocol ResponseWrapper: Sendable {
     /// The API's typed "no"; `Never` if the wrapper has no verdict.
     associatedtype Failure: Sendable = Never
+
+    /// The keys of the wrapper's own fields.
+    static var fields: JSONFields { get }
+
+    /// Makes a wrapper that holds nothing yet.
+    init(_: Unfilled)
+
+    /// Reads the value of one field, named by its place in ``fields``.
+    mutating func fill(_ field: Int, from reader: inout JSONReader)
 
     /// Where the payload stands, unless a request says otherwise.
     static var payload: PayloadPlace { get }
 
     /// The keys that the verdict hangs on: none of these is still to come when the payload is read. Those marked with `?`
-    /// do not count, for nobody can wait for what may be absent. By default they are the wrapper's ``JSONModel/fields``.
+    /// do not count, for nobody can wait for what may be absent. By default they are the wrapper's ``fields``.
     static var verdictFields: JSONFields { get }
 
     /// The verdict: why the call failed, or `nil` if it did not.

@@ -4,7 +4,7 @@ import Testing
 @testable import NetRuntime
 
 @Suite struct WrapperReadingTests {
-    private func read<W: JSONModel>(
+    private func read<W: ResponseWrapper>(
         _ type: W.Type,
         _ path: String,
         _ text: String
@@ -77,9 +77,12 @@ import Testing
     }
 
     /// What a payload of numbers is read as in passing; `nil` if it is left for later.
-    private func inPassing<W: JSONModel>(_ type: W.Type, _ path: String, _ verdict: JSONFields, _ text: String) throws
-        -> [Int]?
-    {
+    private func inPassing<W: ResponseWrapper>(
+        _ type: W.Type,
+        _ path: String,
+        _ verdict: JSONFields,
+        _ text: String
+    ) throws -> [Int]? {
         let search = PayloadSearch(path, verdict: verdict, type: [Int].self)
         let found = try JSONReader.readWrapper(W.self, search, from: Data(text.utf8)).search
         // Read or not, the place is known.
@@ -198,20 +201,22 @@ import Testing
     }
 }
 
-private struct Status: JSONModel {
+private struct Status: ResponseWrapper, JSONModel {
     var status = 0
 
     static var fields: JSONFields { "status" }
+    static var payload: PayloadPlace { .body }
 
     init(_: Unfilled) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&status) }
 }
 
-private struct OCS: JSONModel {
+private struct OCS: ResponseWrapper {
     var ocs: Inner
 
     static var fields: JSONFields { "ocs" }
+    static var payload: PayloadPlace { .body }
 
     init(_ unfilled: Unfilled) { ocs = .init(unfilled) }
 

@@ -197,7 +197,7 @@ private protocol Noted {
     var note: String? { get }
 }
 
-private struct FlatWrapper: ResponseWrapper, Noted {
+private struct FlatWrapper: ResponseWrapper, JSONModel, Noted {
     var code = 0
     var message: String?
     var note: String?
