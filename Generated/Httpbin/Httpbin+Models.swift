@@ -24,14 +24,10 @@ extension Httpbin {
         /// The body as text, unless it was a form.
         package private(set) var data: String
 
-        /// The fields of a form.
-        ///
-        /// Default: `{}`.
+        /// The fields of a form. Default: `{}`.
         package private(set) var form: [String: Values]
 
-        /// The file parts of a form.
-        ///
-        /// Default: `{}`.
+        /// The file parts of a form. Default: `{}`.
         package private(set) var files: [String: Values]
 
         /// The body, if it was JSON.
@@ -155,14 +151,10 @@ extension Httpbin.Authentication {
 extension Httpbin {
     /// An answer that travelled compressed.
     package struct Compressed: JSONModel {
-        /// Whether gzip was used.
-        ///
-        /// Default: `false`.
+        /// Whether gzip was used. Default: `false`.
         package private(set) var gzipped: Bool
 
-        /// Whether deflate was used.
-        ///
-        /// Default: `false`.
+        /// Whether deflate was used. Default: `false`.
         package private(set) var deflated: Bool
 
         /// The headers of the request.

@@ -58,22 +58,20 @@ extension Httpbin {
             self.word = word
             self.headerNumber = headerNumber
         }
+
+        package static var endpoint: Endpoint {
+            """
+            GET /get{?text,number,flag,list*,joined,day,time}
+            X-Word: {word}
+            X-Number: {headerNumber}
+            """
+        }
+
+        package var parameters: [any ParameterValue] {
+            [text, number, flag, list, joined, day, time, word, headerNumber]
+        }
     }
-}
 
-extension Httpbin.EchoGet {
-    package static var endpoint: Endpoint {
-        """
-        GET /get{?text,number,flag,list*,joined,day,time}
-        X-Word: {word}
-        X-Number: {headerNumber}
-        """
-    }
-
-    package var parameters: [any ParameterValue] { [text, number, flag, list, joined, day, time, word, headerNumber] }
-}
-
-extension Httpbin {
     /// Echoes a request with a path.
     ///
     /// `GET /anything/{segment}`
@@ -86,15 +84,11 @@ extension Httpbin {
         package init(segment: String) {
             self.segment = segment
         }
+
+        package static var endpoint: Endpoint { "GET /anything/{segment}" }
+        package var parameters: [any ParameterValue] { [segment] }
     }
-}
 
-extension Httpbin.EchoPath {
-    package static var endpoint: Endpoint { "GET /anything/{segment}" }
-    package var parameters: [any ParameterValue] { [segment] }
-}
-
-extension Httpbin {
     /// Echoes a JSON body.
     ///
     /// `POST /post`
@@ -106,15 +100,11 @@ extension Httpbin {
         package init(body: Note) {
             self.body = body
         }
+
+        package static var endpoint: Endpoint { "POST /post" }
+        package var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Httpbin.PostJSON {
-    package static var endpoint: Endpoint { "POST /post" }
-    package var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Httpbin {
     /// Echoes the fields of a form.
     ///
     /// `POST /post`
@@ -139,15 +129,14 @@ extension Httpbin {
             self.topping = topping
             self.comments = comments
         }
+
+        package static var endpoint: Endpoint { "POST /post" }
+
+        package var httpBody: HTTPBody? {
+            .form("customer,size,topping*,comments", [customer, size, topping, comments])
+        }
     }
-}
 
-extension Httpbin.PostForm {
-    package static var endpoint: Endpoint { "POST /post" }
-    package var httpBody: HTTPBody? { .form("customer,size,topping*,comments", [customer, size, topping, comments]) }
-}
-
-extension Httpbin {
     /// Echoes the parts of a form with a file.
     ///
     /// `POST /post`
@@ -168,18 +157,14 @@ extension Httpbin {
             self.number = number
             self.attachment = attachment
         }
+
+        package static var endpoint: Endpoint { "POST /post" }
+
+        package var httpBody: HTTPBody? {
+            .multipart([.field("note", note), .field("number", number), .file("attachment", attachment)])
+        }
     }
-}
 
-extension Httpbin.PostMultipart {
-    package static var endpoint: Endpoint { "POST /post" }
-
-    package var httpBody: HTTPBody? {
-        .multipart([.field("note", note), .field("number", number), .file("attachment", attachment)])
-    }
-}
-
-extension Httpbin {
     /// Echoes the contents of a file.
     ///
     /// `POST /post`
@@ -191,15 +176,11 @@ extension Httpbin {
         package init(file: URL) {
             self.file = file
         }
+
+        package static var endpoint: Endpoint { "POST /post" }
+        package var httpBody: HTTPBody? { .file(file, "application/octet-stream") }
     }
-}
 
-extension Httpbin.PostFile {
-    package static var endpoint: Endpoint { "POST /post" }
-    package var httpBody: HTTPBody? { .file(file, "application/octet-stream") }
-}
-
-extension Httpbin {
     /// Echoes a text.
     ///
     /// `PUT /put`
@@ -211,15 +192,11 @@ extension Httpbin {
         package init(body: String) {
             self.body = body
         }
+
+        package static var endpoint: Endpoint { "PUT /put" }
+        package var httpBody: HTTPBody? { .raw(body, "text/plain") }
     }
-}
 
-extension Httpbin.PutText {
-    package static var endpoint: Endpoint { "PUT /put" }
-    package var httpBody: HTTPBody? { .raw(body, "text/plain") }
-}
-
-extension Httpbin {
     /// Echoes whatever JSON it is sent.
     ///
     /// `PATCH /patch`
@@ -231,15 +208,11 @@ extension Httpbin {
         package init(body: JSON) {
             self.body = body
         }
+
+        package static var endpoint: Endpoint { "PATCH /patch" }
+        package var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Httpbin.PatchJSON {
-    package static var endpoint: Endpoint { "PATCH /patch" }
-    package var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Httpbin {
     /// Echoes a request to delete.
     ///
     /// `DELETE /delete`
@@ -252,15 +225,11 @@ extension Httpbin {
         package init(id: Int64? = nil) {
             self.id = id
         }
+
+        package static var endpoint: Endpoint { "DELETE /delete{?id}" }
+        package var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Httpbin.EchoDelete {
-    package static var endpoint: Endpoint { "DELETE /delete{?id}" }
-    package var parameters: [any ParameterValue] { [id] }
-}
-
-extension Httpbin {
     /// Answers with a status and no body.
     ///
     /// `GET /status/{code}`
@@ -279,49 +248,39 @@ extension Httpbin {
             case status418
             case serverError
         }
-    }
-}
 
-extension Httpbin.GetStatus {
-    package static var endpoint: Endpoint { "GET /status/{code}" }
-    package var parameters: [any ParameterValue] { [code] }
+        package static var endpoint: Endpoint { "GET /status/{code}" }
+        package var parameters: [any ParameterValue] { [code] }
 
-    package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 404: .notFound
-        case 418: .status418
-        case 500..<600: .serverError
-        default: nil
+        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 404: .notFound
+            case 418: .status418
+            case 500..<600: .serverError
+            default: nil
+            }
         }
+
+        package static func failure(_ verdict: Never) -> Failure {}
     }
 
-    package static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Httpbin {
     /// Redirects a number of times, then echoes the request.
     ///
     /// `GET /redirect/{count}`
     package struct FollowRedirects: HttpbinRequest {
         package typealias Response = Echo
 
-        /// How often to redirect.
-        ///
-        /// At least 1.
+        /// How often to redirect. At least 1.
         package let count: Int
 
         package init(count: Int) {
             self.count = count
         }
+
+        package static var endpoint: Endpoint { "GET /redirect/{count}" }
+        package var parameters: [any ParameterValue] { [count] }
     }
-}
 
-extension Httpbin.FollowRedirects {
-    package static var endpoint: Endpoint { "GET /redirect/{count}" }
-    package var parameters: [any ParameterValue] { [count] }
-}
-
-extension Httpbin {
     /// Redirects to a URL.
     ///
     /// `GET /redirect-to`
@@ -331,47 +290,35 @@ extension Httpbin {
         /// Where to go next.
         package let url: String
 
-        /// The status to redirect with.
-        ///
-        /// Default: `302`.
+        /// The status to redirect with. Default: `302`.
         package let statusCode: Int?
 
         package init(url: String, statusCode: Int? = nil) {
             self.url = url
             self.statusCode = statusCode
         }
+
+        package static var endpoint: Endpoint { "GET /redirect-to{?url,status_code}" }
+        package var parameters: [any ParameterValue] { [url, statusCode] }
     }
-}
 
-extension Httpbin.RedirectTo {
-    package static var endpoint: Endpoint { "GET /redirect-to{?url,status_code}" }
-    package var parameters: [any ParameterValue] { [url, statusCode] }
-}
-
-extension Httpbin {
     /// Echoes the request after a while.
     ///
     /// `GET /delay/{seconds}`
     package struct WaitFor: HttpbinRequest {
         package typealias Response = Echo
 
-        /// How long to wait.
-        ///
-        /// At most 10.
+        /// How long to wait. At most 10.
         package let seconds: Double
 
         package init(seconds: Double) {
             self.seconds = seconds
         }
+
+        package static var endpoint: Endpoint { "GET /delay/{seconds}" }
+        package var parameters: [any ParameterValue] { [seconds] }
     }
-}
 
-extension Httpbin.WaitFor {
-    package static var endpoint: Endpoint { "GET /delay/{seconds}" }
-    package var parameters: [any ParameterValue] { [seconds] }
-}
-
-extension Httpbin {
     /// Asks for a name and a password.
     ///
     /// `GET /basic-auth/{user}/{password}`
@@ -392,22 +339,18 @@ extension Httpbin {
         package enum Failure: Sendable {
             case unauthorized
         }
+
+        package static var endpoint: Endpoint { "GET /basic-auth/{user}/{password}" }
+        package var parameters: [any ParameterValue] { [user, password] }
+        package static var security: [[SecurityScheme]]? { [[.basic]] }
+
+        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 401 ? .unauthorized : nil
+        }
+
+        package static func failure(_ verdict: Never) -> Failure {}
     }
-}
 
-extension Httpbin.CheckBasic {
-    package static var endpoint: Endpoint { "GET /basic-auth/{user}/{password}" }
-    package var parameters: [any ParameterValue] { [user, password] }
-    package static var security: [[SecurityScheme]]? { [[.basic]] }
-
-    package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 401 ? .unauthorized : nil
-    }
-
-    package static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Httpbin {
     /// Asks for a token.
     ///
     /// `GET /bearer`
@@ -419,21 +362,17 @@ extension Httpbin {
         package enum Failure: Sendable {
             case unauthorized
         }
+
+        package static var endpoint: Endpoint { "GET /bearer" }
+        package static var security: [[SecurityScheme]]? { [[.bearer]] }
+
+        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 401 ? .unauthorized : nil
+        }
+
+        package static func failure(_ verdict: Never) -> Failure {}
     }
-}
 
-extension Httpbin.CheckBearer {
-    package static var endpoint: Endpoint { "GET /bearer" }
-    package static var security: [[SecurityScheme]]? { [[.bearer]] }
-
-    package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 401 ? .unauthorized : nil
-    }
-
-    package static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Httpbin {
     /// Answers with JSON that travels gzipped.
     ///
     /// `GET /gzip`
@@ -441,14 +380,10 @@ extension Httpbin {
         package typealias Response = Compressed
 
         package init() {}
+
+        package static var endpoint: Endpoint { "GET /gzip" }
     }
-}
 
-extension Httpbin.GetGzip {
-    package static var endpoint: Endpoint { "GET /gzip" }
-}
-
-extension Httpbin {
     /// Answers with JSON that travels deflated.
     ///
     /// `GET /deflate`
@@ -456,14 +391,10 @@ extension Httpbin {
         package typealias Response = Compressed
 
         package init() {}
+
+        package static var endpoint: Endpoint { "GET /deflate" }
     }
-}
 
-extension Httpbin.GetDeflate {
-    package static var endpoint: Endpoint { "GET /deflate" }
-}
-
-extension Httpbin {
     /// Echoes the cookies.
     ///
     /// `GET /cookies`
@@ -480,30 +411,24 @@ extension Httpbin {
             self.flavour = flavour
             self.pieces = pieces
         }
+
+        package static var endpoint: Endpoint {
+            """
+            GET /cookies
+            Cookie: flavour={flavour}; pieces={pieces}
+            """
+        }
+
+        package var parameters: [any ParameterValue] { [flavour, pieces] }
     }
-}
 
-extension Httpbin.GetCookies {
-    package static var endpoint: Endpoint {
-        """
-        GET /cookies
-        Cookie: flavour={flavour}; pieces={pieces}
-        """
-    }
-
-    package var parameters: [any ParameterValue] { [flavour, pieces] }
-}
-
-extension Httpbin {
     /// Answers with random bytes.
     ///
     /// `GET /bytes/{count}`
     package struct GetBytes: HttpbinRequest {
         package typealias Response = Data
 
-        /// How many bytes.
-        ///
-        /// At most 102400.
+        /// How many bytes. At most 102400.
         package let count: Int
 
         /// Makes the bytes the same every time.
@@ -513,22 +438,18 @@ extension Httpbin {
             self.count = count
             self.seed = seed
         }
+
+        package static var endpoint: Endpoint {
+            """
+            GET /bytes/{count}{?seed}
+            Accept: */*
+            """
+        }
+
+        package var parameters: [any ParameterValue] { [count, seed] }
+        package static func response(from body: ResponseBody) throws -> Data { body.data }
     }
-}
 
-extension Httpbin.GetBytes {
-    package static var endpoint: Endpoint {
-        """
-        GET /bytes/{count}{?seed}
-        Accept: */*
-        """
-    }
-
-    package var parameters: [any ParameterValue] { [count, seed] }
-    package static func response(from body: ResponseBody) throws -> Data { body.data }
-}
-
-extension Httpbin {
     /// Answers with a picture of a pig.
     ///
     /// `GET /image/png`
@@ -536,21 +457,17 @@ extension Httpbin {
         package typealias Response = Data
 
         package init() {}
+
+        package static var endpoint: Endpoint {
+            """
+            GET /image/png
+            Accept: image/png
+            """
+        }
+
+        package static func response(from body: ResponseBody) throws -> Data { body.data }
     }
-}
 
-extension Httpbin.GetImage {
-    package static var endpoint: Endpoint {
-        """
-        GET /image/png
-        Accept: image/png
-        """
-    }
-
-    package static func response(from body: ResponseBody) throws -> Data { body.data }
-}
-
-extension Httpbin {
     /// Answers with a page of a book.
     ///
     /// `GET /html`
@@ -558,21 +475,17 @@ extension Httpbin {
         package typealias Response = String
 
         package init() {}
+
+        package static var endpoint: Endpoint {
+            """
+            GET /html
+            Accept: text/html
+            """
+        }
+
+        package static func response(from body: ResponseBody) throws -> String { body.text }
     }
-}
 
-extension Httpbin.GetPage {
-    package static var endpoint: Endpoint {
-        """
-        GET /html
-        Accept: text/html
-        """
-    }
-
-    package static func response(from body: ResponseBody) throws -> String { body.text }
-}
-
-extension Httpbin {
     /// Answers with a text in many scripts.
     ///
     /// `GET /encoding/utf8`
@@ -580,21 +493,17 @@ extension Httpbin {
         package typealias Response = String
 
         package init() {}
+
+        package static var endpoint: Endpoint {
+            """
+            GET /encoding/utf8
+            Accept: text/html
+            """
+        }
+
+        package static func response(from body: ResponseBody) throws -> String { body.text }
     }
-}
 
-extension Httpbin.GetUnicode {
-    package static var endpoint: Endpoint {
-        """
-        GET /encoding/utf8
-        Accept: text/html
-        """
-    }
-
-    package static func response(from body: ResponseBody) throws -> String { body.text }
-}
-
-extension Httpbin {
     /// Answers as if it kept something with an entity tag.
     ///
     /// `GET /etag/{etag}`
@@ -619,28 +528,24 @@ extension Httpbin {
         package enum Failure: Sendable {
             case preconditionFailed
         }
+
+        package static var endpoint: Endpoint {
+            """
+            GET /etag/{etag}
+            If-Match: {ifMatch}
+            If-None-Match: {ifNoneMatch}
+            """
+        }
+
+        package var parameters: [any ParameterValue] { [etag, ifMatch, ifNoneMatch] }
+
+        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 412 ? .preconditionFailed : nil
+        }
+
+        package static func failure(_ verdict: Never) -> Failure {}
     }
-}
 
-extension Httpbin.CheckETag {
-    package static var endpoint: Endpoint {
-        """
-        GET /etag/{etag}
-        If-Match: {ifMatch}
-        If-None-Match: {ifNoneMatch}
-        """
-    }
-
-    package var parameters: [any ParameterValue] { [etag, ifMatch, ifNoneMatch] }
-
-    package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 412 ? .preconditionFailed : nil
-    }
-
-    package static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Httpbin {
     /// Makes a UUID.
     ///
     /// `GET /uuid`
@@ -655,11 +560,9 @@ extension Httpbin {
                 self.uuid = uuid
             }
         }
-    }
-}
 
-extension Httpbin.MakeUUID {
-    package static var endpoint: Endpoint { "GET /uuid" }
+        package static var endpoint: Endpoint { "GET /uuid" }
+    }
 }
 
 extension Httpbin.MakeUUID.Response {

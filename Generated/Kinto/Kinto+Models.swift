@@ -12,9 +12,7 @@ extension Kinto {
         /// The kind of error.
         public private(set) var errno: ErrorNumber
 
-        /// The name of the HTTP status.
-        ///
-        /// Example: `Not Found`.
+        /// The name of the HTTP status. Example: `Not Found`.
         public private(set) var error: String
 
         /// What went wrong, in a sentence.
@@ -253,9 +251,7 @@ extension Kinto {
         /// The version of the software.
         public private(set) var projectVersion: String
 
-        /// The version of the API.
-        ///
-        /// Example: `1.23`.
+        /// The version of the API. Example: `1.23`.
         public private(set) var httpAPIVersion: String
 
         /// Where to read more.
@@ -297,9 +293,7 @@ extension Kinto {
             /// The largest number of requests in a batch.
             public private(set) var batchMaxRequests: Int
 
-            /// Whether permissions list those who have them by way of a parent object.
-            ///
-            /// Default: `true`.
+            /// Whether permissions list those who have them by way of a parent object. Default: `true`.
             public private(set) var explicitPermissions: Bool
 
             /// Whether nothing can be written at the moment.
@@ -579,9 +573,7 @@ extension Kinto {
         /// The fields the admin console sorts by.
         public private(set) var sort: String?
 
-        /// The fields the admin console shows.
-        ///
-        /// Default: `[]`.
+        /// The fields the admin console shows. Default: `[]`.
         public private(set) var displayFields: [String]
 
         public init(
@@ -747,9 +739,7 @@ extension Kinto {
         /// What is the same for every request.
         public private(set) var defaults: BatchRequest?
 
-        /// The requests, in order.
-        ///
-        /// At most 25 items.
+        /// The requests, in order. At most 25 items.
         public private(set) var requests: [BatchRequest]
 
         public init(defaults: BatchRequest? = nil, requests: [BatchRequest]) {
@@ -774,9 +764,7 @@ extension Kinto {
         /// The HTTP method.
         public private(set) var method: Method?
 
-        /// The path, from behind the version on.
-        ///
-        /// Example: `/buckets/blog`.
+        /// The path, from behind the version on. Example: `/buckets/blog`.
         public private(set) var path: String?
 
         /// The HTTP headers.

@@ -10,14 +10,10 @@ extension Kinto {
         public typealias Response = ServerInfo
 
         public init() {}
+
+        public static var endpoint: Endpoint { "GET /" }
     }
-}
 
-extension Kinto.GetServerInfo {
-    public static var endpoint: Endpoint { "GET /" }
-}
-
-extension Kinto {
     /// Gets whether the services that Kinto needs are up.
     ///
     /// `GET /__heartbeat__`
@@ -25,15 +21,11 @@ extension Kinto {
         public typealias Response = Heartbeat
 
         public init() {}
+
+        public static var endpoint: Endpoint { "GET /__heartbeat__" }
+        public static var security: [[SecurityScheme]]? { [] }
     }
-}
 
-extension Kinto.GetHeartbeat {
-    public static var endpoint: Endpoint { "GET /__heartbeat__" }
-    public static var security: [[SecurityScheme]]? { [] }
-}
-
-extension Kinto {
     /// Creates an account, or changes its password.
     ///
     /// `PUT /accounts/{accountID}`
@@ -50,17 +42,13 @@ extension Kinto {
             self.accountID = accountID
             self.body = body
         }
+
+        public static var endpoint: Endpoint { "PUT /accounts/{accountID}" }
+        public var parameters: [any ParameterValue] { [accountID] }
+        public var httpBody: HTTPBody? { .json(body) }
+        public static var security: [[SecurityScheme]]? { [] }
     }
-}
 
-extension Kinto.CreateAccount {
-    public static var endpoint: Endpoint { "PUT /accounts/{accountID}" }
-    public var parameters: [any ParameterValue] { [accountID] }
-    public var httpBody: HTTPBody? { .json(body) }
-    public static var security: [[SecurityScheme]]? { [] }
-}
-
-extension Kinto {
     /// Gets one's account.
     ///
     /// `GET /accounts/{accountID}`
@@ -73,15 +61,11 @@ extension Kinto {
         public init(accountID: String) {
             self.accountID = accountID
         }
+
+        public static var endpoint: Endpoint { "GET /accounts/{accountID}" }
+        public var parameters: [any ParameterValue] { [accountID] }
     }
-}
 
-extension Kinto.GetAccount {
-    public static var endpoint: Endpoint { "GET /accounts/{accountID}" }
-    public var parameters: [any ParameterValue] { [accountID] }
-}
-
-extension Kinto {
     /// Deletes one's account.
     ///
     /// `DELETE /accounts/{accountID}`
@@ -94,15 +78,11 @@ extension Kinto {
         public init(accountID: String) {
             self.accountID = accountID
         }
+
+        public static var endpoint: Endpoint { "DELETE /accounts/{accountID}" }
+        public var parameters: [any ParameterValue] { [accountID] }
     }
-}
 
-extension Kinto.DeleteAccount {
-    public static var endpoint: Endpoint { "DELETE /accounts/{accountID}" }
-    public var parameters: [any ParameterValue] { [accountID] }
-}
-
-extension Kinto {
     /// Lists the buckets one may read.
     ///
     /// `GET /buckets`
@@ -116,16 +96,12 @@ extension Kinto {
         public init(limit: Int? = nil) {
             self.limit = limit
         }
+
+        public static var endpoint: Endpoint { "GET /buckets{?_limit}" }
+        public var parameters: [any ParameterValue] { [limit] }
+        public static var paging: Paging { .link(.header("Next-Page")) }
     }
-}
 
-extension Kinto.ListBuckets {
-    public static var endpoint: Endpoint { "GET /buckets{?_limit}" }
-    public var parameters: [any ParameterValue] { [limit] }
-    public static var paging: Paging { .link(.header("Next-Page")) }
-}
-
-extension Kinto {
     /// Creates or replaces a bucket.
     ///
     /// `PUT /buckets/{bucketID}`
@@ -150,23 +126,19 @@ extension Kinto {
             self.ifNoneMatch = ifNoneMatch
             self.body = body
         }
+
+        public static var endpoint: Endpoint {
+            """
+            PUT /buckets/{bucketID}
+            If-Match: {ifMatch}
+            If-None-Match: {ifNoneMatch}
+            """
+        }
+
+        public var parameters: [any ParameterValue] { [bucketID, ifMatch, ifNoneMatch] }
+        public var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Kinto.PutBucket {
-    public static var endpoint: Endpoint {
-        """
-        PUT /buckets/{bucketID}
-        If-Match: {ifMatch}
-        If-None-Match: {ifNoneMatch}
-        """
-    }
-
-    public var parameters: [any ParameterValue] { [bucketID, ifMatch, ifNoneMatch] }
-    public var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Kinto {
     /// Gets a bucket.
     ///
     /// `GET /buckets/{bucketID}`
@@ -179,15 +151,11 @@ extension Kinto {
         public init(bucketID: String) {
             self.bucketID = bucketID
         }
+
+        public static var endpoint: Endpoint { "GET /buckets/{bucketID}" }
+        public var parameters: [any ParameterValue] { [bucketID] }
     }
-}
 
-extension Kinto.GetBucket {
-    public static var endpoint: Endpoint { "GET /buckets/{bucketID}" }
-    public var parameters: [any ParameterValue] { [bucketID] }
-}
-
-extension Kinto {
     /// Changes attributes or permissions of a bucket.
     ///
     /// `PATCH /buckets/{bucketID}`
@@ -208,22 +176,18 @@ extension Kinto {
             self.ifMatch = ifMatch
             self.body = body
         }
+
+        public static var endpoint: Endpoint {
+            """
+            PATCH /buckets/{bucketID}
+            If-Match: {ifMatch}
+            """
+        }
+
+        public var parameters: [any ParameterValue] { [bucketID, ifMatch] }
+        public var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Kinto.PatchBucket {
-    public static var endpoint: Endpoint {
-        """
-        PATCH /buckets/{bucketID}
-        If-Match: {ifMatch}
-        """
-    }
-
-    public var parameters: [any ParameterValue] { [bucketID, ifMatch] }
-    public var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Kinto {
     /// Deletes a bucket with everything in it.
     ///
     /// `DELETE /buckets/{bucketID}`
@@ -236,15 +200,11 @@ extension Kinto {
         public init(bucketID: String) {
             self.bucketID = bucketID
         }
+
+        public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}" }
+        public var parameters: [any ParameterValue] { [bucketID] }
     }
-}
 
-extension Kinto.DeleteBucket {
-    public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}" }
-    public var parameters: [any ParameterValue] { [bucketID] }
-}
-
-extension Kinto {
     /// Lists the collections of a bucket.
     ///
     /// `GET /buckets/{bucketID}/collections`
@@ -262,16 +222,12 @@ extension Kinto {
             self.bucketID = bucketID
             self.limit = limit
         }
+
+        public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections{?_limit}" }
+        public var parameters: [any ParameterValue] { [bucketID, limit] }
+        public static var paging: Paging { .link(.header("Next-Page")) }
     }
-}
 
-extension Kinto.ListCollections {
-    public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections{?_limit}" }
-    public var parameters: [any ParameterValue] { [bucketID, limit] }
-    public static var paging: Paging { .link(.header("Next-Page")) }
-}
-
-extension Kinto {
     /// Creates or replaces a collection.
     ///
     /// `PUT /buckets/{bucketID}/collections/{collectionID}`
@@ -306,23 +262,19 @@ extension Kinto {
             self.ifNoneMatch = ifNoneMatch
             self.body = body
         }
+
+        public static var endpoint: Endpoint {
+            """
+            PUT /buckets/{bucketID}/collections/{collectionID}
+            If-Match: {ifMatch}
+            If-None-Match: {ifNoneMatch}
+            """
+        }
+
+        public var parameters: [any ParameterValue] { [bucketID, collectionID, ifMatch, ifNoneMatch] }
+        public var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Kinto.PutCollection {
-    public static var endpoint: Endpoint {
-        """
-        PUT /buckets/{bucketID}/collections/{collectionID}
-        If-Match: {ifMatch}
-        If-None-Match: {ifNoneMatch}
-        """
-    }
-
-    public var parameters: [any ParameterValue] { [bucketID, collectionID, ifMatch, ifNoneMatch] }
-    public var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Kinto {
     /// Gets a collection.
     ///
     /// `GET /buckets/{bucketID}/collections/{collectionID}`
@@ -339,15 +291,11 @@ extension Kinto {
             self.bucketID = bucketID
             self.collectionID = collectionID
         }
+
+        public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections/{collectionID}" }
+        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
     }
-}
 
-extension Kinto.GetCollection {
-    public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections/{collectionID}" }
-    public var parameters: [any ParameterValue] { [bucketID, collectionID] }
-}
-
-extension Kinto {
     /// Changes a collection's own data or its permissions.
     ///
     /// `PATCH /buckets/{bucketID}/collections/{collectionID}`
@@ -372,22 +320,18 @@ extension Kinto {
             self.ifMatch = ifMatch
             self.body = body
         }
+
+        public static var endpoint: Endpoint {
+            """
+            PATCH /buckets/{bucketID}/collections/{collectionID}
+            If-Match: {ifMatch}
+            """
+        }
+
+        public var parameters: [any ParameterValue] { [bucketID, collectionID, ifMatch] }
+        public var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Kinto.PatchCollection {
-    public static var endpoint: Endpoint {
-        """
-        PATCH /buckets/{bucketID}/collections/{collectionID}
-        If-Match: {ifMatch}
-        """
-    }
-
-    public var parameters: [any ParameterValue] { [bucketID, collectionID, ifMatch] }
-    public var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Kinto {
     /// Deletes a collection with its records.
     ///
     /// `DELETE /buckets/{bucketID}/collections/{collectionID}`
@@ -404,15 +348,11 @@ extension Kinto {
             self.bucketID = bucketID
             self.collectionID = collectionID
         }
+
+        public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}/collections/{collectionID}" }
+        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
     }
-}
 
-extension Kinto.DeleteCollection {
-    public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}/collections/{collectionID}" }
-    public var parameters: [any ParameterValue] { [bucketID, collectionID] }
-}
-
-extension Kinto {
     /// Lists the records of a collection, last changed first.
     ///
     /// `GET /buckets/{bucketID}/collections/{collectionID}/records`
@@ -458,22 +398,21 @@ extension Kinto {
             self.fields = fields
             self.ifNoneMatch = ifNoneMatch
         }
+
+        public static var endpoint: Endpoint {
+            """
+            GET /buckets/{bucketID}/collections/{collectionID}/records{?_limit,_sort,_since,_fields}
+            If-None-Match: {ifNoneMatch}
+            """
+        }
+
+        public var parameters: [any ParameterValue] {
+            [bucketID, collectionID, limit, sort, since, fields, ifNoneMatch]
+        }
+
+        public static var paging: Paging { .link(.header("Next-Page")) }
     }
-}
 
-extension Kinto.ListRecords {
-    public static var endpoint: Endpoint {
-        """
-        GET /buckets/{bucketID}/collections/{collectionID}/records{?_limit,_sort,_since,_fields}
-        If-None-Match: {ifNoneMatch}
-        """
-    }
-
-    public var parameters: [any ParameterValue] { [bucketID, collectionID, limit, sort, since, fields, ifNoneMatch] }
-    public static var paging: Paging { .link(.header("Next-Page")) }
-}
-
-extension Kinto {
     /// Counts the records of a collection: the number is in the header `Total-Objects`.
     ///
     /// `HEAD /buckets/{bucketID}/collections/{collectionID}/records`
@@ -490,15 +429,11 @@ extension Kinto {
             self.bucketID = bucketID
             self.collectionID = collectionID
         }
+
+        public static var endpoint: Endpoint { "HEAD /buckets/{bucketID}/collections/{collectionID}/records" }
+        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
     }
-}
 
-extension Kinto.CountRecords {
-    public static var endpoint: Endpoint { "HEAD /buckets/{bucketID}/collections/{collectionID}/records" }
-    public var parameters: [any ParameterValue] { [bucketID, collectionID] }
-}
-
-extension Kinto {
     /// Creates a record with an id that the server makes up.
     ///
     /// `POST /buckets/{bucketID}/collections/{collectionID}/records`
@@ -519,16 +454,12 @@ extension Kinto {
             self.collectionID = collectionID
             self.body = body
         }
+
+        public static var endpoint: Endpoint { "POST /buckets/{bucketID}/collections/{collectionID}/records" }
+        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
+        public var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Kinto.CreateRecord {
-    public static var endpoint: Endpoint { "POST /buckets/{bucketID}/collections/{collectionID}/records" }
-    public var parameters: [any ParameterValue] { [bucketID, collectionID] }
-    public var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Kinto {
     /// Creates or replaces a record.
     ///
     /// `PUT /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`
@@ -568,23 +499,19 @@ extension Kinto {
             self.ifNoneMatch = ifNoneMatch
             self.body = body
         }
+
+        public static var endpoint: Endpoint {
+            """
+            PUT /buckets/{bucketID}/collections/{collectionID}/records/{recordID}
+            If-Match: {ifMatch}
+            If-None-Match: {ifNoneMatch}
+            """
+        }
+
+        public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch, ifNoneMatch] }
+        public var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Kinto.PutRecord {
-    public static var endpoint: Endpoint {
-        """
-        PUT /buckets/{bucketID}/collections/{collectionID}/records/{recordID}
-        If-Match: {ifMatch}
-        If-None-Match: {ifNoneMatch}
-        """
-    }
-
-    public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch, ifNoneMatch] }
-    public var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Kinto {
     /// Gets a record.
     ///
     /// `GET /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`
@@ -605,15 +532,11 @@ extension Kinto {
             self.collectionID = collectionID
             self.recordID = recordID
         }
+
+        public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections/{collectionID}/records/{recordID}" }
+        public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID] }
     }
-}
 
-extension Kinto.GetRecord {
-    public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections/{collectionID}/records/{recordID}" }
-    public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID] }
-}
-
-extension Kinto {
     /// Changes fields of a record and leaves the others as they are.
     ///
     /// `PATCH /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`
@@ -648,22 +571,18 @@ extension Kinto {
             self.ifMatch = ifMatch
             self.body = body
         }
+
+        public static var endpoint: Endpoint {
+            """
+            PATCH /buckets/{bucketID}/collections/{collectionID}/records/{recordID}
+            If-Match: {ifMatch}
+            """
+        }
+
+        public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch] }
+        public var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Kinto.PatchRecord {
-    public static var endpoint: Endpoint {
-        """
-        PATCH /buckets/{bucketID}/collections/{collectionID}/records/{recordID}
-        If-Match: {ifMatch}
-        """
-    }
-
-    public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch] }
-    public var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Kinto {
     /// Deletes a record.
     ///
     /// `DELETE /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`
@@ -688,21 +607,17 @@ extension Kinto {
             self.recordID = recordID
             self.ifMatch = ifMatch
         }
+
+        public static var endpoint: Endpoint {
+            """
+            DELETE /buckets/{bucketID}/collections/{collectionID}/records/{recordID}
+            If-Match: {ifMatch}
+            """
+        }
+
+        public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch] }
     }
-}
 
-extension Kinto.DeleteRecord {
-    public static var endpoint: Endpoint {
-        """
-        DELETE /buckets/{bucketID}/collections/{collectionID}/records/{recordID}
-        If-Match: {ifMatch}
-        """
-    }
-
-    public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch] }
-}
-
-extension Kinto {
     /// Deletes all records of a collection.
     ///
     /// `DELETE /buckets/{bucketID}/collections/{collectionID}/records`
@@ -719,15 +634,11 @@ extension Kinto {
             self.bucketID = bucketID
             self.collectionID = collectionID
         }
+
+        public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}/collections/{collectionID}/records" }
+        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
     }
-}
 
-extension Kinto.DeleteRecords {
-    public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}/collections/{collectionID}/records" }
-    public var parameters: [any ParameterValue] { [bucketID, collectionID] }
-}
-
-extension Kinto {
     /// Carries out several requests at once. One that fails leaves the others alone.
     ///
     /// `POST /batch`
@@ -747,12 +658,10 @@ extension Kinto {
                 self.responses = responses
             }
         }
-    }
-}
 
-extension Kinto.SendBatch {
-    public static var endpoint: Endpoint { "POST /batch" }
-    public var httpBody: HTTPBody? { .json(body) }
+        public static var endpoint: Endpoint { "POST /batch" }
+        public var httpBody: HTTPBody? { .json(body) }
+    }
 }
 
 extension Kinto.SendBatch.Response {

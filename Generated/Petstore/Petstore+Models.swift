@@ -9,14 +9,10 @@ extension Petstore {
 
     /// A pet in a store.
     struct Pet: JSONModel {
-        /// Identifies the pet.
-        ///
-        /// Example: `7`.
+        /// Identifies the pet. Example: `7`.
         var id: Int64
 
-        /// What the pet is called.
-        ///
-        /// Example: `Rex`.
+        /// What the pet is called. Example: `Rex`.
         var name: String
 
         /// What kind of animal the pet is.
@@ -32,14 +28,10 @@ extension Petstore {
         @available(*, deprecated, message: "Use tags.")
         var tag: String?
 
-        /// Words that group pets.
-        ///
-        /// Default: `[]`.
+        /// Words that group pets. Default: `[]`.
         var tags: [String]
 
-        /// The day of birth, when it is known.
-        ///
-        /// Example: `2024-02-29`.
+        /// The day of birth, when it is known. Example: `2024-02-29`.
         var bornOn: CalendarDate?
 
         /// When the pet came to the store.
@@ -54,33 +46,25 @@ extension Petstore {
         /// The number of the pet's chip.
         var chip: UUID?
 
-        /// The price in euros, exact to the cent.
-        ///
-        /// Example: `149.90`.
+        /// The price in euros, exact to the cent. Example: `149.90`.
         var price: Decimal
 
         /// The weight in kilograms.
         var weight: Double?
 
-        /// Where photos of the pet are, the best one first.
-        ///
-        /// At most 20 items.
+        /// Where photos of the pet are, the best one first. At most 20 items.
         var photos: [URL]
 
         /// A tiny image of the pet.
         var thumbnail: Data?
 
-        /// Whether the pet has had all its shots.
-        ///
-        /// Default: `false`.
+        /// Whether the pet has had all its shots. Default: `false`.
         var isVaccinated: Bool
 
         /// Where the pet lives now.
         var home: Home?
 
-        /// Whatever else the keepers wrote down.
-        ///
-        /// Default: `{}`.
+        /// Whatever else the keepers wrote down. Default: `{}`.
         var traits: [String: JSON]
 
         /// The zoological class.
@@ -274,9 +258,7 @@ extension Petstore {
         /// The city.
         var city: String
 
-        /// The postal code.
-        ///
-        /// Matches `^[0-9A-Z -]{3,10}$`.
+        /// The postal code. Matches `^[0-9A-Z -]{3,10}$`.
         var postcode: String
 
         /// Where that is on the map.
@@ -316,14 +298,10 @@ extension Petstore.Address {
 extension Petstore {
     /// A place on the map.
     struct Coordinates: JSONTuple, JSONWritable, Hashable {
-        /// Degrees north.
-        ///
-        /// From -90 to 90.
+        /// Degrees north. From -90 to 90.
         var latitude: Double
 
-        /// Degrees east.
-        ///
-        /// From -180 to 180.
+        /// Degrees east. From -180 to 180.
         var longitude: Double
     }
 }
@@ -355,9 +333,7 @@ extension Petstore.Coordinates {
 extension Petstore {
     /// A pet that is new to the store.
     struct NewPet: JSONWritable {
-        /// What the pet is called.
-        ///
-        /// From 1 to 40 characters.
+        /// What the pet is called. From 1 to 40 characters.
         var name: String
 
         /// What kind of animal the pet is.
@@ -393,9 +369,7 @@ extension Petstore {
         /// A tiny image of the pet.
         var thumbnail: Data?
 
-        /// How soon the pet needs a home.
-        ///
-        /// Default: `0`.
+        /// How soon the pet needs a home. Default: `0`.
         var priority: Priority?
 
         /// Where the pet lives now.
@@ -476,14 +450,10 @@ extension Petstore {
         var staff: [StaffItem]
 
         struct Hour: JSONModel {
-            /// When the doors open.
-            ///
-            /// Example: `09:00`.
+            /// When the doors open. Example: `09:00`.
             var opens: String
 
-            /// When the doors close.
-            ///
-            /// Example: `18:30`.
+            /// When the doors close. Example: `18:30`.
             var closes: String
         }
 
@@ -590,9 +560,7 @@ extension Petstore {
         /// The branch above; absent at the root.
         @BoxedOptional var parent: Category? = nil
 
-        /// The branches below.
-        ///
-        /// Default: `[]`.
+        /// The branches below. Default: `[]`.
         var children: [Category]
     }
 }
@@ -724,9 +692,7 @@ extension Petstore.Ball {
 extension Petstore {
     /// A mouse made of plush.
     struct PlushMouse: JSONModel, JSONWritable {
-        /// Whether it makes a sound when it is bitten.
-        ///
-        /// Default: `true`.
+        /// Whether it makes a sound when it is bitten. Default: `true`.
         var squeaks: Bool?
 
         /// The colour of the plush.
@@ -865,9 +831,7 @@ extension Petstore {
         /// When to be there.
         var startsAt: Date
 
-        /// The length in minutes.
-        ///
-        /// Default: `15`.
+        /// The length in minutes. Default: `15`.
         var length: Int
 
         /// What the vet should know.
@@ -916,9 +880,7 @@ extension Petstore {
             /// The article's number, or its name in old orders.
             var article: Article
 
-            /// How many of them.
-            ///
-            /// At least 1.
+            /// How many of them. At least 1.
             var quantity: Int32
 
             /// The price of one, in euros.

@@ -14,14 +14,10 @@ extension Petstore {
         /// The store whose pets to list.
         let storeID: StoreID
 
-        /// The page to return.
-        ///
-        /// At least 1. Default: `1`.
+        /// The page to return. At least 1. Default: `1`.
         var page: Int?
 
-        /// The largest number of pets to return.
-        ///
-        /// From 1 to 100. Default: `20`.
+        /// The largest number of pets to return. From 1 to 100. Default: `20`.
         var limit: Int?
 
         /// Only pets that are this far.
@@ -38,20 +34,18 @@ extension Petstore {
 
         /// Only pets that were seen since.
         var seenSince: Date?
+
+        static var endpoint: Endpoint {
+            "GET /stores/{storeID}/pets{?page,limit,status,tags*,ids,born_after,seen_since}"
+        }
+
+        var parameters: [any ParameterValue] {
+            [storeID, page, limit, status, tags, ids, bornAfter, seenSince?.as(.unixTime)]
+        }
+
+        static var paging: Paging { .page("page") }
     }
-}
 
-extension Petstore.ListPets {
-    static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?page,limit,status,tags*,ids,born_after,seen_since}" }
-
-    var parameters: [any ParameterValue] {
-        [storeID, page, limit, status, tags, ids, bornAfter, seenSince?.as(.unixTime)]
-    }
-
-    static var paging: Paging { .page("page") }
-}
-
-extension Petstore {
     /// Takes a pet into a store.
     ///
     /// `POST /stores/{storeID}/pets`
@@ -70,28 +64,24 @@ extension Petstore {
             case conflict(Conflict)
             case other(Petstore.Failure)
         }
+
+        static var endpoint: Endpoint {
+            """
+            POST /stores/{storeID}/pets
+            Idempotency-Key: {idempotencyKey}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [storeID, idempotencyKey] }
+        var httpBody: HTTPBody? { .json(body) }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 409 ? .conflict(try body.json()) : nil
+        }
+
+        static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
     }
-}
 
-extension Petstore.CreatePet {
-    static var endpoint: Endpoint {
-        """
-        POST /stores/{storeID}/pets
-        Idempotency-Key: {idempotencyKey}
-        """
-    }
-
-    var parameters: [any ParameterValue] { [storeID, idempotencyKey] }
-    var httpBody: HTTPBody? { .json(body) }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 409 ? .conflict(try body.json()) : nil
-    }
-
-    static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
-}
-
-extension Petstore {
     /// Gets a pet.
     ///
     /// `GET /pets/{petID}`
@@ -101,36 +91,30 @@ extension Petstore {
         /// The pet to get.
         let petID: Int64
 
-        /// The language of the pet's traits.
-        ///
-        /// Example: `de`.
+        /// The language of the pet's traits. Example: `de`.
         var language: String?
 
         indirect enum Failure: Sendable {
             case notFound
             case other(Petstore.Failure)
         }
+
+        static var endpoint: Endpoint {
+            """
+            GET /pets/{petID}
+            Accept-Language: {language}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [petID, language] }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 404 ? .notFound : nil
+        }
+
+        static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
     }
-}
 
-extension Petstore.GetPet {
-    static var endpoint: Endpoint {
-        """
-        GET /pets/{petID}
-        Accept-Language: {language}
-        """
-    }
-
-    var parameters: [any ParameterValue] { [petID, language] }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 404 ? .notFound : nil
-    }
-
-    static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
-}
-
-extension Petstore {
     /// Changes a pet.
     ///
     /// `PATCH /pets/{petID}`
@@ -158,31 +142,29 @@ extension Petstore {
             case serverError(Problem)
             case other(Petstore.Failure)
         }
-    }
-}
 
-extension Petstore.UpdatePet {
-    static var endpoint: Endpoint {
-        """
-        PATCH /pets/{petID}
-        If-Match: {version}
-        """
-    }
-
-    var parameters: [any ParameterValue] { [petID, version] }
-    var httpBody: HTTPBody? { .json(body) }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 404: .notFound
-        case 409: .conflict(try body.json())
-        case 412: .preconditionFailed(try body.json())
-        case 500..<600: .serverError(try body.json())
-        default: nil
+        static var endpoint: Endpoint {
+            """
+            PATCH /pets/{petID}
+            If-Match: {version}
+            """
         }
-    }
 
-    static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
+        var parameters: [any ParameterValue] { [petID, version] }
+        var httpBody: HTTPBody? { .json(body) }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 404: .notFound
+            case 409: .conflict(try body.json())
+            case 412: .preconditionFailed(try body.json())
+            case 500..<600: .serverError(try body.json())
+            default: nil
+            }
+        }
+
+        static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
+    }
 }
 
 extension Petstore.UpdatePet.PreconditionFailed {
@@ -214,21 +196,17 @@ extension Petstore {
             case unexpected(Problem)
             case other(Petstore.Failure)
         }
+
+        static var endpoint: Endpoint { "DELETE /pets/{petID}" }
+        var parameters: [any ParameterValue] { [petID] }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status >= 400 ? .unexpected(try body.json()) : nil
+        }
+
+        static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
     }
-}
 
-extension Petstore.DeletePet {
-    static var endpoint: Endpoint { "DELETE /pets/{petID}" }
-    var parameters: [any ParameterValue] { [petID] }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status >= 400 ? .unexpected(try body.json()) : nil
-    }
-
-    static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
-}
-
-extension Petstore {
     /// Gives a pet a home.
     ///
     /// `POST /pets/{petID}/adoption`
@@ -253,13 +231,11 @@ extension Petstore {
             /// When the pet was adopted.
             var adoptedAt: Date
         }
-    }
-}
 
-extension Petstore.AdoptPet {
-    static var endpoint: Endpoint { "POST /pets/{petID}/adoption" }
-    var parameters: [any ParameterValue] { [petID] }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "POST /pets/{petID}/adoption" }
+        var parameters: [any ParameterValue] { [petID] }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }
 
 extension Petstore.AdoptPet.Body {
@@ -296,15 +272,11 @@ extension Petstore {
         typealias Response = Pet?
 
         let storeID: String
+
+        static var endpoint: Endpoint { "GET /stores/{storeID}/featured" }
+        var parameters: [any ParameterValue] { [storeID] }
     }
-}
 
-extension Petstore.GetFeaturedPet {
-    static var endpoint: Endpoint { "GET /stores/{storeID}/featured" }
-    var parameters: [any ParameterValue] { [storeID] }
-}
-
-extension Petstore {
     /// Counts the pets in a store by species.
     ///
     /// `GET /stores/{storeID}/pets/count`
@@ -312,15 +284,11 @@ extension Petstore {
         typealias Response = [String: Int]
 
         let storeID: String
+
+        static var endpoint: Endpoint { "GET /stores/{storeID}/pets/count" }
+        var parameters: [any ParameterValue] { [storeID] }
     }
-}
 
-extension Petstore.CountPets {
-    static var endpoint: Endpoint { "GET /stores/{storeID}/pets/count" }
-    var parameters: [any ParameterValue] { [storeID] }
-}
-
-extension Petstore {
     /// Finds pets by tag.
     ///
     /// `GET /pets`
@@ -330,16 +298,11 @@ extension Petstore {
 
         /// The tag.
         let tag: String
+
+        static var endpoint: Endpoint { "GET /pets{?filter%5Btag%5D}" }
+        var parameters: [any ParameterValue] { [tag] }
     }
-}
 
-@available(*, deprecated)
-extension Petstore.FindPets {
-    static var endpoint: Endpoint { "GET /pets{?filter%5Btag%5D}" }
-    var parameters: [any ParameterValue] { [tag] }
-}
-
-extension Petstore {
     /// Searches the pets of all stores.
     ///
     /// `POST /search/pets`
@@ -370,13 +333,11 @@ extension Petstore {
             /// How many there are, on all pages.
             var total: Int
         }
-    }
-}
 
-extension Petstore.SearchPets {
-    static var endpoint: Endpoint { "POST /search/pets" }
-    var httpBody: HTTPBody? { .json(body) }
-    static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { "POST /search/pets" }
+        var httpBody: HTTPBody? { .json(body) }
+        static var security: [[SecurityScheme]]? { [] }
+    }
 }
 
 extension Petstore.SearchPets.Body {
@@ -434,41 +395,29 @@ extension Petstore {
 
         /// The store to get.
         let storeID: StoreID
+
+        static var endpoint: Endpoint { "GET /stores/{storeID}" }
+        var parameters: [any ParameterValue] { [storeID] }
     }
-}
 
-extension Petstore.GetStore {
-    static var endpoint: Endpoint { "GET /stores/{storeID}" }
-    var parameters: [any ParameterValue] { [storeID] }
-}
-
-extension Petstore {
     /// Gets the catalogue from its root down.
     ///
     /// `GET /catalogue`
     struct GetCatalogue: PetstoreRequest {
         typealias Response = Category
+
+        static var endpoint: Endpoint { "GET /catalogue" }
     }
-}
 
-extension Petstore.GetCatalogue {
-    static var endpoint: Endpoint { "GET /catalogue" }
-}
-
-extension Petstore {
     /// Lists all toys.
     ///
     /// `GET /toys`
     struct ListToys: PetstoreRequest {
         typealias Response = [Toy]
+
+        static var endpoint: Endpoint { "GET /toys" }
     }
-}
 
-extension Petstore.ListToys {
-    static var endpoint: Endpoint { "GET /toys" }
-}
-
-extension Petstore {
     /// Puts a toy on the shelf.
     ///
     /// `POST /toys`
@@ -476,15 +425,11 @@ extension Petstore {
         typealias Response = Toy
 
         let body: Toy
+
+        static var endpoint: Endpoint { "POST /toys" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Petstore.AddToy {
-    static var endpoint: Endpoint { "POST /toys" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Petstore {
     /// Lists what a pet weighed over time.
     ///
     /// `GET /pets/{petID}/weights`
@@ -493,15 +438,11 @@ extension Petstore {
 
         /// The pet that was weighed.
         let petID: Int64
+
+        static var endpoint: Endpoint { "GET /pets/{petID}/weights" }
+        var parameters: [any ParameterValue] { [petID] }
     }
-}
 
-extension Petstore.ListWeights {
-    static var endpoint: Endpoint { "GET /pets/{petID}/weights" }
-    var parameters: [any ParameterValue] { [petID] }
-}
-
-extension Petstore {
     /// Lists what there is to do in a store.
     ///
     /// `GET /stores/{storeID}/tasks`
@@ -512,35 +453,27 @@ extension Petstore {
 
         /// Only tasks that have to be done this soon.
         var priority: Priority?
+
+        static var endpoint: Endpoint { "GET /stores/{storeID}/tasks{?priority}" }
+        var parameters: [any ParameterValue] { [storeID, priority] }
     }
-}
 
-extension Petstore.ListTasks {
-    static var endpoint: Endpoint { "GET /stores/{storeID}/tasks{?priority}" }
-    var parameters: [any ParameterValue] { [storeID, priority] }
-}
-
-extension Petstore {
     /// Lists a partner's orders.
     ///
     /// `GET /orders`
     struct ListOrders: PetstoreRequest, PagedRequest {
         typealias Response = [Order]
         typealias Item = Order
+
+        static var endpoint: Endpoint { "GET /orders" }
+
+        static var security: [[SecurityScheme]]? {
+            [[.apiKey("X-Partner-Key", in: .header), .bearer], [.apiKey("sid", in: .cookie)]]
+        }
+
+        static var paging: Paging { .linkHeader }
     }
-}
 
-extension Petstore.ListOrders {
-    static var endpoint: Endpoint { "GET /orders" }
-
-    static var security: [[SecurityScheme]]? {
-        [[.apiKey("X-Partner-Key", in: .header), .bearer], [.apiKey("sid", in: .cookie)]]
-    }
-
-    static var paging: Paging { .linkHeader }
-}
-
-extension Petstore {
     /// Lists what happened in all stores.
     ///
     /// `GET /events`
@@ -560,15 +493,13 @@ extension Petstore {
             /// The number of all events.
             var total: Int
         }
-    }
-}
 
-extension Petstore.ListEvents {
-    static var endpoint: Endpoint { "GET /events{?offset,limit}" }
-    var parameters: [any ParameterValue] { [offset, limit] }
-    static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)]] }
-    static var paging: Paging { .offset("offset") }
-    static func items(of response: Response) -> [Item] { response.events }
+        static var endpoint: Endpoint { "GET /events{?offset,limit}" }
+        var parameters: [any ParameterValue] { [offset, limit] }
+        static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)]] }
+        static var paging: Paging { .offset("offset") }
+        static func items(of response: Response) -> [Item] { response.events }
+    }
 }
 
 extension Petstore.ListEvents.Response {
@@ -602,13 +533,11 @@ extension Petstore {
             /// Where the next page is.
             var next: URL?
         }
-    }
-}
 
-extension Petstore.ListVisitors {
-    static var endpoint: Endpoint { "GET /visitors" }
-    static var paging: Paging { .link("next") }
-    static func items(of response: Response) -> [Item] { response.names }
+        static var endpoint: Endpoint { "GET /visitors" }
+        static var paging: Paging { .link("next") }
+        static func items(of response: Response) -> [Item] { response.names }
+    }
 }
 
 extension Petstore.ListVisitors.Response {
@@ -640,18 +569,14 @@ extension Petstore {
 
         /// Only appointments on this day.
         var day: CalendarDate?
+
+        static var endpoint: Endpoint { "GET /clinic/appointments{?cursor,day}" }
+        var parameters: [any ParameterValue] { [cursor, day] }
+        static var payload: PayloadPlace { "appointments" }
+        static var security: [[SecurityScheme]]? { [[.basic]] }
+        static var paging: Paging { .cursor("cursor", next: "meta.next") }
     }
-}
 
-extension Petstore.ListAppointments {
-    static var endpoint: Endpoint { "GET /clinic/appointments{?cursor,day}" }
-    var parameters: [any ParameterValue] { [cursor, day] }
-    static var payload: PayloadPlace { "appointments" }
-    static var security: [[SecurityScheme]]? { [[.basic]] }
-    static var paging: Paging { .cursor("cursor", next: "meta.next") }
-}
-
-extension Petstore {
     /// Books an appointment.
     ///
     /// `POST /clinic/appointments`
@@ -670,14 +595,12 @@ extension Petstore {
             /// What the vet should know; null when it is nothing special.
             var note: String?
         }
-    }
-}
 
-extension Petstore.BookAppointment {
-    static var endpoint: Endpoint { "POST /clinic/appointments" }
-    var httpBody: HTTPBody? { .json(body) }
-    static var payload: PayloadPlace { "appointment" }
-    static var security: [[SecurityScheme]]? { [[.basic]] }
+        static var endpoint: Endpoint { "POST /clinic/appointments" }
+        var httpBody: HTTPBody? { .json(body) }
+        static var payload: PayloadPlace { "appointment" }
+        static var security: [[SecurityScheme]]? { [[.basic]] }
+    }
 }
 
 extension Petstore.BookAppointment.Body {
@@ -704,12 +627,10 @@ extension Petstore {
             /// When they expire.
             var expiresOn: CalendarDate?
         }
-    }
-}
 
-extension Petstore.GetBalance {
-    static var endpoint: Endpoint { "GET /loyalty/{card}" }
-    var parameters: [any ParameterValue] { [card] }
+        static var endpoint: Endpoint { "GET /loyalty/{card}" }
+        var parameters: [any ParameterValue] { [card] }
+    }
 }
 
 extension Petstore.GetBalance.Response {
@@ -755,19 +676,17 @@ extension Petstore {
             /// How many more attempts there are.
             var attemptsLeft: Int?
         }
+
+        static var endpoint: Endpoint { "POST /session" }
+        var httpBody: HTTPBody? { .form("user,password,scopes*,remember", [user, password, scopes, remember]) }
+        static var security: [[SecurityScheme]]? { [] }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 401 ? try body.json() : nil
+        }
+
+        static func failure(_ verdict: Never) -> Failure {}
     }
-}
-
-extension Petstore.SignIn {
-    static var endpoint: Endpoint { "POST /session" }
-    var httpBody: HTTPBody? { .form("user,password,scopes*,remember", [user, password, scopes, remember]) }
-    static var security: [[SecurityScheme]]? { [] }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 401 ? try body.json() : nil
-    }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }
 
 extension Petstore.SignIn.Unauthorized {
@@ -813,24 +732,22 @@ extension Petstore {
             /// Where the photo is.
             var url: URL
         }
+
+        static var endpoint: Endpoint { "POST /pets/{petID}/photos" }
+        var parameters: [any ParameterValue] { [petID] }
+
+        var httpBody: HTTPBody? {
+            .multipart([
+                .file("photo", photo),
+                .file("mask", mask),
+                .field("caption", caption),
+                .field("taken_at", takenAt),
+                .json("place", place),
+            ])
+        }
+
+        static var server: String? { "uploads" }
     }
-}
-
-extension Petstore.UploadPhoto {
-    static var endpoint: Endpoint { "POST /pets/{petID}/photos" }
-    var parameters: [any ParameterValue] { [petID] }
-
-    var httpBody: HTTPBody? {
-        .multipart([
-            .file("photo", photo),
-            .file("mask", mask),
-            .field("caption", caption),
-            .field("taken_at", takenAt),
-            .json("place", place),
-        ])
-    }
-
-    static var server: String? { "uploads" }
 }
 
 extension Petstore.UploadPhoto.Response {
@@ -863,17 +780,13 @@ extension Petstore {
 
         /// Where the image is.
         let file: URL
+
+        static var endpoint: Endpoint { "PUT /pets/{petID}/photos/{number}" }
+        var parameters: [any ParameterValue] { [petID, number] }
+        var httpBody: HTTPBody? { .file(file, "image/jpeg") }
+        static var server: String? { "uploads" }
     }
-}
 
-extension Petstore.ReplacePhoto {
-    static var endpoint: Endpoint { "PUT /pets/{petID}/photos/{number}" }
-    var parameters: [any ParameterValue] { [petID, number] }
-    var httpBody: HTTPBody? { .file(file, "image/jpeg") }
-    static var server: String? { "uploads" }
-}
-
-extension Petstore {
     /// Downloads a photo of a pet.
     ///
     /// `GET /pets/{petID}/photos/{number}`
@@ -885,23 +798,19 @@ extension Petstore {
 
         /// The number of the photo, from 0.
         let number: Int
+
+        static var endpoint: Endpoint {
+            """
+            GET /pets/{petID}/photos/{number}
+            Accept: image/jpeg
+            """
+        }
+
+        var parameters: [any ParameterValue] { [petID, number] }
+        static var server: String? { "uploads" }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
     }
-}
 
-extension Petstore.DownloadPhoto {
-    static var endpoint: Endpoint {
-        """
-        GET /pets/{petID}/photos/{number}
-        Accept: image/jpeg
-        """
-    }
-
-    var parameters: [any ParameterValue] { [petID, number] }
-    static var server: String? { "uploads" }
-    static func response(from body: ResponseBody) throws -> Data { body.data }
-}
-
-extension Petstore {
     /// Takes in many pets at once.
     ///
     /// `POST /stores/{storeID}/import`
@@ -915,18 +824,14 @@ extension Petstore {
             /// How many pets were taken in.
             var imported: Int
 
-            /// The numbers of the lines that made no sense.
-            ///
-            /// Default: `[]`.
+            /// The numbers of the lines that made no sense. Default: `[]`.
             var skipped: [Int]
         }
-    }
-}
 
-extension Petstore.ImportPets {
-    static var endpoint: Endpoint { "POST /stores/{storeID}/import" }
-    var parameters: [any ParameterValue] { [storeID] }
-    var httpBody: HTTPBody? { .raw(body, "text/csv") }
+        static var endpoint: Endpoint { "POST /stores/{storeID}/import" }
+        var parameters: [any ParameterValue] { [storeID] }
+        var httpBody: HTTPBody? { .raw(body, "text/csv") }
+    }
 }
 
 extension Petstore.ImportPets.Response {
@@ -954,22 +859,18 @@ extension Petstore {
         typealias Response = String
 
         let storeID: String
+
+        static var endpoint: Endpoint {
+            """
+            GET /stores/{storeID}/export
+            Accept: text/csv
+            """
+        }
+
+        var parameters: [any ParameterValue] { [storeID] }
+        static func response(from body: ResponseBody) throws -> String { body.text }
     }
-}
 
-extension Petstore.ExportPets {
-    static var endpoint: Endpoint {
-        """
-        GET /stores/{storeID}/export
-        Accept: text/csv
-        """
-    }
-
-    var parameters: [any ParameterValue] { [storeID] }
-    static func response(from body: ResponseBody) throws -> String { body.text }
-}
-
-extension Petstore {
     /// Gets whatever the web page keeps for its visitor.
     ///
     /// `GET /preferences`
@@ -981,21 +882,17 @@ extension Petstore {
 
         /// The colours the page is shown in.
         var theme: String?
+
+        static var endpoint: Endpoint {
+            """
+            GET /preferences
+            Cookie: sid={sid}; theme={theme}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [sid, theme] }
     }
-}
 
-extension Petstore.GetPreferences {
-    static var endpoint: Endpoint {
-        """
-        GET /preferences
-        Cookie: sid={sid}; theme={theme}
-        """
-    }
-
-    var parameters: [any ParameterValue] { [sid, theme] }
-}
-
-extension Petstore {
     /// Keeps something for the visitor of the web page.
     ///
     /// `PUT /preferences`
@@ -1006,22 +903,18 @@ extension Petstore {
         let sid: String
 
         let body: JSON
+
+        static var endpoint: Endpoint {
+            """
+            PUT /preferences
+            Cookie: sid={sid}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [sid] }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Petstore.SavePreferences {
-    static var endpoint: Endpoint {
-        """
-        PUT /preferences
-        Cookie: sid={sid}
-        """
-    }
-
-    var parameters: [any ParameterValue] { [sid] }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Petstore {
     /// Checks whether the services are up.
     ///
     /// `GET /health`
@@ -1033,13 +926,11 @@ extension Petstore {
             /// Whether each service is up.
             var services: [String: Bool]
         }
-    }
-}
 
-extension Petstore.CheckHealth {
-    static var endpoint: Endpoint { "GET /health" }
-    static var server: String? { "status" }
-    static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { "GET /health" }
+        static var server: String? { "status" }
+        static var security: [[SecurityScheme]]? { [] }
+    }
 }
 
 extension Petstore.CheckHealth.Response {

@@ -55,9 +55,7 @@ extension Petstore {
                 /// Says what was wrong with the search.
                 var message: String?
 
-                /// The seconds the search took.
-                ///
-                /// Default: `0`.
+                /// The seconds the search took. Default: `0`.
                 var took: Double
             }
         }

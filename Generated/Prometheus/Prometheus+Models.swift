@@ -74,9 +74,7 @@ extension Prometheus {
         /// When the value was true.
         public private(set) var time: Date
 
-        /// The number as text, since JSON has neither `NaN` nor `+Inf`.
-        ///
-        /// Example: `0.25`.
+        /// The number as text, since JSON has neither `NaN` nor `+Inf`. Example: `0.25`.
         public private(set) var value: String
 
         public init(time: Date, value: String) {
@@ -145,9 +143,7 @@ extension Prometheus {
         /// The sum of all observations.
         public private(set) var sum: String
 
-        /// The buckets with observations.
-        ///
-        /// Default: `[]`.
+        /// The buckets with observations. Default: `[]`.
         public private(set) var buckets: [Bucket]
 
         public init(count: String, sum: String, buckets: [Bucket] = []) {
@@ -418,14 +414,10 @@ extension Prometheus {
         /// What tells the series from all others.
         public private(set) var metric: Labels
 
-        /// The samples of a series of numbers, in order of time.
-        ///
-        /// Default: `[]`.
+        /// The samples of a series of numbers, in order of time. Default: `[]`.
         public private(set) var values: [Sample]
 
-        /// The samples of a series of histograms, in order of time.
-        ///
-        /// Default: `[]`.
+        /// The samples of a series of histograms, in order of time. Default: `[]`.
         public private(set) var histograms: [HistogramSample]
 
         public init(metric: Labels, values: [Sample] = [], histograms: [HistogramSample] = []) {
@@ -518,14 +510,10 @@ extension Prometheus {
         /// Whether the last scrape succeeded.
         public private(set) var health: TargetHealth
 
-        /// The time between two scrapes.
-        ///
-        /// Example: `15s`.
+        /// The time between two scrapes. Example: `15s`.
         public private(set) var scrapeInterval: String
 
-        /// How long a scrape may take.
-        ///
-        /// Example: `10s`.
+        /// How long a scrape may take. Example: `10s`.
         public private(set) var scrapeTimeout: String
 
         public init(
@@ -701,9 +689,7 @@ extension Prometheus {
         /// The seconds between evaluations.
         public private(set) var interval: Double
 
-        /// The largest number of alerts or series a rule may produce; 0 is no limit.
-        ///
-        /// Default: `0`.
+        /// The largest number of alerts or series a rule may produce; 0 is no limit. Default: `0`.
         public private(set) var limit: Int
 
         /// The length of the last evaluation in seconds.
@@ -802,9 +788,7 @@ extension Prometheus {
         /// The seconds the condition must hold before the alert fires.
         public private(set) var duration: Double
 
-        /// The seconds the alert goes on firing after the condition has ended.
-        ///
-        /// Default: `0`.
+        /// The seconds the alert goes on firing after the condition has ended. Default: `0`.
         public private(set) var keepFiringFor: Double
 
         /// Labels that are added to the alerts.
@@ -813,9 +797,7 @@ extension Prometheus {
         /// Words for people, added to the alerts.
         public private(set) var annotations: Labels
 
-        /// The alerts that are pending or firing.
-        ///
-        /// Default: `[]`.
+        /// The alerts that are pending or firing. Default: `[]`.
         public private(set) var alerts: [Alert]
 
         /// Whether the last evaluation succeeded.
@@ -910,9 +892,7 @@ extension Prometheus {
         /// What is recorded, in PromQL.
         public private(set) var query: String
 
-        /// Labels that are added to the new series.
-        ///
-        /// Default: `{}`.
+        /// Labels that are added to the new series. Default: `{}`.
         public private(set) var labels: Labels
 
         /// Whether the last evaluation succeeded.
@@ -1029,9 +1009,7 @@ extension Prometheus {
         /// Since when the alert goes on firing though its condition has ended.
         public private(set) var keepFiringSince: Date?
 
-        /// The value of the alert's expression, as text.
-        ///
-        /// Example: `1e+00`.
+        /// The value of the alert's expression, as text. Example: `1e+00`.
         public private(set) var value: String
 
         public init(
@@ -1258,9 +1236,7 @@ extension Prometheus {
         /// The debugging switches of the Go runtime.
         public private(set) var debugFlags: String
 
-        /// How long samples are kept.
-        ///
-        /// Example: `15d`.
+        /// How long samples are kept. Example: `15d`.
         public private(set) var storageRetention: String
 
         public init(
@@ -1333,9 +1309,7 @@ extension Prometheus.RuntimeInfo {
 extension Prometheus {
     /// What the server was built from.
     public struct BuildInfo: JSONModel {
-        /// The version of Prometheus.
-        ///
-        /// Example: `2.42.0`.
+        /// The version of Prometheus. Example: `2.42.0`.
         public private(set) var version: String
 
         /// The revision of the sources.
@@ -1347,9 +1321,7 @@ extension Prometheus {
         /// Who built it.
         public private(set) var buildUser: String
 
-        /// A date of no fixed form.
-        ///
-        /// Example: `20230201-12:00:00`.
+        /// A date of no fixed form. Example: `20230201-12:00:00`.
         public private(set) var buildDate: String
 
         /// The version of the Go compiler.

@@ -10,9 +10,7 @@ extension Prometheus {
     public struct Query: PrometheusRequest {
         public typealias Response = QueryResult
 
-        /// An expression of the query language, PromQL.
-        ///
-        /// Example: `sum by (job) (up)`.
+        /// An expression of the query language, PromQL. Example: `sum by (job) (up)`.
         public let query: String
 
         /// When to evaluate it, now unless given.
@@ -26,15 +24,11 @@ extension Prometheus {
             self.time = time
             self.timeout = timeout
         }
+
+        public static var endpoint: Endpoint { "GET /query{?query,time,timeout}" }
+        public var parameters: [any ParameterValue] { [query, time?.as(.unixTime), timeout] }
     }
-}
 
-extension Prometheus.Query {
-    public static var endpoint: Endpoint { "GET /query{?query,time,timeout}" }
-    public var parameters: [any ParameterValue] { [query, time?.as(.unixTime), timeout] }
-}
-
-extension Prometheus {
     /// Evaluates a query over a range of time.
     ///
     /// `GET /query_range`
@@ -63,24 +57,18 @@ extension Prometheus {
             self.step = step
             self.timeout = timeout
         }
+
+        public static var endpoint: Endpoint { "GET /query_range{?query,start,end,step,timeout}" }
+        public var parameters: [any ParameterValue] { [query, start.as(.unixTime), end.as(.unixTime), step, timeout] }
     }
-}
 
-extension Prometheus.QueryRange {
-    public static var endpoint: Endpoint { "GET /query_range{?query,start,end,step,timeout}" }
-    public var parameters: [any ParameterValue] { [query, start.as(.unixTime), end.as(.unixTime), step, timeout] }
-}
-
-extension Prometheus {
     /// Lists the series that match any of the selectors, each as its labels.
     ///
     /// `GET /series`
     public struct ListSeries: PrometheusRequest {
         public typealias Response = [Labels]
 
-        /// Which series to return.
-        ///
-        /// At least 1 item.
+        /// Which series to return. At least 1 item.
         public let selectors: [String]
 
         /// Leaves out what ended before.
@@ -98,15 +86,11 @@ extension Prometheus {
             self.end = end
             self.limit = limit
         }
+
+        public static var endpoint: Endpoint { "GET /series{?match%5B%5D*,start,end,limit}" }
+        public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime), limit] }
     }
-}
 
-extension Prometheus.ListSeries {
-    public static var endpoint: Endpoint { "GET /series{?match%5B%5D*,start,end,limit}" }
-    public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime), limit] }
-}
-
-extension Prometheus {
     /// Lists the names of all labels.
     ///
     /// `GET /labels`
@@ -127,24 +111,18 @@ extension Prometheus {
             self.start = start
             self.end = end
         }
+
+        public static var endpoint: Endpoint { "GET /labels{?match%5B%5D*,start,end}" }
+        public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
     }
-}
 
-extension Prometheus.ListLabels {
-    public static var endpoint: Endpoint { "GET /labels{?match%5B%5D*,start,end}" }
-    public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
-}
-
-extension Prometheus {
     /// Lists the values of a label.
     ///
     /// `GET /label/{name}/values`
     public struct ListLabelValues: PrometheusRequest {
         public typealias Response = [String]
 
-        /// The label's name.
-        ///
-        /// Example: `job`.
+        /// The label's name. Example: `job`.
         public let name: String
 
         /// Only values from series that match any of these.
@@ -162,15 +140,11 @@ extension Prometheus {
             self.start = start
             self.end = end
         }
+
+        public static var endpoint: Endpoint { "GET /label/{name}/values{?match%5B%5D*,start,end}" }
+        public var parameters: [any ParameterValue] { [name, selectors, start?.as(.unixTime), end?.as(.unixTime)] }
     }
-}
 
-extension Prometheus.ListLabelValues {
-    public static var endpoint: Endpoint { "GET /label/{name}/values{?match%5B%5D*,start,end}" }
-    public var parameters: [any ParameterValue] { [name, selectors, start?.as(.unixTime), end?.as(.unixTime)] }
-}
-
-extension Prometheus {
     /// Lists what Prometheus scrapes, and how the last scrape went.
     ///
     /// `GET /targets`
@@ -183,15 +157,11 @@ extension Prometheus {
         public init(state: TargetState? = nil) {
             self.state = state
         }
+
+        public static var endpoint: Endpoint { "GET /targets{?state}" }
+        public var parameters: [any ParameterValue] { [state] }
     }
-}
 
-extension Prometheus.ListTargets {
-    public static var endpoint: Endpoint { "GET /targets{?state}" }
-    public var parameters: [any ParameterValue] { [state] }
-}
-
-extension Prometheus {
     /// Lists the rules with their alerts.
     ///
     /// `GET /rules`
@@ -204,15 +174,11 @@ extension Prometheus {
         public init(type: RuleType? = nil) {
             self.type = type
         }
+
+        public static var endpoint: Endpoint { "GET /rules{?type}" }
+        public var parameters: [any ParameterValue] { [type] }
     }
-}
 
-extension Prometheus.ListRules {
-    public static var endpoint: Endpoint { "GET /rules{?type}" }
-    public var parameters: [any ParameterValue] { [type] }
-}
-
-extension Prometheus {
     /// Lists the active alerts.
     ///
     /// `GET /alerts`
@@ -227,11 +193,9 @@ extension Prometheus {
                 self.alerts = alerts
             }
         }
-    }
-}
 
-extension Prometheus.ListAlerts {
-    public static var endpoint: Endpoint { "GET /alerts" }
+        public static var endpoint: Endpoint { "GET /alerts" }
+    }
 }
 
 extension Prometheus.ListAlerts.Response {
@@ -266,15 +230,11 @@ extension Prometheus {
             self.metric = metric
             self.limit = limit
         }
+
+        public static var endpoint: Endpoint { "GET /metadata{?metric,limit}" }
+        public var parameters: [any ParameterValue] { [metric, limit] }
     }
-}
 
-extension Prometheus.ListMetadata {
-    public static var endpoint: Endpoint { "GET /metadata{?metric,limit}" }
-    public var parameters: [any ParameterValue] { [metric, limit] }
-}
-
-extension Prometheus {
     /// Gets the configuration in use.
     ///
     /// `GET /status/config`
@@ -282,14 +242,10 @@ extension Prometheus {
         public typealias Response = Config
 
         public init() {}
+
+        public static var endpoint: Endpoint { "GET /status/config" }
     }
-}
 
-extension Prometheus.GetConfig {
-    public static var endpoint: Endpoint { "GET /status/config" }
-}
-
-extension Prometheus {
     /// Gets the flags that Prometheus was started with.
     ///
     /// `GET /status/flags`
@@ -297,14 +253,10 @@ extension Prometheus {
         public typealias Response = [String: String]
 
         public init() {}
+
+        public static var endpoint: Endpoint { "GET /status/flags" }
     }
-}
 
-extension Prometheus.GetFlags {
-    public static var endpoint: Endpoint { "GET /status/flags" }
-}
-
-extension Prometheus {
     /// Gets how the server process is doing.
     ///
     /// `GET /status/runtimeinfo`
@@ -312,14 +264,10 @@ extension Prometheus {
         public typealias Response = RuntimeInfo
 
         public init() {}
+
+        public static var endpoint: Endpoint { "GET /status/runtimeinfo" }
     }
-}
 
-extension Prometheus.GetRuntimeInfo {
-    public static var endpoint: Endpoint { "GET /status/runtimeinfo" }
-}
-
-extension Prometheus {
     /// Gets what the server was built from.
     ///
     /// `GET /status/buildinfo`
@@ -327,14 +275,10 @@ extension Prometheus {
         public typealias Response = BuildInfo
 
         public init() {}
+
+        public static var endpoint: Endpoint { "GET /status/buildinfo" }
     }
-}
 
-extension Prometheus.GetBuildInfo {
-    public static var endpoint: Endpoint { "GET /status/buildinfo" }
-}
-
-extension Prometheus {
     /// Gets what takes the most room in the time series database.
     ///
     /// `GET /status/tsdb`
@@ -349,15 +293,11 @@ extension Prometheus {
         public init(limit: Int? = nil) {
             self.limit = limit
         }
+
+        public static var endpoint: Endpoint { "GET /status/tsdb{?limit}" }
+        public var parameters: [any ParameterValue] { [limit] }
     }
-}
 
-extension Prometheus.GetTSDBStatus {
-    public static var endpoint: Endpoint { "GET /status/tsdb{?limit}" }
-    public var parameters: [any ParameterValue] { [limit] }
-}
-
-extension Prometheus {
     /// Deletes samples of series. Prometheus must have been started with `--web.enable-admin-api`.
     ///
     /// `POST /admin/tsdb/delete_series`
@@ -378,10 +318,8 @@ extension Prometheus {
             self.start = start
             self.end = end
         }
-    }
-}
 
-extension Prometheus.DeleteSeries {
-    public static var endpoint: Endpoint { "POST /admin/tsdb/delete_series{?match%5B%5D*,start,end}" }
-    public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
+        public static var endpoint: Endpoint { "POST /admin/tsdb/delete_series{?match%5B%5D*,start,end}" }
+        public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
+    }
 }

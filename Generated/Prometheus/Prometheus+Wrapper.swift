@@ -19,9 +19,7 @@ extension Prometheus {
         /// Default: `[]`.
         public private(set) var warnings: [String]
 
-        /// Remarks about the query, such as a rate of something that is not a counter.
-        ///
-        /// Default: `[]`.
+        /// Remarks about the query, such as a rate of something that is not a counter. Default: `[]`.
         public private(set) var infos: [String]
 
         public init(

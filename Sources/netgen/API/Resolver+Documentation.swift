@@ -4,15 +4,33 @@ extension Resolver {
         Documentation(paragraphs: paragraphs(of: description), deprecation: deprecation)
     }
 
-    /// Everything that the notes of a field or parameter say: the description, then one paragraph of facts, such as
-    /// "From 1 to 100. Default: `20`. Example: `50`."
+    /// Everything that the notes of a field or parameter say: the description, then the facts, such as "From 1 to 100.
+    /// Default: `20`. Example: `50`."
     func documentation(_ notes: Spec.Notes) -> Documentation {
         var facts = limits(notes.limits)
         if let value = notes.defaultValue, let text = code(value) { facts.append("Default: \(text).") }
         if let value = notes.example, let text = code(value) { facts.append("Example: \(text).") }
         var paragraphs = paragraphs(of: notes.description)
-        if !facts.isEmpty { paragraphs.append(facts.joined(separator: " ")) }
+        if !facts.isEmpty { append(facts.joined(separator: " "), to: &paragraphs) }
         return Documentation(paragraphs: paragraphs, deprecation: notes.deprecated)
+    }
+
+    /// Facts follow a description of one line where both fit in a line, as people write it; else they are a paragraph.
+    private func append(_ facts: String, to paragraphs: inout [String]) {
+        if paragraphs.count == 1, let end = paragraphs[0].last, paragraphs[0].first.map(isProse) == true {
+            let sentence = paragraphs[0] + (end.isLetter || end.isNumber || "`)".contains(end) ? "." : "")
+            let isEnded = sentence.last.map { ".!?".contains($0) } ?? false
+            if isEnded, sentence.utf8.count + 1 + facts.utf8.count <= 90, !sentence.contains("\n") {
+                paragraphs[0] = sentence + " " + facts
+                return
+            }
+        }
+        paragraphs.append(facts)
+    }
+
+    /// Not a list, a heading, a table, a quotation or code.
+    private func isProse(_ first: Character) -> Bool {
+        first.isLetter || first.isNumber && !first.isASCII || "`\"'([*_".contains(first)
     }
 
     private func paragraphs(of description: String?) -> [String] {

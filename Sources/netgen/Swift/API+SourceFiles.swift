@@ -104,35 +104,46 @@ extension API {
         let users = models.filter { $0.usesRuntime(scope.lexicon) }
         if users.isEmpty { imports.runtime = nil }
         if access == .package && users.allSatisfy(\.isEnumeration) && !users.isEmpty { imports.runtime = .internal }
+        let declarations = declarations(
+            models.map { model in
+                let template = ModelTemplate(model, in: scope)
+                return (template.declaration, template.machinery)
+            }
+        )
+        return SourceFile(name, of: self, imports: imports, declarations)
+    }
+
+    /// Types, each followed by its machinery. Those without share the extension of the next that has some.
+    private func declarations(_ types: [(declaration: SwiftSource, machinery: [SwiftSource])]) -> [SwiftSource] {
         var declarations: [SwiftSource] = []
-        // Types without machinery share the extension of the next that has some.
         var waiting: [SwiftSource] = []
         func declareWaiting() {
             if waiting.isEmpty { return }
             declarations.append(.declaration("extension \(namespace)", body: .paragraphs(waiting)))
             waiting = []
         }
-        for model in models {
-            let template = ModelTemplate(model, in: scope)
-            waiting.append(template.declaration)
-            let machinery = template.machinery.filter { !$0.isEmpty }
+        for type in types {
+            waiting.append(type.declaration)
+            let machinery = type.machinery.filter { !$0.isEmpty }
             if !machinery.isEmpty {
                 declareWaiting()
                 declarations += machinery
             }
         }
         declareWaiting()
-        return SourceFile(name, of: self, imports: imports, declarations)
+        return declarations
     }
 
     func requestFile(_ name: String, _ endpoints: [Endpoint], _ scope: Scope) -> SourceFile {
         if endpoints.isEmpty { return emptyFile(name) }
-        let declarations = endpoints.flatMap { endpoint -> [SwiftSource] in
-            let requestProtocol = requestProtocols.first { $0.name == endpoint.requestProtocol }
-            let failure = requestProtocol.flatMap { wrapperFailure(of: $0) }
-            let template = RequestTemplate(endpoint, wrapperFailure: failure, in: scope)
-            return [.declaration("extension \(namespace)", body: template.declaration)] + template.machinery
-        }
+        let declarations = declarations(
+            endpoints.map { endpoint in
+                let requestProtocol = requestProtocols.first { $0.name == endpoint.requestProtocol }
+                let failure = requestProtocol.flatMap { wrapperFailure(of: $0) }
+                let template = RequestTemplate(endpoint, wrapperFailure: failure, in: scope)
+                return (template.declaration, template.machinery)
+            }
+        )
         return SourceFile(
             name,
             of: self,

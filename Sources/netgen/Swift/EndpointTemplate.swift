@@ -1,9 +1,7 @@
-/// What a request says about its endpoint: the machinery below its declaration.
+/// What a request says about its endpoint, below its properties and the types nested in it.
 ///
-///     extension Petstore.ListPets {
-///         static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
-///         var parameters: [any ParameterValue] { [storeID, limit, status] }
-///     }
+///     static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
+///     var parameters: [any ParameterValue] { [storeID, limit, status] }
 struct EndpointTemplate {
     let endpoint: Endpoint
     let wrapperFailure: TypeReference?
@@ -13,16 +11,14 @@ struct EndpointTemplate {
     init(_ endpoint: Endpoint, wrapperFailure: TypeReference?, in scope: Scope) {
         self.endpoint = endpoint
         self.wrapperFailure = wrapperFailure
-        self.scope = scope.inExtension
+        self.scope = scope
     }
 
-    var source: SwiftSource {
+    var members: [SwiftSource] {
         let failure = endpoint.failure.map {
             FailureFunctionsTemplate($0, wrapperFailure: wrapperFailure, in: scope).members
         }
-        let members =
-            [literal, parameters, httpBody, payload, server, security] + paging + [response] + (failure ?? [])
-        return .machinery(of: scope, [.members(members)])
+        return [literal, parameters, httpBody, payload, server, security] + paging + [response] + (failure ?? [])
     }
 
     private var payload: SwiftSource {

@@ -10,6 +10,9 @@
 ///         let storeID: String
 ///
 ///         var limit: Int?
+///
+///         static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit}" }
+///         var parameters: [any ParameterValue] { [storeID, limit] }
 ///     }
 struct RequestTemplate {
     let endpoint: Endpoint
@@ -41,13 +44,14 @@ struct RequestTemplate {
                 .members(endpoint.properties.map { declaration(of: $0) }),
                 initializer,
                 .paragraphs([responseEnum] + nested.map(\.declaration) + [failureEnum]),
+                .members(EndpointTemplate(endpoint, wrapperFailure: wrapperFailure, in: scope).members),
             ])
         )
     }
 
+    /// The extensions that make the types nested in it work.
     var machinery: [SwiftSource] {
-        let own = EndpointTemplate(endpoint, wrapperFailure: wrapperFailure, in: scope).source
-        let extensions = [own] + nested.flatMap(\.machinery)
+        let extensions = nested.flatMap(\.machinery)
         if endpoint.documentation.deprecation == nil { return extensions }
         // They name the request, which is deprecated: without the attribute that would be a warning.
         return extensions.filter { !$0.isEmpty }.map { .lines(["@available(*, deprecated)", $0]) }

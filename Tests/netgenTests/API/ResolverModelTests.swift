@@ -145,7 +145,7 @@ struct ResolverModelTests {
         ).resolved()
         let properties = api.models[0].properties
         #expect(api.documentation.paragraphs == ["One.", "Two,\nin two lines."])
-        #expect(properties[0].documentation.paragraphs == ["Its size.", "From 1 to 100. Example: `5`."])
+        #expect(properties[0].documentation.paragraphs == ["Its size. From 1 to 100. Example: `5`."])
         #expect(properties[1].documentation.paragraphs == ["Exactly 1 character. Matches `^[a-z]$`."])
         #expect(properties[2].documentation.paragraphs == ["At least 2 items."])
         #expect(properties[3].documentation.paragraphs == ["At most 64 characters."])

@@ -19,16 +19,12 @@ extension PackageAPI {
             self.order = order
             self.near = near
         }
+
+        package static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,order,near}" }
+        package var parameters: [any ParameterValue] { [storeID, limit, order, near] }
+        package static var paging: Paging { .page("limit") }
     }
-}
 
-extension PackageAPI.ListPets {
-    package static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,order,near}" }
-    package var parameters: [any ParameterValue] { [storeID, limit, order, near] }
-    package static var paging: Paging { .page("limit") }
-}
-
-extension PackageAPI {
     /// `POST /pets`
     package struct CreatePet: PackageAPIRequest {
         package typealias Response = Pet
@@ -43,34 +39,26 @@ extension PackageAPI {
             case conflict(Owner)
             case other(PackageAPI.Failure)
         }
+
+        package static var endpoint: Endpoint { "POST /pets" }
+        package var httpBody: HTTPBody? { .json(body) }
+
+        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 409 ? .conflict(try body.json()) : nil
+        }
+
+        package static func failure(_ verdict: PackageAPI.Failure) -> Failure { .other(verdict) }
     }
-}
 
-extension PackageAPI.CreatePet {
-    package static var endpoint: Endpoint { "POST /pets" }
-    package var httpBody: HTTPBody? { .json(body) }
-
-    package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 409 ? .conflict(try body.json()) : nil
-    }
-
-    package static func failure(_ verdict: PackageAPI.Failure) -> Failure { .other(verdict) }
-}
-
-extension PackageAPI {
     /// `GET /place`
     package struct Locate: PackageAPIRequest {
         package typealias Response = Place
 
         package init() {}
+
+        package static var endpoint: Endpoint { "GET /place" }
     }
-}
 
-extension PackageAPI.Locate {
-    package static var endpoint: Endpoint { "GET /place" }
-}
-
-extension PackageAPI {
     /// `POST /upload`
     package struct Upload: PackageAPIRequest {
         package typealias Response = NoContent
@@ -82,30 +70,24 @@ extension PackageAPI {
             self.file = file
             self.note = note
         }
+
+        package static var endpoint: Endpoint { "POST /upload" }
+        package var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
     }
-}
 
-extension PackageAPI.Upload {
-    package static var endpoint: Endpoint { "POST /upload" }
-    package var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
-}
-
-extension PackageAPI {
     /// `GET /health`
     package struct Health: PackageAPIUnwrappedRequest {
         package typealias Response = String
 
         package init() {}
-    }
-}
 
-extension PackageAPI.Health {
-    package static var endpoint: Endpoint {
-        """
-        GET /health
-        Accept: text/plain
-        """
-    }
+        package static var endpoint: Endpoint {
+            """
+            GET /health
+            Accept: text/plain
+            """
+        }
 
-    package static func response(from body: ResponseBody) throws -> String { body.text }
+        package static func response(from body: ResponseBody) throws -> String { body.text }
+    }
 }

@@ -19,16 +19,12 @@ extension PublicAPI {
             self.order = order
             self.near = near
         }
+
+        public static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,order,near}" }
+        public var parameters: [any ParameterValue] { [storeID, limit, order, near] }
+        public static var paging: Paging { .page("limit") }
     }
-}
 
-extension PublicAPI.ListPets {
-    public static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,order,near}" }
-    public var parameters: [any ParameterValue] { [storeID, limit, order, near] }
-    public static var paging: Paging { .page("limit") }
-}
-
-extension PublicAPI {
     /// `POST /pets`
     public struct CreatePet: PublicAPIRequest {
         public typealias Response = Pet
@@ -43,34 +39,26 @@ extension PublicAPI {
             case conflict(Owner)
             case other(PublicAPI.Failure)
         }
+
+        public static var endpoint: Endpoint { "POST /pets" }
+        public var httpBody: HTTPBody? { .json(body) }
+
+        public static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 409 ? .conflict(try body.json()) : nil
+        }
+
+        public static func failure(_ verdict: PublicAPI.Failure) -> Failure { .other(verdict) }
     }
-}
 
-extension PublicAPI.CreatePet {
-    public static var endpoint: Endpoint { "POST /pets" }
-    public var httpBody: HTTPBody? { .json(body) }
-
-    public static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 409 ? .conflict(try body.json()) : nil
-    }
-
-    public static func failure(_ verdict: PublicAPI.Failure) -> Failure { .other(verdict) }
-}
-
-extension PublicAPI {
     /// `GET /place`
     public struct Locate: PublicAPIRequest {
         public typealias Response = Place
 
         public init() {}
+
+        public static var endpoint: Endpoint { "GET /place" }
     }
-}
 
-extension PublicAPI.Locate {
-    public static var endpoint: Endpoint { "GET /place" }
-}
-
-extension PublicAPI {
     /// `POST /upload`
     public struct Upload: PublicAPIRequest {
         public typealias Response = NoContent
@@ -82,30 +70,24 @@ extension PublicAPI {
             self.file = file
             self.note = note
         }
+
+        public static var endpoint: Endpoint { "POST /upload" }
+        public var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
     }
-}
 
-extension PublicAPI.Upload {
-    public static var endpoint: Endpoint { "POST /upload" }
-    public var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
-}
-
-extension PublicAPI {
     /// `GET /health`
     public struct Health: PublicAPIUnwrappedRequest {
         public typealias Response = String
 
         public init() {}
-    }
-}
 
-extension PublicAPI.Health {
-    public static var endpoint: Endpoint {
-        """
-        GET /health
-        Accept: text/plain
-        """
-    }
+        public static var endpoint: Endpoint {
+            """
+            GET /health
+            Accept: text/plain
+            """
+        }
 
-    public static func response(from body: ResponseBody) throws -> String { body.text }
+        public static func response(from body: ResponseBody) throws -> String { body.text }
+    }
 }

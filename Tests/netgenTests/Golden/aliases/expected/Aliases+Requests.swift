@@ -6,34 +6,24 @@ extension Aliases {
     /// `GET /stores`
     struct ListStores: Request {
         typealias Response = Stores
+
+        static var endpoint: Endpoint { "GET /stores" }
     }
-}
 
-extension Aliases.ListStores {
-    static var endpoint: Endpoint { "GET /stores" }
-}
-
-extension Aliases {
     /// `GET /stores/{id}`
     struct GetStore: Request {
         typealias Response = Store
 
         let id: StoreID
+
+        static var endpoint: Endpoint { "GET /stores/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Aliases.GetStore {
-    static var endpoint: Endpoint { "GET /stores/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Aliases {
     /// `GET /directory`
     struct GetDirectory: Request {
         typealias Response = Directory
-    }
-}
 
-extension Aliases.GetDirectory {
-    static var endpoint: Endpoint { "GET /directory" }
+        static var endpoint: Endpoint { "GET /directory" }
+    }
 }

@@ -16,13 +16,14 @@ extension Forms {
         var codes: [Int]?
         var deliveryTime: Date?
         var tip: Decimal?
-    }
-}
 
-extension Forms.OrderPizza {
-    static var endpoint: Endpoint { "POST /orders" }
+        static var endpoint: Endpoint { "POST /orders" }
 
-    var httpBody: HTTPBody? {
-        .form("custname,size,topping*,codes,delivery%20time,tip", [custname, size, topping, codes, deliveryTime, tip])
+        var httpBody: HTTPBody? {
+            .form(
+                "custname,size,topping*,codes,delivery%20time,tip",
+                [custname, size, topping, codes, deliveryTime, tip]
+            )
+        }
     }
 }

@@ -8,15 +8,11 @@ extension JSONBodies {
         typealias Response = Pet
 
         let body: Pet
+
+        static var endpoint: Endpoint { "POST /pets" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension JSONBodies.CreatePet {
-    static var endpoint: Endpoint { "POST /pets" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension JSONBodies {
     /// `PATCH /pets/{id}`
     struct UpdatePet: Request {
         typealias Response = NoContent
@@ -25,53 +21,39 @@ extension JSONBodies {
 
         /// What to change.
         let body: PetUpdate
+
+        static var endpoint: Endpoint { "PATCH /pets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension JSONBodies.UpdatePet {
-    static var endpoint: Endpoint { "PATCH /pets/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension JSONBodies {
     /// `POST /pets/import`
     struct ImportPets: Request {
         typealias Response = NoContent
 
         let body: [Pet]
+
+        static var endpoint: Endpoint { "POST /pets/import" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension JSONBodies.ImportPets {
-    static var endpoint: Endpoint { "POST /pets/import" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension JSONBodies {
     /// `PUT /labels`
     struct SetLabels: Request {
         typealias Response = NoContent
 
         let body: [String: String]
+
+        static var endpoint: Endpoint { "PUT /labels" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension JSONBodies.SetLabels {
-    static var endpoint: Endpoint { "PUT /labels" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension JSONBodies {
     /// `PUT /anything`
     struct SetAnything: Request {
         typealias Response = NoContent
 
         var body: JSON?
-    }
-}
 
-extension JSONBodies.SetAnything {
-    static var endpoint: Endpoint { "PUT /anything" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "PUT /anything" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -15,19 +15,17 @@ extension Uploads {
         var thumbnail: MultipartFile?
         var note: String?
         let width: Int
-    }
-}
 
-extension Uploads.UploadAvatar {
-    static var endpoint: Endpoint { "POST /users/{id}/avatar" }
-    var parameters: [any ParameterValue] { [id] }
+        static var endpoint: Endpoint { "POST /users/{id}/avatar" }
+        var parameters: [any ParameterValue] { [id] }
 
-    var httpBody: HTTPBody? {
-        .multipart([
-            .file("avatar", avatar),
-            .file("thumbnail", thumbnail),
-            .field("note", note),
-            .field("width", width),
-        ])
+        var httpBody: HTTPBody? {
+            .multipart([
+                .file("avatar", avatar),
+                .file("thumbnail", thumbnail),
+                .field("note", note),
+                .field("width", width),
+            ])
+        }
     }
 }

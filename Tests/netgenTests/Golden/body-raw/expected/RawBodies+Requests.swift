@@ -10,54 +10,40 @@ extension RawBodies {
 
         /// One line for each.
         let body: String
+
+        static var endpoint: Endpoint { "POST /import" }
+        var httpBody: HTTPBody? { .raw(body, "text/csv") }
     }
-}
 
-extension RawBodies.ImportCSV {
-    static var endpoint: Endpoint { "POST /import" }
-    var httpBody: HTTPBody? { .raw(body, "text/csv") }
-}
-
-extension RawBodies {
     /// `PUT /image`
     struct PutImage: Request {
         typealias Response = NoContent
 
         let body: Data
+
+        static var endpoint: Endpoint { "PUT /image" }
+        var httpBody: HTTPBody? { .raw(body, "image/png") }
     }
-}
 
-extension RawBodies.PutImage {
-    static var endpoint: Endpoint { "PUT /image" }
-    var httpBody: HTTPBody? { .raw(body, "image/png") }
-}
-
-extension RawBodies {
     /// `PUT /bytes`
     struct PutBytes: Request {
         typealias Response = NoContent
 
         let body: Data
+
+        static var endpoint: Endpoint { "PUT /bytes" }
+        var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
     }
-}
 
-extension RawBodies.PutBytes {
-    static var endpoint: Endpoint { "PUT /bytes" }
-    var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
-}
-
-extension RawBodies {
     /// `POST /videos/{id}`
     struct UploadVideo: Request {
         typealias Response = NoContent
 
         let id: String
         let file: URL
-    }
-}
 
-extension RawBodies.UploadVideo {
-    static var endpoint: Endpoint { "POST /videos/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-    var httpBody: HTTPBody? { .file(file, "video/mp4") }
+        static var endpoint: Endpoint { "POST /videos/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+        var httpBody: HTTPBody? { .file(file, "video/mp4") }
+    }
 }

@@ -145,9 +145,7 @@ extension Defaults {
         /// Default: `dark`.
         var theme: Theme?
 
-        /// How many to show.
-        ///
-        /// Default: `20`.
+        /// How many to show. Default: `20`.
         var pageSize: Int?
     }
 }

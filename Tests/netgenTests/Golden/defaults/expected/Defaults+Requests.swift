@@ -6,28 +6,20 @@ extension Defaults {
     /// `GET /settings`
     struct GetSettings: Request {
         typealias Response = Settings
+
+        static var endpoint: Endpoint { "GET /settings" }
     }
-}
 
-extension Defaults.GetSettings {
-    static var endpoint: Endpoint { "GET /settings" }
-}
-
-extension Defaults {
     /// `PUT /settings`
     struct PutSettings: Request {
         typealias Response = NoContent
 
         let body: NewSettings
+
+        static var endpoint: Endpoint { "PUT /settings" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Defaults.PutSettings {
-    static var endpoint: Endpoint { "PUT /settings" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Defaults {
     /// `GET /settings/all`
     struct ListSettings: Request {
         typealias Response = [Settings]
@@ -35,14 +27,10 @@ extension Defaults {
         /// At most 100. Default: `50`.
         var limit: Int?
 
-        /// Only this theme.
-        ///
-        /// Default: `light`.
+        /// Only this theme. Default: `light`.
         var theme: Theme?
-    }
-}
 
-extension Defaults.ListSettings {
-    static var endpoint: Endpoint { "GET /settings/all{?limit,theme}" }
-    var parameters: [any ParameterValue] { [limit, theme] }
+        static var endpoint: Endpoint { "GET /settings/all{?limit,theme}" }
+        var parameters: [any ParameterValue] { [limit, theme] }
+    }
 }

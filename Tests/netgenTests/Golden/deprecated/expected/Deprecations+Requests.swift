@@ -7,15 +7,10 @@ extension Deprecations {
     @available(*, deprecated, message: "Use searchPets.")
     struct ListPets: Request {
         typealias Response = [Pet]
+
+        static var endpoint: Endpoint { "GET /pets" }
     }
-}
 
-@available(*, deprecated)
-extension Deprecations.ListPets {
-    static var endpoint: Endpoint { "GET /pets" }
-}
-
-extension Deprecations {
     /// `GET /pets/search`
     struct SearchPets: Request {
         typealias Response = [Pet]
@@ -24,26 +19,20 @@ extension Deprecations {
 
         @available(*, deprecated)
         var tag: String?
+
+        static var endpoint: Endpoint { "GET /pets/search{?q,tag}" }
+
+        @available(*, deprecated)
+        var parameters: [any ParameterValue] { [q, tag] }
     }
-}
 
-extension Deprecations.SearchPets {
-    static var endpoint: Endpoint { "GET /pets/search{?q,tag}" }
-
-    @available(*, deprecated)
-    var parameters: [any ParameterValue] { [q, tag] }
-}
-
-extension Deprecations {
     /// `PUT /pet`
     struct PutPet: Request {
         typealias Response = NoContent
 
         let body: Pet
-    }
-}
 
-extension Deprecations.PutPet {
-    static var endpoint: Endpoint { "PUT /pet" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "PUT /pet" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -23,12 +23,10 @@ extension Shop {
             /// A value that is not listed here.
             case unknown(String)
         }
-    }
-}
 
-extension Shop.ListOrders {
-    static var endpoint: Endpoint { "GET /orders/{shop}{?limit,state,since}" }
-    var parameters: [any ParameterValue] { [shop, limit, state, since?.as(.unixTime)] }
+        static var endpoint: Endpoint { "GET /orders/{shop}{?limit,state,since}" }
+        var parameters: [any ParameterValue] { [shop, limit, state, since?.as(.unixTime)] }
+    }
 }
 
 extension Shop.ListOrders.State {
@@ -55,51 +53,37 @@ extension Shop {
         typealias Response = NoContent
 
         let body: Order
+
+        static var endpoint: Endpoint { "PUT /orders" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Shop.PutOrder {
-    static var endpoint: Endpoint { "PUT /orders" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Shop {
     /// `POST /files`
     struct Upload: Request {
         typealias Response = NoContent
 
         let file: MultipartFile
         var title: String?
+
+        static var endpoint: Endpoint { "POST /files" }
+        var httpBody: HTTPBody? { .multipart([.file("file", file), .field("title", title)]) }
+        static var server: String? { "uploads" }
     }
-}
 
-extension Shop.Upload {
-    static var endpoint: Endpoint { "POST /files" }
-    var httpBody: HTTPBody? { .multipart([.file("file", file), .field("title", title)]) }
-    static var server: String? { "uploads" }
-}
-
-extension Shop {
     /// `POST /text`
     struct SendText: Request {
         typealias Response = NoContent
 
         let body: String
+
+        static var endpoint: Endpoint { "POST /text" }
+        var httpBody: HTTPBody? { .raw(body, "text/plain") }
     }
-}
 
-extension Shop.SendText {
-    static var endpoint: Endpoint { "POST /text" }
-    var httpBody: HTTPBody? { .raw(body, "text/plain") }
-}
-
-extension Shop {
     /// `GET /health`
     struct Health: Request {
         typealias Response = NoContent
-    }
-}
 
-extension Shop.Health {
-    static var endpoint: Endpoint { "GET /health" }
+        static var endpoint: Endpoint { "GET /health" }
+    }
 }

@@ -10,24 +10,18 @@ extension Enums {
         let status: Status
         var sort: Sort?
         var level: [Level]?
+
+        static var endpoint: Endpoint { "GET /pets/{status}{?sort,level*}" }
+        var parameters: [any ParameterValue] { [status, sort, level] }
     }
-}
 
-extension Enums.ListPets {
-    static var endpoint: Endpoint { "GET /pets/{status}{?sort,level*}" }
-    var parameters: [any ParameterValue] { [status, sort, level] }
-}
-
-extension Enums {
     /// `POST /pets`
     struct CreatePet: Request {
         typealias Response = NoContent
 
         let body: Pet
-    }
-}
 
-extension Enums.CreatePet {
-    static var endpoint: Endpoint { "POST /pets" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "POST /pets" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -7,20 +7,16 @@ extension Failing {
     struct One: Request {
         typealias Response = NoContent
         typealias Failure = Conflict
+
+        static var endpoint: Endpoint { "POST /one" }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 409 ? try body.json() : nil
+        }
+
+        static func failure(_ verdict: Never) -> Failure {}
     }
-}
 
-extension Failing.One {
-    static var endpoint: Endpoint { "POST /one" }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 409 ? try body.json() : nil
-    }
-
-    static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Failing {
     /// `POST /several`
     struct Several: Request {
         typealias Response = NoContent
@@ -32,40 +28,34 @@ extension Failing {
             case serverError(Problem)
             case unexpected(JSON)
         }
-    }
-}
 
-extension Failing.Several {
-    static var endpoint: Endpoint { "POST /several" }
+        static var endpoint: Endpoint { "POST /several" }
 
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 404: .notFound
-        case 409: .conflict(try body.json())
-        case 422: .unprocessableContent(try body.json())
-        case 500..<600: .serverError(try body.json())
-        case 400...: .unexpected(try body.json())
-        default: nil
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 404: .notFound
+            case 409: .conflict(try body.json())
+            case 422: .unprocessableContent(try body.json())
+            case 500..<600: .serverError(try body.json())
+            case 400...: .unexpected(try body.json())
+            default: nil
+            }
         }
+
+        static func failure(_ verdict: Never) -> Failure {}
     }
 
-    static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Failing {
     /// `GET /any`
     struct AnyValue: Request {
         typealias Response = String
         typealias Failure = Problem
+
+        static var endpoint: Endpoint { "GET /any" }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status >= 400 ? try body.json() : nil
+        }
+
+        static func failure(_ verdict: Never) -> Failure {}
     }
-}
-
-extension Failing.AnyValue {
-    static var endpoint: Endpoint { "GET /any" }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status >= 400 ? try body.json() : nil
-    }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }

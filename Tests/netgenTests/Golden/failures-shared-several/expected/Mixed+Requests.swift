@@ -6,14 +6,10 @@ extension Mixed {
     /// `GET /a`
     struct Get: MixedRequest {
         typealias Response = String
+
+        static var endpoint: Endpoint { "GET /a" }
     }
-}
 
-extension Mixed.Get {
-    static var endpoint: Endpoint { "GET /a" }
-}
-
-extension Mixed {
     /// `POST /a`
     struct Create: MixedRequest {
         typealias Response = NoContent
@@ -24,21 +20,19 @@ extension Mixed {
             case clientError(Problem)
             case unexpected(Unexpected)
         }
-    }
-}
 
-extension Mixed.Create {
-    static var endpoint: Endpoint { "POST /a" }
+        static var endpoint: Endpoint { "POST /a" }
 
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 409: .conflict(try body.json())
-        case 401: .unauthorized
-        case 400..<500: .clientError(try body.json())
-        case 400...: .unexpected(try body.json())
-        default: nil
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 409: .conflict(try body.json())
+            case 401: .unauthorized
+            case 400..<500: .clientError(try body.json())
+            case 400...: .unexpected(try body.json())
+            default: nil
+            }
         }
-    }
 
-    static func failure(_ verdict: Never) -> Failure {}
+        static func failure(_ verdict: Never) -> Failure {}
+    }
 }

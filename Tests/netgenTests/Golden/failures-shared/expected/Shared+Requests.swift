@@ -6,14 +6,10 @@ extension Shared {
     /// `GET /a`
     struct Get: SharedRequest {
         typealias Response = String
+
+        static var endpoint: Endpoint { "GET /a" }
     }
-}
 
-extension Shared.Get {
-    static var endpoint: Endpoint { "GET /a" }
-}
-
-extension Shared {
     /// `POST /a`
     struct Create: SharedRequest {
         typealias Response = NoContent
@@ -22,19 +18,17 @@ extension Shared {
             case conflict(Conflict)
             case other(Problem)
         }
-    }
-}
 
-extension Shared.Create {
-    static var endpoint: Endpoint { "POST /a" }
+        static var endpoint: Endpoint { "POST /a" }
 
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 409: .conflict(try body.json())
-        case 400..<600: .other(try body.json())
-        default: nil
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 409: .conflict(try body.json())
+            case 400..<600: .other(try body.json())
+            default: nil
+            }
         }
-    }
 
-    static func failure(_ verdict: Never) -> Failure {}
+        static func failure(_ verdict: Never) -> Failure {}
+    }
 }

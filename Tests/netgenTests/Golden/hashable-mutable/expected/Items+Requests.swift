@@ -8,14 +8,10 @@ extension Items {
         public typealias Response = Frozen
 
         public init() {}
+
+        public static var endpoint: Endpoint { "GET /frozen" }
     }
-}
 
-extension Items.GetFrozen {
-    public static var endpoint: Endpoint { "GET /frozen" }
-}
-
-extension Items {
     /// `PUT /loose`
     public struct PutLoose: Request {
         public typealias Response = Loose
@@ -25,10 +21,8 @@ extension Items {
         public init(body: Loose) {
             self.body = body
         }
-    }
-}
 
-extension Items.PutLoose {
-    public static var endpoint: Endpoint { "PUT /loose" }
-    public var httpBody: HTTPBody? { .json(body) }
+        public static var endpoint: Endpoint { "PUT /loose" }
+        public var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -18,19 +18,17 @@ extension Headers {
         var xMaxAge: Int?
         let session: String
         var theme: String?
-    }
-}
 
-extension Headers.GetRecord {
-    static var endpoint: Endpoint {
-        """
-        GET /records/{id}{?fields*}
-        If-None-Match: {ifNoneMatch}
-        X-Request-ID: {xRequestID}
-        X-Max-Age: {xMaxAge}
-        Cookie: session={session}; theme={theme}
-        """
-    }
+        static var endpoint: Endpoint {
+            """
+            GET /records/{id}{?fields*}
+            If-None-Match: {ifNoneMatch}
+            X-Request-ID: {xRequestID}
+            X-Max-Age: {xMaxAge}
+            Cookie: session={session}; theme={theme}
+            """
+        }
 
-    var parameters: [any ParameterValue] { [id, fields, ifNoneMatch, xRequestID, xMaxAge, session, theme] }
+        var parameters: [any ParameterValue] { [id, fields, ifNoneMatch, xRequestID, xMaxAge, session, theme] }
+    }
 }

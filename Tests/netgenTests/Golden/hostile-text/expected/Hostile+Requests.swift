@@ -11,10 +11,8 @@ extension Hostile {
         var aBAndCEqualsD: String?
         var q: Quote?
         var klyuch: String?
-    }
-}
 
-extension Hostile.GetText {
-    static var endpoint: Endpoint { "GET /text/%7Bnot%7D/{id}{?a%20b%26c%3Dd,%22q%22,%D0%BA%D0%BB%D1%8E%D1%87}" }
-    var parameters: [any ParameterValue] { [id, aBAndCEqualsD, q, klyuch] }
+        static var endpoint: Endpoint { "GET /text/%7Bnot%7D/{id}{?a%20b%26c%3Dd,%22q%22,%D0%BA%D0%BB%D1%8E%D1%87}" }
+        var parameters: [any ParameterValue] { [id, aBAndCEqualsD, q, klyuch] }
+    }
 }

@@ -20,12 +20,10 @@ extension Inline {
             var orders: [Order]
             var total: Int
         }
-    }
-}
 
-extension Inline.ListOrders {
-    static var endpoint: Endpoint { "GET /orders{?sort}" }
-    var parameters: [any ParameterValue] { [sort] }
+        static var endpoint: Endpoint { "GET /orders{?sort}" }
+        var parameters: [any ParameterValue] { [sort] }
+    }
 }
 
 extension Inline.ListOrders.Sort {
@@ -87,18 +85,16 @@ extension Inline {
         struct Conflict: JSONModel {
             var existing: UUID
         }
+
+        static var endpoint: Endpoint { "POST /orders" }
+        var httpBody: HTTPBody? { .json(body) }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 409 ? try body.json() : nil
+        }
+
+        static func failure(_ verdict: Never) -> Failure {}
     }
-}
-
-extension Inline.CreateOrder {
-    static var endpoint: Endpoint { "POST /orders" }
-    var httpBody: HTTPBody? { .json(body) }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 409 ? try body.json() : nil
-    }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }
 
 extension Inline.CreateOrder.Body {

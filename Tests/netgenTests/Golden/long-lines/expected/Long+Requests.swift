@@ -16,22 +16,20 @@ extension Long {
         var anotherRatherLongParameterName: String?
         var yetAnotherRatherLongParameterName: String?
         var theLastRatherLongParameterName: [String]?
-    }
-}
 
-extension Long.AnEndpointWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALineOfAnyWidthThatPeopleUse {
-    static var endpoint: Endpoint {
-        """
-        GET /stores/{storeID}/departments/{departmentID}/shelves/{shelfID}/boxes/{boxID}/things/{thingID}\
-        {?aRatherLongParameterName,anotherRatherLongParameterName,yetAnotherRatherLongParameterName,\
-        theLastRatherLongParameterName*}
-        """
-    }
+        static var endpoint: Endpoint {
+            """
+            GET /stores/{storeID}/departments/{departmentID}/shelves/{shelfID}/boxes/{boxID}/things/{thingID}\
+            {?aRatherLongParameterName,anotherRatherLongParameterName,yetAnotherRatherLongParameterName,\
+            theLastRatherLongParameterName*}
+            """
+        }
 
-    var parameters: [any ParameterValue] {
-        [
-            storeID, departmentID, shelfID, boxID, thingID, aRatherLongParameterName, anotherRatherLongParameterName,
-            yetAnotherRatherLongParameterName, theLastRatherLongParameterName,
-        ]
+        var parameters: [any ParameterValue] {
+            [
+                storeID, departmentID, shelfID, boxID, thingID, aRatherLongParameterName,
+                anotherRatherLongParameterName, yetAnotherRatherLongParameterName, theLastRatherLongParameterName,
+            ]
+        }
     }
 }

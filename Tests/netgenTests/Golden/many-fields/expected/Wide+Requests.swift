@@ -6,9 +6,7 @@ extension Wide {
     /// `GET /row`
     struct GetRow: Request {
         typealias Response = Row
-    }
-}
 
-extension Wide.GetRow {
-    static var endpoint: Endpoint { "GET /row" }
+        static var endpoint: Endpoint { "GET /row" }
+    }
 }

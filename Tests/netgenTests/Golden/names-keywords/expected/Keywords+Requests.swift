@@ -13,31 +13,23 @@ extension Keywords {
         var httpBodyValue: String?
         var `repeat`: Int?
         var response: String?
+
+        static var endpoint: Endpoint { "GET /{in}/{parameters}{?endpoint,httpBody,repeat,Response}" }
+        var parameters: [any ParameterValue] { [`in`, parametersValue, endpoint, httpBodyValue, `repeat`, response] }
     }
-}
 
-extension Keywords.Get {
-    static var endpoint: Endpoint { "GET /{in}/{parameters}{?endpoint,httpBody,repeat,Response}" }
-    var parameters: [any ParameterValue] { [`in`, parametersValue, endpoint, httpBodyValue, `repeat`, response] }
-}
-
-extension Keywords {
     /// `PUT /words`
     struct Put: Request {
         typealias Response = Renamed
 
         var body: String?
         let content: Words
+
+        static var endpoint: Endpoint { "PUT /words{?body}" }
+        var parameters: [any ParameterValue] { [body] }
+        var httpBody: HTTPBody? { .json(content) }
     }
-}
 
-extension Keywords.Put {
-    static var endpoint: Endpoint { "PUT /words{?body}" }
-    var parameters: [any ParameterValue] { [body] }
-    var httpBody: HTTPBody? { .json(content) }
-}
-
-extension Keywords {
     /// `POST /form`
     struct PutForm: Request {
         typealias Response = NoContent
@@ -49,20 +41,18 @@ extension Keywords {
             case conflict(Renamed)
             case gone
         }
-    }
-}
 
-extension Keywords.PutForm {
-    static var endpoint: Endpoint { "POST /form" }
-    var httpBody: HTTPBody? { .form("body,default", [body, `default`]) }
+        static var endpoint: Endpoint { "POST /form" }
+        var httpBody: HTTPBody? { .form("body,default", [body, `default`]) }
 
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 409: .conflict(try body.json())
-        case 410: .gone
-        default: nil
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 409: .conflict(try body.json())
+            case 410: .gone
+            default: nil
+            }
         }
-    }
 
-    static func failure(_ verdict: Never) -> Failure {}
+        static func failure(_ verdict: Never) -> Failure {}
+    }
 }

@@ -10,93 +10,71 @@ extension Taken {
 
         var since: Foundation.Date?
         let body: Data
+
+        static var endpoint: NetRuntime.Endpoint { "POST /request{?since}" }
+        var parameters: [any ParameterValue] { [since] }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Taken.SendRequest {
-    static var endpoint: Endpoint { "POST /request{?since}" }
-    var parameters: [any ParameterValue] { [since] }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Taken {
     /// `GET /data`
     struct GetData: NetRuntime.Request {
         typealias Response = Foundation.Data
+
+        static var endpoint: NetRuntime.Endpoint {
+            """
+            GET /data
+            Accept: */*
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Foundation.Data { body.data }
     }
-}
 
-extension Taken.GetData {
-    static var endpoint: Endpoint {
-        """
-        GET /data
-        Accept: */*
-        """
-    }
-
-    static func response(from body: ResponseBody) throws -> Data { body.data }
-}
-
-extension Taken {
     /// `GET /text`
     struct Text: NetRuntime.Request {
         typealias Response = Swift.String
+
+        static var endpoint: NetRuntime.Endpoint {
+            """
+            GET /text
+            Accept: text/plain
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Swift.String { body.text }
     }
-}
 
-extension Taken.Text {
-    static var endpoint: Endpoint {
-        """
-        GET /text
-        Accept: text/plain
-        """
-    }
-
-    static func response(from body: ResponseBody) throws -> String { body.text }
-}
-
-extension Taken {
     /// `PUT /endpoint`
     struct PutEndpoint: NetRuntime.Request {
         typealias Response = NoContent
         typealias Failure = Error
 
         let body: Endpoint
+
+        static var endpoint: NetRuntime.Endpoint { "PUT /endpoint" }
+        var httpBody: HTTPBody? { .json(body) }
+
+        static func failure(status: Swift.Int, body: ResponseBody) throws -> Failure? {
+            status == 400 ? try body.json() : nil
+        }
+
+        static func failure(_ verdict: Swift.Never) -> Failure {}
     }
-}
 
-extension Taken.PutEndpoint {
-    static var endpoint: Endpoint { "PUT /endpoint" }
-    var httpBody: HTTPBody? { .json(body) }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 400 ? try body.json() : nil
-    }
-
-    static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Taken {
     /// `GET /never`
     struct GetNever: NetRuntime.Request {
         typealias Response = Never
+
+        static var endpoint: NetRuntime.Endpoint { "GET /never" }
     }
-}
 
-extension Taken.GetNever {
-    static var endpoint: Endpoint { "GET /never" }
-}
-
-extension Taken {
     /// `PUT /upload`
     struct Upload: NetRuntime.Request {
         typealias Response = NoContent
 
         let file: Foundation.URL
-    }
-}
 
-extension Taken.Upload {
-    static var endpoint: Endpoint { "PUT /upload" }
-    var httpBody: HTTPBody? { .file(file, "image/png") }
+        static var endpoint: NetRuntime.Endpoint { "PUT /upload" }
+        var httpBody: HTTPBody? { .file(file, "image/png") }
+    }
 }

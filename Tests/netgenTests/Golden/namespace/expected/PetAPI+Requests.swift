@@ -6,9 +6,7 @@ extension PetAPI {
     /// `GET /ping`
     struct checkHealth: Request {
         typealias Response = NoContent
-    }
-}
 
-extension PetAPI.checkHealth {
-    static var endpoint: Endpoint { "GET /ping" }
+        static var endpoint: Endpoint { "GET /ping" }
+    }
 }

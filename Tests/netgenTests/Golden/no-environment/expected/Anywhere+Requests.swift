@@ -6,9 +6,7 @@ extension Anywhere {
     /// `GET /ping`
     struct Ping: Request {
         typealias Response = NoContent
-    }
-}
 
-extension Anywhere.Ping {
-    static var endpoint: Endpoint { "GET /ping" }
+        static var endpoint: Endpoint { "GET /ping" }
+    }
 }

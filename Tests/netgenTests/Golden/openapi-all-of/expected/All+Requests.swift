@@ -6,9 +6,7 @@ extension All {
     /// `GET /order`
     struct GetOrder: Request {
         typealias Response = Order
-    }
-}
 
-extension All.GetOrder {
-    static var endpoint: Endpoint { "GET /order" }
+        static var endpoint: Endpoint { "GET /order" }
+    }
 }

@@ -8,38 +8,28 @@ extension Petstore {
     /// `GET /pets`
     struct ListPets: PetstoreRequest {
         typealias Response = [Pet]
+
+        static var endpoint: Endpoint { "GET /pets" }
     }
-}
 
-extension Petstore.ListPets {
-    static var endpoint: Endpoint { "GET /pets" }
-}
-
-extension Petstore {
     /// `GET /pets/{id}`
     struct GetPet: PetstoreRequest {
         typealias Response = Pet
 
         let id: Int
+
+        static var endpoint: Endpoint { "GET /pets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Petstore.GetPet {
-    static var endpoint: Endpoint { "GET /pets/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Petstore {
     /// `GET /health`
     struct Health: Request {
         struct Response: JSONModel {
             var status: String
         }
-    }
-}
 
-extension Petstore.Health {
-    static var endpoint: Endpoint { "GET /health" }
+        static var endpoint: Endpoint { "GET /health" }
+    }
 }
 
 extension Petstore.Health.Response {

@@ -9,114 +9,82 @@ extension Bodies {
         typealias Response = NoContent
 
         let body: Pet
+
+        static var endpoint: Endpoint { "POST /json" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Bodies.SendJSON {
-    static var endpoint: Endpoint { "POST /json" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Bodies {
     /// `PUT /json`
     struct SendMaybe: Request {
         typealias Response = NoContent
 
         /// May be left out.
         var body: Pet?
+
+        static var endpoint: Endpoint { "PUT /json" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Bodies.SendMaybe {
-    static var endpoint: Endpoint { "PUT /json" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Bodies {
     /// `PATCH /json`
     struct SendPatch: Request {
         typealias Response = NoContent
 
         let body: Pet
+
+        static var endpoint: Endpoint { "PATCH /json" }
+        var httpBody: HTTPBody? { .json(body, as: "application/merge-patch+json; charset=utf-8") }
     }
-}
 
-extension Bodies.SendPatch {
-    static var endpoint: Endpoint { "PATCH /json" }
-    var httpBody: HTTPBody? { .json(body, as: "application/merge-patch+json; charset=utf-8") }
-}
-
-extension Bodies {
     /// `DELETE /json`
     struct SendList: Request {
         typealias Response = NoContent
 
         let body: [Int]
+
+        static var endpoint: Endpoint { "DELETE /json" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Bodies.SendList {
-    static var endpoint: Endpoint { "DELETE /json" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Bodies {
     /// `POST /anything`
     struct SendAnything: Request {
         typealias Response = NoContent
 
         let body: JSON
+
+        static var endpoint: Endpoint { "POST /anything" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Bodies.SendAnything {
-    static var endpoint: Endpoint { "POST /anything" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Bodies {
     /// `PUT /anything`
     struct SendShared: Request {
         typealias Response = NoContent
 
         let body: Pet
+
+        static var endpoint: Endpoint { "PUT /anything" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Bodies.SendShared {
-    static var endpoint: Endpoint { "PUT /anything" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Bodies {
     /// `POST /several`
     struct SendBest: Request {
         typealias Response = NoContent
 
         let body: Pet
+
+        static var endpoint: Endpoint { "POST /several" }
+        var httpBody: HTTPBody? { .json(body, as: "application/vnd.pets+json") }
     }
-}
 
-extension Bodies.SendBest {
-    static var endpoint: Endpoint { "POST /several" }
-    var httpBody: HTTPBody? { .json(body, as: "application/vnd.pets+json") }
-}
-
-extension Bodies {
     /// `PUT /several`
     struct SendWhatever: Request {
         typealias Response = NoContent
 
         let body: Pet
+
+        static var endpoint: Endpoint { "PUT /several" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Bodies.SendWhatever {
-    static var endpoint: Endpoint { "PUT /several" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Bodies {
     /// `POST /form`
     struct SendForm: Request {
         typealias Response = NoContent
@@ -136,17 +104,15 @@ extension Bodies {
                 var id: Int?
             }
         }
-    }
-}
 
-extension Bodies.SendForm {
-    static var endpoint: Endpoint { "POST /form" }
+        static var endpoint: Endpoint { "POST /form" }
 
-    var httpBody: HTTPBody? {
-        .form(
-            "name,tags*,codes,owner,place*,filter*",
-            [name, tags, codes, .json(owner), .value(of: place), .deepObject("filter", filter)]
-        )
+        var httpBody: HTTPBody? {
+            .form(
+                "name,tags*,codes,owner,place*,filter*",
+                [name, tags, codes, .json(owner), .value(of: place), .deepObject("filter", filter)]
+            )
+        }
     }
 }
 
@@ -173,15 +139,11 @@ extension Bodies {
         typealias Response = NoContent
 
         let body: [String: String]
+
+        static var endpoint: Endpoint { "PUT /form" }
+        var httpBody: HTTPBody? { .form(body) }
     }
-}
 
-extension Bodies.SendFormOfAnything {
-    static var endpoint: Endpoint { "PUT /form" }
-    var httpBody: HTTPBody? { .form(body) }
-}
-
-extension Bodies {
     /// `POST /multipart`
     struct SendParts: Request {
         typealias Response = NoContent
@@ -196,80 +158,62 @@ extension Bodies {
         var meta: SendForm.Owner?
         var owners: [SendForm.Owner]?
         var old: MultipartFile?
+
+        static var endpoint: Endpoint { "POST /multipart" }
+
+        var httpBody: HTTPBody? {
+            .multipart([
+                .field("note", note),
+                .field("size", size),
+                .file("file", file),
+                .file("images", images),
+                .file("icon", icon),
+                .file("picture", picture),
+                .field("labels", labels),
+                .json("meta", meta),
+                .json("owners", owners),
+                .file("old", old),
+            ])
+        }
     }
-}
 
-extension Bodies.SendParts {
-    static var endpoint: Endpoint { "POST /multipart" }
-
-    var httpBody: HTTPBody? {
-        .multipart([
-            .field("note", note),
-            .field("size", size),
-            .file("file", file),
-            .file("images", images),
-            .file("icon", icon),
-            .file("picture", picture),
-            .field("labels", labels),
-            .json("meta", meta),
-            .json("owners", owners),
-            .file("old", old),
-        ])
-    }
-}
-
-extension Bodies {
     /// `POST /raw`
     struct SendText: Request {
         typealias Response = NoContent
 
         let body: String
+
+        static var endpoint: Endpoint { "POST /raw" }
+        var httpBody: HTTPBody? { .raw(body, "text/csv") }
     }
-}
 
-extension Bodies.SendText {
-    static var endpoint: Endpoint { "POST /raw" }
-    var httpBody: HTTPBody? { .raw(body, "text/csv") }
-}
-
-extension Bodies {
     /// `PUT /raw`
     struct SendBytes: Request {
         typealias Response = NoContent
 
         var body: Data?
+
+        static var endpoint: Endpoint { "PUT /raw" }
+        var httpBody: HTTPBody? { body.map { .raw($0, "image/png") } }
     }
-}
 
-extension Bodies.SendBytes {
-    static var endpoint: Endpoint { "PUT /raw" }
-    var httpBody: HTTPBody? { body.map { .raw($0, "image/png") } }
-}
-
-extension Bodies {
     /// `PATCH /raw`
     struct SendBinaryText: Request {
         typealias Response = NoContent
 
         let body: Data
+
+        static var endpoint: Endpoint { "PATCH /raw" }
+        var httpBody: HTTPBody? { .raw(body, "text/plain") }
     }
-}
 
-extension Bodies.SendBinaryText {
-    static var endpoint: Endpoint { "PATCH /raw" }
-    var httpBody: HTTPBody? { .raw(body, "text/plain") }
-}
-
-extension Bodies {
     /// `DELETE /raw`
     struct SendXML: Request {
         typealias Response = NoContent
 
         let body: Data
-    }
-}
 
-extension Bodies.SendXML {
-    static var endpoint: Endpoint { "DELETE /raw" }
-    var httpBody: HTTPBody? { .raw(body, "application/xml") }
+        static var endpoint: Endpoint { "DELETE /raw" }
+        var httpBody: HTTPBody? { .raw(body, "application/xml") }
+    }
 }

@@ -6,9 +6,7 @@ extension Circles {
     /// `GET /holder`
     struct GetHolder: Request {
         typealias Response = Holder
-    }
-}
 
-extension Circles.GetHolder {
-    static var endpoint: Endpoint { "GET /holder" }
+        static var endpoint: Endpoint { "GET /holder" }
+    }
 }

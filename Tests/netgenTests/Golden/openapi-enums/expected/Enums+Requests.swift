@@ -6,9 +6,7 @@ extension Enums {
     /// `GET /holder`
     struct GetHolder: Request {
         typealias Response = Holder
-    }
-}
 
-extension Enums.GetHolder {
-    static var endpoint: Endpoint { "GET /holder" }
+        static var endpoint: Endpoint { "GET /holder" }
+    }
 }

@@ -6,20 +6,14 @@ extension Same {
     /// `GET /a`
     struct GetA: SameRequest {
         typealias Response = String
+
+        static var endpoint: Endpoint { "GET /a" }
     }
-}
 
-extension Same.GetA {
-    static var endpoint: Endpoint { "GET /a" }
-}
-
-extension Same {
     /// `PUT /a`
     struct PutA: SameRequest {
         typealias Response = String
-    }
-}
 
-extension Same.PutA {
-    static var endpoint: Endpoint { "PUT /a" }
+        static var endpoint: Endpoint { "PUT /a" }
+    }
 }

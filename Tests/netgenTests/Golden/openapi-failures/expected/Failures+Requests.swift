@@ -6,47 +6,31 @@ extension Failures {
     /// `GET /a`
     struct GetA: FailuresRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /a" }
     }
-}
 
-extension Failures.GetA {
-    static var endpoint: Endpoint { "GET /a" }
-}
-
-extension Failures {
     /// `PUT /a`
     struct PutA: FailuresRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "PUT /a" }
     }
-}
 
-extension Failures.PutA {
-    static var endpoint: Endpoint { "PUT /a" }
-}
-
-extension Failures {
     /// `POST /a`
     struct PostA: FailuresRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /a" }
     }
-}
 
-extension Failures.PostA {
-    static var endpoint: Endpoint { "POST /a" }
-}
-
-extension Failures {
     /// `DELETE /a`
     struct DeleteA: FailuresRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "DELETE /a" }
     }
-}
 
-extension Failures.DeleteA {
-    static var endpoint: Endpoint { "DELETE /a" }
-}
-
-extension Failures {
     /// `GET /b`
     struct GetB: FailuresRequest {
         typealias Response = NoContent
@@ -55,24 +39,20 @@ extension Failures {
             case notFound(Invalid)
             case unauthorized
         }
-    }
-}
 
-extension Failures.GetB {
-    static var endpoint: Endpoint { "GET /b" }
+        static var endpoint: Endpoint { "GET /b" }
 
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 404: .notFound(try body.json())
-        case 401: .unauthorized
-        default: nil
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 404: .notFound(try body.json())
+            case 401: .unauthorized
+            default: nil
+            }
         }
+
+        static func failure(_ verdict: Never) -> Failure {}
     }
 
-    static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Failures {
     /// `PUT /b`
     struct PutB: FailuresRequest {
         typealias Response = NoContent
@@ -81,17 +61,15 @@ extension Failures {
         struct NotFound: JSONModel {
             var missing: String?
         }
+
+        static var endpoint: Endpoint { "PUT /b" }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 404 ? try body.json() : nil
+        }
+
+        static func failure(_ verdict: Never) -> Failure {}
     }
-}
-
-extension Failures.PutB {
-    static var endpoint: Endpoint { "PUT /b" }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 404 ? try body.json() : nil
-    }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }
 
 extension Failures.PutB.NotFound {
@@ -116,24 +94,20 @@ extension Failures {
             case clientError(Error)
             case unexpected(Invalid)
         }
-    }
-}
 
-extension Failures.PostB {
-    static var endpoint: Endpoint { "POST /b" }
+        static var endpoint: Endpoint { "POST /b" }
 
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 400..<500: .clientError(try body.json())
-        case 400...: .unexpected(try body.json())
-        default: nil
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 400..<500: .clientError(try body.json())
+            case 400...: .unexpected(try body.json())
+            default: nil
+            }
         }
+
+        static func failure(_ verdict: Never) -> Failure {}
     }
 
-    static func failure(_ verdict: Never) -> Failure {}
-}
-
-extension Failures {
     /// `DELETE /b`
     struct DeleteB: FailuresRequest {
         typealias Response = NoContent
@@ -142,19 +116,17 @@ extension Failures {
             case notModified
             case internalServerError
         }
-    }
-}
 
-extension Failures.DeleteB {
-    static var endpoint: Endpoint { "DELETE /b" }
+        static var endpoint: Endpoint { "DELETE /b" }
 
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 304: .notModified
-        case 500: .internalServerError
-        default: nil
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 304: .notModified
+            case 500: .internalServerError
+            default: nil
+            }
         }
-    }
 
-    static func failure(_ verdict: Never) -> Failure {}
+        static func failure(_ verdict: Never) -> Failure {}
+    }
 }

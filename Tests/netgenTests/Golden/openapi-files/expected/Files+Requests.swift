@@ -8,38 +8,28 @@ extension Files {
         typealias Response = Pet
 
         let id: String
+
+        static var endpoint: Endpoint { "GET /pets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Files.GetPet {
-    static var endpoint: Endpoint { "GET /pets/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Files {
     /// `GET /pets`
     struct ListPets: Request {
         typealias Response = [Pet]
 
         var limit: Int?
+
+        static var endpoint: Endpoint { "GET /pets{?limit}" }
+        var parameters: [any ParameterValue] { [limit] }
     }
-}
 
-extension Files.ListPets {
-    static var endpoint: Endpoint { "GET /pets{?limit}" }
-    var parameters: [any ParameterValue] { [limit] }
-}
-
-extension Files {
     /// `POST /pets`
     struct CreatePet: Request {
         typealias Response = NoContent
 
         let body: Pet
-    }
-}
 
-extension Files.CreatePet {
-    static var endpoint: Endpoint { "POST /pets" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "POST /pets" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -8,138 +8,96 @@ extension Names {
         typealias Response = [String]
 
         let id: String
+
+        static var endpoint: Endpoint { "GET /users/{id}/posts" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Names.ListUserPosts {
-    static var endpoint: Endpoint { "GET /users/{id}/posts" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Names {
     /// `POST /users/{id}/posts`
     struct CreateUserPost: Request {
         typealias Response = NoContent
 
         let id: String
+
+        static var endpoint: Endpoint { "POST /users/{id}/posts" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Names.CreateUserPost {
-    static var endpoint: Endpoint { "POST /users/{id}/posts" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Names {
     /// `GET /users/{id}`
     struct GetUser: Request {
         typealias Response = NoContent
 
         let id: String
+
+        static var endpoint: Endpoint { "GET /users/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Names.GetUser {
-    static var endpoint: Endpoint { "GET /users/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Names {
     /// `PUT /users/{id}`
     struct ReplaceUser: Request {
         typealias Response = NoContent
 
         let id: String
+
+        static var endpoint: Endpoint { "PUT /users/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Names.ReplaceUser {
-    static var endpoint: Endpoint { "PUT /users/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Names {
     /// `PATCH /users/{id}`
     struct UpdateUser: Request {
         typealias Response = NoContent
 
         let id: String
+
+        static var endpoint: Endpoint { "PATCH /users/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Names.UpdateUser {
-    static var endpoint: Endpoint { "PATCH /users/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Names {
     /// `DELETE /users/{id}`
     struct DeleteUser: Request {
         typealias Response = NoContent
 
         let id: String
+
+        static var endpoint: Endpoint { "DELETE /users/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Names.DeleteUser {
-    static var endpoint: Endpoint { "DELETE /users/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Names {
     /// `GET /repos`
     struct ListRepositoriesForUser: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /repos" }
     }
-}
 
-extension Names.ListRepositoriesForUser {
-    static var endpoint: Endpoint { "GET /repos" }
-}
-
-extension Names {
     /// `POST /repos`
     struct Login: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /repos" }
     }
-}
 
-extension Names.Login {
-    static var endpoint: Endpoint { "POST /repos" }
-}
-
-extension Names {
     /// `POST /login`
     struct PostLogin: Request {
         typealias Response = NoContent
 
         let body: LoginBody
+
+        static var endpoint: Endpoint { "POST /login" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Names.PostLogin {
-    static var endpoint: Endpoint { "POST /login" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Names {
     /// `GET /login`
     struct SignIn: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /login" }
     }
-}
 
-extension Names.SignIn {
-    static var endpoint: Endpoint { "GET /login" }
-}
-
-extension Names {
     /// `GET /`
     struct GetRoot: Request {
         typealias Response = NoContent
-    }
-}
 
-extension Names.GetRoot {
-    static var endpoint: Endpoint { "GET /" }
+        static var endpoint: Endpoint { "GET /" }
+    }
 }

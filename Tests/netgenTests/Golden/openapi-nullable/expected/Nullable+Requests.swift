@@ -6,37 +6,27 @@ extension Nullable {
     /// `GET /everything`
     struct GetEverything: Request {
         typealias Response = Everything
+
+        static var endpoint: Endpoint { "GET /everything" }
     }
-}
 
-extension Nullable.GetEverything {
-    static var endpoint: Endpoint { "GET /everything" }
-}
-
-extension Nullable {
     /// `PUT /everything`
     struct PutEverything: Request {
         typealias Response = NoContent
 
         let body: Everything
+
+        static var endpoint: Endpoint { "PUT /everything" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Nullable.PutEverything {
-    static var endpoint: Endpoint { "PUT /everything" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Nullable {
     /// `PUT /written`
     struct PutWritten: Request {
         typealias Response = NoContent
 
         let body: Written
-    }
-}
 
-extension Nullable.PutWritten {
-    static var endpoint: Endpoint { "PUT /written" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "PUT /written" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

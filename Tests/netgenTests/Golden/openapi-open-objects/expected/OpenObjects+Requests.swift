@@ -6,23 +6,17 @@ extension OpenObjects {
     /// `GET /holder`
     struct GetHolder: Request {
         typealias Response = Holder
+
+        static var endpoint: Endpoint { "GET /holder" }
     }
-}
 
-extension OpenObjects.GetHolder {
-    static var endpoint: Endpoint { "GET /holder" }
-}
-
-extension OpenObjects {
     /// `PUT /holder`
     struct PutHolder: Request {
         typealias Response = NoContent
 
         let body: Holder
-    }
-}
 
-extension OpenObjects.PutHolder {
-    static var endpoint: Endpoint { "PUT /holder" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "PUT /holder" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

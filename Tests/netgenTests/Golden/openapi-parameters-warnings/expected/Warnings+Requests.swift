@@ -9,39 +9,29 @@ extension Warnings {
 
         let petID: String
         var limit: String?
+
+        static var endpoint: Endpoint { "GET /pets/{petId}{?limit}" }
+        var parameters: [any ParameterValue] { [petID, limit] }
+        static var security: [[SecurityScheme]]? { [[]] }
     }
-}
 
-extension Warnings.GetPet {
-    static var endpoint: Endpoint { "GET /pets/{petId}{?limit}" }
-    var parameters: [any ParameterValue] { [petID, limit] }
-    static var security: [[SecurityScheme]]? { [[]] }
-}
-
-extension Warnings {
     /// `POST /pets/{petId}`
     struct A: Request {
         typealias Response = NoContent
 
         let petID: String
+
+        static var endpoint: Endpoint { "POST /pets/{petId}" }
+        var parameters: [any ParameterValue] { [petID] }
     }
-}
 
-extension Warnings.A {
-    static var endpoint: Endpoint { "POST /pets/{petId}" }
-    var parameters: [any ParameterValue] { [petID] }
-}
-
-extension Warnings {
     /// `GET /body`
     struct GetBody: Request {
         typealias Response = NoContent
 
         var body: String?
-    }
-}
 
-extension Warnings.GetBody {
-    static var endpoint: Endpoint { "GET /body" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "GET /body" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -13,21 +13,17 @@ extension Parameters {
         let locale: String
 
         var xTrace: Int?
+
+        static var endpoint: Endpoint {
+            """
+            GET /pets/{id}.json{?locale}
+            x-trace: {xTrace}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [id, locale, xTrace] }
     }
-}
 
-extension Parameters.GetPet {
-    static var endpoint: Endpoint {
-        """
-        GET /pets/{id}.json{?locale}
-        x-trace: {xTrace}
-        """
-    }
-
-    var parameters: [any ParameterValue] { [id, locale, xTrace] }
-}
-
-extension Parameters {
     /// `GET /styles/{plain}/{label}/{matrix}/{list}/{object}`
     struct GetStyles: Request {
         typealias Response = NoContent
@@ -46,12 +42,10 @@ extension Parameters {
                 var id: Int?
             }
         }
-    }
-}
 
-extension Parameters.GetStyles {
-    static var endpoint: Endpoint { "GET /styles/{plain}/{.label*}/{;matrix}/{list}/{object*}" }
-    var parameters: [any ParameterValue] { [plain, label, matrix, list, .value(of: object)] }
+        static var endpoint: Endpoint { "GET /styles/{plain}/{.label*}/{;matrix}/{list}/{object*}" }
+        var parameters: [any ParameterValue] { [plain, label, matrix, list, .value(of: object)] }
+    }
 }
 
 extension Parameters.GetStyles.Object {
@@ -91,9 +85,7 @@ extension Parameters {
         var expression: String?
         var flag: Bool?
 
-        /// How many.
-        ///
-        /// Default: `20`.
+        /// How many. Default: `20`.
         var pageSize: Int?
 
         var top: Int?
@@ -110,24 +102,22 @@ extension Parameters {
             /// A variant that is not listed here.
             case unknown(JSON)
         }
-    }
-}
 
-extension Parameters.GetSearch {
-    static var endpoint: Endpoint {
-        """
-        GET /search{?tags*,ids,words,sizes,colors*,filter*,spread*,joined,json,either*,any,lists*,expression,flag,\
-        page%5Bsize%5D,%24top,sort%2Eby,maybe}
-        """
-    }
+        static var endpoint: Endpoint {
+            """
+            GET /search{?tags*,ids,words,sizes,colors*,filter*,spread*,joined,json,either*,any,lists*,expression,flag,\
+            page%5Bsize%5D,%24top,sort%2Eby,maybe}
+            """
+        }
 
-    @available(*, deprecated)
-    var parameters: [any ParameterValue] {
-        [
-            tags, ids, words.separated(by: " "), sizes.separated(by: "|"), colors, .deepObject("filter", filter),
-            .value(of: spread), .value(of: joined), .json(json), .value(of: either), any, lists, expression, flag,
-            pageSize, top, sortBy, maybe,
-        ]
+        @available(*, deprecated)
+        var parameters: [any ParameterValue] {
+            [
+                tags, ids, words.separated(by: " "), sizes.separated(by: "|"), colors, .deepObject("filter", filter),
+                .value(of: spread), .value(of: joined), .json(json), .value(of: either), any, lists, expression, flag,
+                pageSize, top, sortBy, maybe,
+            ]
+        }
     }
 }
 
@@ -152,67 +142,51 @@ extension Parameters {
         var theme: [String]?
         var prefs: [String]?
         var state: GetStyles.Object?
+
+        static var endpoint: Endpoint {
+            """
+            GET /places
+            X-Ids: {xIDs}
+            X-Filter: {xFilter*}
+            Cookie: session={session}; theme={theme}; prefs={prefs*}; state={state}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [xIDs, .value(of: xFilter), session, theme, prefs, .json(state)] }
     }
-}
 
-extension Parameters.GetPlaces {
-    static var endpoint: Endpoint {
-        """
-        GET /places
-        X-Ids: {xIDs}
-        X-Filter: {xFilter*}
-        Cookie: session={session}; theme={theme}; prefs={prefs*}; state={state}
-        """
-    }
-
-    var parameters: [any ParameterValue] { [xIDs, .value(of: xFilter), session, theme, prefs, .json(state)] }
-}
-
-extension Parameters {
     /// `GET /a/{x}/b/{x}`
     struct GetTwice: Request {
         typealias Response = NoContent
 
         let x: String
+
+        static var endpoint: Endpoint { "GET /a/{x}/b/{x}" }
+        var parameters: [any ParameterValue] { [x, x] }
     }
-}
 
-extension Parameters.GetTwice {
-    static var endpoint: Endpoint { "GET /a/{x}/b/{x}" }
-    var parameters: [any ParameterValue] { [x, x] }
-}
-
-extension Parameters {
     /// `GET /undeclared/{first}/{second}`
     struct GetUndeclared: Request {
         typealias Response = NoContent
 
         let first: String
         let second: String
+
+        static var endpoint: Endpoint { "GET /undeclared/{first}/{second}" }
+        var parameters: [any ParameterValue] { [first, second] }
     }
-}
 
-extension Parameters.GetUndeclared {
-    static var endpoint: Endpoint { "GET /undeclared/{first}/{second}" }
-    var parameters: [any ParameterValue] { [first, second] }
-}
-
-extension Parameters {
     /// `GET /ranges/{from}..{to}/`
     struct GetRange: Request {
         typealias Response = NoContent
 
         let from: Int
         let to: Int
+
+        static var endpoint: Endpoint { "GET /ranges/{from}..{to}/" }
+        var parameters: [any ParameterValue] { [from, to] }
     }
-}
 
-extension Parameters.GetRange {
-    static var endpoint: Endpoint { "GET /ranges/{from}..{to}/" }
-    var parameters: [any ParameterValue] { [from, to] }
-}
-
-extension Parameters {
     /// `GET /files/{id}:{action}?alt=media`
     struct GetFile: Request {
         typealias Response = NoContent
@@ -220,15 +194,11 @@ extension Parameters {
         let id: String
         let action: String
         var more: String?
+
+        static var endpoint: Endpoint { "GET /files/{id}:{action}?alt=media{&more}" }
+        var parameters: [any ParameterValue] { [id, action, more] }
     }
-}
 
-extension Parameters.GetFile {
-    static var endpoint: Endpoint { "GET /files/{id}:{action}?alt=media{&more}" }
-    var parameters: [any ParameterValue] { [id, action, more] }
-}
-
-extension Parameters {
     /// `GET /same/{param}`
     struct GetSame: Request {
         typealias Response = NoContent
@@ -236,16 +206,14 @@ extension Parameters {
         let param: String
         var queryParam: String?
         var headerParam: String?
-    }
-}
 
-extension Parameters.GetSame {
-    static var endpoint: Endpoint {
-        """
-        GET /same/{param}{?param}
-        Param: {headerParam}
-        """
-    }
+        static var endpoint: Endpoint {
+            """
+            GET /same/{param}{?param}
+            Param: {headerParam}
+            """
+        }
 
-    var parameters: [any ParameterValue] { [param, queryParam, headerParam] }
+        var parameters: [any ParameterValue] { [param, queryParam, headerParam] }
+    }
 }

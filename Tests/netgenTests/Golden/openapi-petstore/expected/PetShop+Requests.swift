@@ -13,26 +13,20 @@ extension PetShop {
 
         /// The largest number of pets.
         var limit: Int?
+
+        static var endpoint: Endpoint { "GET /stores/{storeId}/pets{?limit}" }
+        var parameters: [any ParameterValue] { [storeID, limit] }
     }
-}
 
-extension PetShop.ListPets {
-    static var endpoint: Endpoint { "GET /stores/{storeId}/pets{?limit}" }
-    var parameters: [any ParameterValue] { [storeID, limit] }
-}
-
-extension PetShop {
     /// `POST /stores/{storeId}/pets`
     struct CreatePet: Request {
         typealias Response = Pet
 
         let storeID: String
         let body: Pet
-    }
-}
 
-extension PetShop.CreatePet {
-    static var endpoint: Endpoint { "POST /stores/{storeId}/pets" }
-    var parameters: [any ParameterValue] { [storeID] }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "POST /stores/{storeId}/pets" }
+        var parameters: [any ParameterValue] { [storeID] }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

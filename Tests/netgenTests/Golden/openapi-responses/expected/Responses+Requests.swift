@@ -9,36 +9,24 @@ extension Responses {
     /// `GET /one`
     struct GetOne: ResponsesRequest {
         typealias Response = Pet
+
+        static var endpoint: Endpoint { "GET /one" }
     }
-}
 
-extension Responses.GetOne {
-    static var endpoint: Endpoint { "GET /one" }
-}
-
-extension Responses {
     /// `PUT /one`
     struct GetSame: ResponsesRequest {
         typealias Response = Pet
+
+        static var endpoint: Endpoint { "PUT /one" }
     }
-}
 
-extension Responses.GetSame {
-    static var endpoint: Endpoint { "PUT /one" }
-}
-
-extension Responses {
     /// `POST /one`
     struct GetMaybe: ResponsesRequest {
         typealias Response = Pet?
+
+        static var endpoint: Endpoint { "POST /one" }
     }
-}
 
-extension Responses.GetMaybe {
-    static var endpoint: Endpoint { "POST /one" }
-}
-
-extension Responses {
     /// `PATCH /one`
     struct GetEither: ResponsesRequest {
         enum Response: Sendable {
@@ -46,59 +34,47 @@ extension Responses {
             case accepted(Job)
             case noContent
         }
-    }
-}
 
-extension Responses.GetEither {
-    static var endpoint: Endpoint { "PATCH /one" }
+        static var endpoint: Endpoint { "PATCH /one" }
 
-    static func response(from body: ResponseBody) throws -> Response {
-        switch body.status {
-        case 202: .accepted(try body.json())
-        case 204: .noContent
-        default: .ok(try body.json())
+        static func response(from body: ResponseBody) throws -> Response {
+            switch body.status {
+            case 202: .accepted(try body.json())
+            case 204: .noContent
+            default: .ok(try body.json())
+            }
         }
     }
-}
 
-extension Responses {
     /// `DELETE /one`
     struct GetRangeOrOne: ResponsesRequest {
         enum Response: Sendable {
             case ok(Pet)
             case success(String)
         }
-    }
-}
 
-extension Responses.GetRangeOrOne {
-    static var endpoint: Endpoint {
-        """
-        DELETE /one
-        Accept: application/json, text/plain
-        """
-    }
+        static var endpoint: Endpoint {
+            """
+            DELETE /one
+            Accept: application/json, text/plain
+            """
+        }
 
-    static func response(from body: ResponseBody) throws -> Response {
-        switch body.status {
-        case 200: .ok(try body.json())
-        default: .success(body.text)
+        static func response(from body: ResponseBody) throws -> Response {
+            switch body.status {
+            case 200: .ok(try body.json())
+            default: .success(body.text)
+            }
         }
     }
-}
 
-extension Responses {
     /// `HEAD /one`
     struct CheckOne: ResponsesRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "HEAD /one" }
     }
-}
 
-extension Responses.CheckOne {
-    static var endpoint: Endpoint { "HEAD /one" }
-}
-
-extension Responses {
     /// `GET /inline`
     struct GetInlineMaybe: ResponsesRequest {
         typealias Response = Payload?
@@ -106,11 +82,9 @@ extension Responses {
         struct Payload: JSONModel {
             var id: Int?
         }
-    }
-}
 
-extension Responses.GetInlineMaybe {
-    static var endpoint: Endpoint { "GET /inline" }
+        static var endpoint: Endpoint { "GET /inline" }
+    }
 }
 
 extension Responses.GetInlineMaybe.Payload {
@@ -137,16 +111,14 @@ extension Responses {
         struct CreatedItem: JSONModel {
             var key: String?
         }
-    }
-}
 
-extension Responses.GetInlineEither {
-    static var endpoint: Endpoint { "PUT /inline" }
+        static var endpoint: Endpoint { "PUT /inline" }
 
-    static func response(from body: ResponseBody) throws -> Response {
-        switch body.status {
-        case 201: .created(try body.json())
-        default: .ok(try body.json())
+        static func response(from body: ResponseBody) throws -> Response {
+            switch body.status {
+            case 201: .created(try body.json())
+            default: .ok(try body.json())
+            }
         }
     }
 }
@@ -168,170 +140,124 @@ extension Responses {
     /// `GET /default`
     struct GetDefault: ResponsesRequest {
         typealias Response = Pet
+
+        static var endpoint: Endpoint { "GET /default" }
     }
-}
 
-extension Responses.GetDefault {
-    static var endpoint: Endpoint { "GET /default" }
-}
-
-extension Responses {
     /// `PUT /default`
     struct GetDefaultBeside: ResponsesRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "PUT /default" }
     }
-}
 
-extension Responses.GetDefaultBeside {
-    static var endpoint: Endpoint { "PUT /default" }
-}
-
-extension Responses {
     /// `POST /default`
     struct GetNothing: ResponsesRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /default" }
     }
-}
 
-extension Responses.GetNothing {
-    static var endpoint: Endpoint { "POST /default" }
-}
-
-extension Responses {
     /// `GET /raw`
     struct GetText: ResponsesRequest {
         typealias Response = String
+
+        static var endpoint: Endpoint {
+            """
+            GET /raw
+            Accept: text/plain; charset=utf-8
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> String { body.text }
     }
-}
 
-extension Responses.GetText {
-    static var endpoint: Endpoint {
-        """
-        GET /raw
-        Accept: text/plain; charset=utf-8
-        """
-    }
-
-    static func response(from body: ResponseBody) throws -> String { body.text }
-}
-
-extension Responses {
     /// `PUT /raw`
     struct GetBytes: ResponsesRequest {
         typealias Response = Data
+
+        static var endpoint: Endpoint {
+            """
+            PUT /raw
+            Accept: text/plain
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Data { body.data }
     }
-}
 
-extension Responses.GetBytes {
-    static var endpoint: Endpoint {
-        """
-        PUT /raw
-        Accept: text/plain
-        """
-    }
-
-    static func response(from body: ResponseBody) throws -> Data { body.data }
-}
-
-extension Responses {
     /// `POST /raw`
     struct GetEvents: ResponsesRequest {
         typealias Response = String
+
+        static var endpoint: Endpoint {
+            """
+            POST /raw
+            Accept: text/event-stream
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> String { body.text }
     }
-}
 
-extension Responses.GetEvents {
-    static var endpoint: Endpoint {
-        """
-        POST /raw
-        Accept: text/event-stream
-        """
-    }
-
-    static func response(from body: ResponseBody) throws -> String { body.text }
-}
-
-extension Responses {
     /// `PATCH /raw`
     struct GetImage: ResponsesRequest {
         typealias Response = Data
+
+        static var endpoint: Endpoint {
+            """
+            PATCH /raw
+            Accept: image/*
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Data { body.data }
     }
-}
 
-extension Responses.GetImage {
-    static var endpoint: Endpoint {
-        """
-        PATCH /raw
-        Accept: image/*
-        """
-    }
-
-    static func response(from body: ResponseBody) throws -> Data { body.data }
-}
-
-extension Responses {
     /// `DELETE /raw`
     struct GetAny: ResponsesRequest {
         typealias Response = Pet
+
+        static var endpoint: Endpoint { "DELETE /raw" }
     }
-}
 
-extension Responses.GetAny {
-    static var endpoint: Endpoint { "DELETE /raw" }
-}
-
-extension Responses {
     /// `GET /types`
     struct GetPreferred: ResponsesRequest {
         typealias Response = Pet
+
+        static var endpoint: Endpoint { "GET /types" }
     }
-}
 
-extension Responses.GetPreferred {
-    static var endpoint: Endpoint { "GET /types" }
-}
-
-extension Responses {
     /// `PUT /types`
     struct GetVendor: ResponsesRequest {
         typealias Response = Pet
-    }
-}
 
-extension Responses.GetVendor {
-    static var endpoint: Endpoint {
-        """
-        PUT /types
-        Accept: application/vnd.pets.v1+json
-        """
+        static var endpoint: Endpoint {
+            """
+            PUT /types
+            Accept: application/vnd.pets.v1+json
+            """
+        }
     }
-}
 
-extension Responses {
     /// `POST /types`
     struct GetUntyped: ResponsesRequest {
         typealias Response = JSON
+
+        static var endpoint: Endpoint { "POST /types" }
     }
-}
 
-extension Responses.GetUntyped {
-    static var endpoint: Endpoint { "POST /types" }
-}
-
-extension Responses {
     /// `GET /redirect`
     struct GetRedirected: ResponsesRequest {
         typealias Response = Data
-    }
-}
 
-extension Responses.GetRedirected {
-    static var endpoint: Endpoint {
-        """
-        GET /redirect
-        Accept: */*
-        """
-    }
+        static var endpoint: Endpoint {
+            """
+            GET /redirect
+            Accept: */*
+            """
+        }
 
-    static func response(from body: ResponseBody) throws -> Data { body.data }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
 }

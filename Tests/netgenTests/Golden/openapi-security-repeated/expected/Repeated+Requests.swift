@@ -6,54 +6,36 @@ extension Repeated {
     /// `GET /a`
     struct GetA: RepeatedRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /a" }
     }
-}
 
-extension Repeated.GetA {
-    static var endpoint: Endpoint { "GET /a" }
-}
-
-extension Repeated {
     /// `PUT /a`
     struct PutA: RepeatedRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "PUT /a" }
     }
-}
 
-extension Repeated.PutA {
-    static var endpoint: Endpoint { "PUT /a" }
-}
-
-extension Repeated {
     /// `POST /a`
     struct PostA: RepeatedRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /a" }
     }
-}
 
-extension Repeated.PostA {
-    static var endpoint: Endpoint { "POST /a" }
-}
-
-extension Repeated {
     /// `DELETE /a`
     struct DeleteA: RepeatedRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "DELETE /a" }
+        static var security: [[SecurityScheme]]? { [] }
     }
-}
 
-extension Repeated.DeleteA {
-    static var endpoint: Endpoint { "DELETE /a" }
-    static var security: [[SecurityScheme]]? { [] }
-}
-
-extension Repeated {
     /// `GET /b`
     struct GetB: RepeatedRequest {
         typealias Response = NoContent
-    }
-}
 
-extension Repeated.GetB {
-    static var endpoint: Endpoint { "GET /b" }
+        static var endpoint: Endpoint { "GET /b" }
+    }
 }

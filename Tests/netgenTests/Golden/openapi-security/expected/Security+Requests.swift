@@ -6,59 +6,41 @@ extension Security {
     /// `GET /default`
     struct GetDefault: SecurityRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /default" }
     }
-}
 
-extension Security.GetDefault {
-    static var endpoint: Endpoint { "GET /default" }
-}
-
-extension Security {
     /// `GET /open`
     struct GetOpen: SecurityRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /open" }
+        static var security: [[SecurityScheme]]? { [] }
     }
-}
 
-extension Security.GetOpen {
-    static var endpoint: Endpoint { "GET /open" }
-    static var security: [[SecurityScheme]]? { [] }
-}
-
-extension Security {
     /// `GET /either`
     struct GetEither: SecurityRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /either" }
+        static var security: [[SecurityScheme]]? { [[.basic, .apiKey("X-Key", in: .header)], [.bearer], []] }
     }
-}
 
-extension Security.GetEither {
-    static var endpoint: Endpoint { "GET /either" }
-    static var security: [[SecurityScheme]]? { [[.basic, .apiKey("X-Key", in: .header)], [.bearer], []] }
-}
-
-extension Security {
     /// `GET /others`
     struct GetOthers: SecurityRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /others" }
+
+        static var security: [[SecurityScheme]]? {
+            [[.http("digest")], [.apiKey("sid", in: .cookie)], [.apiKey("key", in: .query)], []]
+        }
     }
-}
 
-extension Security.GetOthers {
-    static var endpoint: Endpoint { "GET /others" }
-
-    static var security: [[SecurityScheme]]? {
-        [[.http("digest")], [.apiKey("sid", in: .cookie)], [.apiKey("key", in: .query)], []]
-    }
-}
-
-extension Security {
     /// `PUT /others`
     struct PutSame: SecurityRequest {
         typealias Response = NoContent
-    }
-}
 
-extension Security.PutSame {
-    static var endpoint: Endpoint { "PUT /others" }
+        static var endpoint: Endpoint { "PUT /others" }
+    }
 }

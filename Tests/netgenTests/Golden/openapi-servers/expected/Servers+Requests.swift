@@ -6,56 +6,38 @@ extension Servers {
     /// `GET /a`
     struct GetA: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /a" }
     }
-}
 
-extension Servers.GetA {
-    static var endpoint: Endpoint { "GET /a" }
-}
-
-extension Servers {
     /// `PUT /a`
     struct PutA: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "PUT /a" }
+        static var server: String? { "uploads" }
     }
-}
 
-extension Servers.PutA {
-    static var endpoint: Endpoint { "PUT /a" }
-    static var server: String? { "uploads" }
-}
-
-extension Servers {
     /// `GET /b`
     struct GetB: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /b" }
     }
-}
 
-extension Servers.GetB {
-    static var endpoint: Endpoint { "GET /b" }
-}
-
-extension Servers {
     /// `PUT /b`
     struct PutB: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "PUT /b" }
+        static var server: String? { "uploads2" }
     }
-}
 
-extension Servers.PutB {
-    static var endpoint: Endpoint { "PUT /b" }
-    static var server: String? { "uploads2" }
-}
-
-extension Servers {
     /// `GET /c`
     struct GetC: Request {
         typealias Response = NoContent
-    }
-}
 
-extension Servers.GetC {
-    static var endpoint: Endpoint { "GET /c" }
-    static var server: String? { "eu" }
+        static var endpoint: Endpoint { "GET /c" }
+        static var server: String? { "eu" }
+    }
 }

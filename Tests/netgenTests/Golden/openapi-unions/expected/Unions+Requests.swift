@@ -6,23 +6,17 @@ extension Unions {
     /// `GET /zoo`
     struct GetZoo: Request {
         typealias Response = Zoo
+
+        static var endpoint: Endpoint { "GET /zoo" }
     }
-}
 
-extension Unions.GetZoo {
-    static var endpoint: Endpoint { "GET /zoo" }
-}
-
-extension Unions {
     /// `PUT /zoo`
     struct PutZoo: Request {
         typealias Response = NoContent
 
         let body: Zoo
-    }
-}
 
-extension Unions.PutZoo {
-    static var endpoint: Endpoint { "PUT /zoo" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "PUT /zoo" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

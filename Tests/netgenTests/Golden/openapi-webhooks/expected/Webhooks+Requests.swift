@@ -6,9 +6,7 @@ extension Webhooks {
     /// `POST /subscribe`
     struct Subscribe: Request {
         typealias Response = NoContent
-    }
-}
 
-extension Webhooks.Subscribe {
-    static var endpoint: Endpoint { "POST /subscribe" }
+        static var endpoint: Endpoint { "POST /subscribe" }
+    }
 }

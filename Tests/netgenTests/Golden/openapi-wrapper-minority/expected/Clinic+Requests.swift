@@ -6,106 +6,72 @@ extension Clinic {
     /// `GET /pets`
     struct ListPets: ClinicResultsRequest {
         typealias Response = [Pet]
+
+        static var endpoint: Endpoint { "GET /pets" }
     }
-}
 
-extension Clinic.ListPets {
-    static var endpoint: Endpoint { "GET /pets" }
-}
-
-extension Clinic {
     /// `GET /pets/{id}`
     struct GetPet: Request {
         typealias Response = Pet
 
         let id: Int
+
+        static var endpoint: Endpoint { "GET /pets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Clinic.GetPet {
-    static var endpoint: Endpoint { "GET /pets/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Clinic {
     /// `GET /pets/first`
     struct GetFirstPet: Request {
         typealias Response = Pet
+
+        static var endpoint: Endpoint { "GET /pets/first" }
     }
-}
 
-extension Clinic.GetFirstPet {
-    static var endpoint: Endpoint { "GET /pets/first" }
-}
-
-extension Clinic {
     /// `GET /owners`
     struct ListOwners: ClinicResultsRequest {
         typealias Response = [Owner]
+
+        static var endpoint: Endpoint { "GET /owners" }
     }
-}
 
-extension Clinic.ListOwners {
-    static var endpoint: Endpoint { "GET /owners" }
-}
-
-extension Clinic {
     /// `GET /owners/{id}`
     struct GetOwner: Request {
         typealias Response = Owner
 
         let id: Int
+
+        static var endpoint: Endpoint { "GET /owners/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Clinic.GetOwner {
-    static var endpoint: Endpoint { "GET /owners/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Clinic {
     /// `GET /owners/first`
     struct GetFirstOwner: Request {
         typealias Response = Owner
+
+        static var endpoint: Endpoint { "GET /owners/first" }
     }
-}
 
-extension Clinic.GetFirstOwner {
-    static var endpoint: Endpoint { "GET /owners/first" }
-}
-
-extension Clinic {
     /// `GET /visits`
     struct ListVisits: ClinicResultsRequest {
         typealias Response = [Visit]
+
+        static var endpoint: Endpoint { "GET /visits" }
     }
-}
 
-extension Clinic.ListVisits {
-    static var endpoint: Endpoint { "GET /visits" }
-}
-
-extension Clinic {
     /// `GET /visits/{id}`
     struct GetVisit: Request {
         typealias Response = Visit
 
         let id: Int
+
+        static var endpoint: Endpoint { "GET /visits/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Clinic.GetVisit {
-    static var endpoint: Endpoint { "GET /visits/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Clinic {
     /// `GET /visits/first`
     struct GetFirstVisit: Request {
         typealias Response = Visit
-    }
-}
 
-extension Clinic.GetFirstVisit {
-    static var endpoint: Endpoint { "GET /visits/first" }
+        static var endpoint: Endpoint { "GET /visits/first" }
+    }
 }

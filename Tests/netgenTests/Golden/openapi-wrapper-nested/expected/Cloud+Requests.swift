@@ -6,34 +6,24 @@ extension Cloud {
     /// `GET /users`
     struct ListUsers: CloudRequest {
         typealias Response = [String]
+
+        static var endpoint: Endpoint { "GET /users" }
     }
-}
 
-extension Cloud.ListUsers {
-    static var endpoint: Endpoint { "GET /users" }
-}
-
-extension Cloud {
     /// `GET /users/{id}`
     struct GetUser: CloudRequest {
         typealias Response = User
 
         let id: Int
+
+        static var endpoint: Endpoint { "GET /users/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Cloud.GetUser {
-    static var endpoint: Endpoint { "GET /users/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Cloud {
     /// `GET /status`
     struct GetStatus: CloudRequest {
         typealias Response = Status
-    }
-}
 
-extension Cloud.GetStatus {
-    static var endpoint: Endpoint { "GET /status" }
+        static var endpoint: Endpoint { "GET /status" }
+    }
 }

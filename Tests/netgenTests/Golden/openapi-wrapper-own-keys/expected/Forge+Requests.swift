@@ -6,49 +6,35 @@ extension Forge {
     /// `GET /artifacts`
     struct ListArtifacts: ForgeRequest {
         typealias Response = [Artifact]
+
+        static var endpoint: Endpoint { "GET /artifacts" }
     }
-}
 
-extension Forge.ListArtifacts {
-    static var endpoint: Endpoint { "GET /artifacts" }
-}
-
-extension Forge {
     /// `GET /runs`
     struct ListRuns: ForgeRequest {
         typealias Response = [Run]
+
+        static var endpoint: Endpoint { "GET /runs" }
+        static var payload: PayloadPlace { "runs" }
     }
-}
 
-extension Forge.ListRuns {
-    static var endpoint: Endpoint { "GET /runs" }
-    static var payload: PayloadPlace { "runs" }
-}
-
-extension Forge {
     /// `GET /runs/{id}/artifacts`
     struct ListRunArtifacts: ForgeRequest {
         typealias Response = [Artifact]
 
         let id: Int
+
+        static var endpoint: Endpoint { "GET /runs/{id}/artifacts" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Forge.ListRunArtifacts {
-    static var endpoint: Endpoint { "GET /runs/{id}/artifacts" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Forge {
     /// `GET /runs/{id}`
     struct GetRun: Request {
         typealias Response = Run
 
         let id: Int
-    }
-}
 
-extension Forge.GetRun {
-    static var endpoint: Endpoint { "GET /runs/{id}" }
-    var parameters: [any ParameterValue] { [id] }
+        static var endpoint: Endpoint { "GET /runs/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+    }
 }

@@ -6,28 +6,20 @@ extension Shop {
     /// `GET /pets`
     struct ListPets: ShopRequest {
         typealias Response = [Pet]
+
+        static var endpoint: Endpoint { "GET /pets" }
     }
-}
 
-extension Shop.ListPets {
-    static var endpoint: Endpoint { "GET /pets" }
-}
-
-extension Shop {
     /// `GET /pets/{id}`
     struct GetPet: ShopRequest {
         typealias Response = Pet
 
         let id: Int
+
+        static var endpoint: Endpoint { "GET /pets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Shop.GetPet {
-    static var endpoint: Endpoint { "GET /pets/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-}
-
-extension Shop {
     /// `GET /owners/{id}`
     struct GetOwner: ShopRequest {
         let id: Int
@@ -35,12 +27,10 @@ extension Shop {
         struct Response: JSONModel {
             var name: String
         }
-    }
-}
 
-extension Shop.GetOwner {
-    static var endpoint: Endpoint { "GET /owners/{id}" }
-    var parameters: [any ParameterValue] { [id] }
+        static var endpoint: Endpoint { "GET /owners/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+    }
 }
 
 extension Shop.GetOwner.Response {
@@ -64,11 +54,9 @@ extension Shop {
         struct Response: JSONModel {
             var status: String
         }
-    }
-}
 
-extension Shop.GetHealth {
-    static var endpoint: Endpoint { "GET /health" }
+        static var endpoint: Endpoint { "GET /health" }
+    }
 }
 
 extension Shop.GetHealth.Response {

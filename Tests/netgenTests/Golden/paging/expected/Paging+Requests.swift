@@ -9,118 +9,88 @@ extension Paging {
         typealias Item = Paging.Item
 
         var page: Int?
+
+        static var endpoint: Endpoint { "GET /a{?page}" }
+        var parameters: [any ParameterValue] { [page] }
+        static var paging: NetRuntime.Paging { .page("page") }
     }
-}
 
-extension Paging.ByPage {
-    static var endpoint: Endpoint { "GET /a{?page}" }
-    var parameters: [any ParameterValue] { [page] }
-    static var paging: NetRuntime.Paging { .page("page") }
-}
-
-extension Paging {
     /// `GET /b`
     struct FromZero: Request, PagedRequest {
         typealias Response = ItemPage
         typealias Item = Paging.Item
 
         var p: Int?
+
+        static var endpoint: Endpoint { "GET /b{?p}" }
+        var parameters: [any ParameterValue] { [p] }
+        static var paging: NetRuntime.Paging { .page("p", first: 0) }
+        static func items(of response: Response) -> [Item] { response.items }
     }
-}
 
-extension Paging.FromZero {
-    static var endpoint: Endpoint { "GET /b{?p}" }
-    var parameters: [any ParameterValue] { [p] }
-    static var paging: NetRuntime.Paging { .page("p", first: 0) }
-    static func items(of response: Response) -> [Item] { response.items }
-}
-
-extension Paging {
     /// `GET /c`
     struct ByOffset: Request, PagedRequest {
         typealias Response = ItemPage
         typealias Item = Paging.Item
 
         var offset: Int?
+
+        static var endpoint: Endpoint { "GET /c{?offset}" }
+        var parameters: [any ParameterValue] { [offset] }
+        static var paging: NetRuntime.Paging { .offset("offset") }
+        static func items(of response: Response) -> [Item] { response.items }
     }
-}
 
-extension Paging.ByOffset {
-    static var endpoint: Endpoint { "GET /c{?offset}" }
-    var parameters: [any ParameterValue] { [offset] }
-    static var paging: NetRuntime.Paging { .offset("offset") }
-    static func items(of response: Response) -> [Item] { response.items }
-}
-
-extension Paging {
     /// `GET /d`
     struct ByCursor: Request, PagedRequest {
         typealias Response = ItemPage
         typealias Item = Paging.Item
 
         var cursor: String?
+
+        static var endpoint: Endpoint { "GET /d{?cursor}" }
+        var parameters: [any ParameterValue] { [cursor] }
+        static var paging: NetRuntime.Paging { .cursor("cursor", next: "meta.next") }
+        static func items(of response: Response) -> [Item] { response.items }
     }
-}
 
-extension Paging.ByCursor {
-    static var endpoint: Endpoint { "GET /d{?cursor}" }
-    var parameters: [any ParameterValue] { [cursor] }
-    static var paging: NetRuntime.Paging { .cursor("cursor", next: "meta.next") }
-    static func items(of response: Response) -> [Item] { response.items }
-}
-
-extension Paging {
     /// `GET /e`
     struct ByHeaderCursor: Request, PagedRequest {
         typealias Response = [Paging.Item]
         typealias Item = Paging.Item
 
         var token: String?
+
+        static var endpoint: Endpoint { "GET /e{?token}" }
+        var parameters: [any ParameterValue] { [token] }
+        static var paging: NetRuntime.Paging { .cursor("token", next: .header("X-Next")) }
     }
-}
 
-extension Paging.ByHeaderCursor {
-    static var endpoint: Endpoint { "GET /e{?token}" }
-    var parameters: [any ParameterValue] { [token] }
-    static var paging: NetRuntime.Paging { .cursor("token", next: .header("X-Next")) }
-}
-
-extension Paging {
     /// `GET /f`
     struct ByLink: Request, PagedRequest {
         typealias Response = ItemPage
         typealias Item = Paging.Item
+
+        static var endpoint: Endpoint { "GET /f" }
+        static var paging: NetRuntime.Paging { .link("meta.next") }
+        static func items(of response: Response) -> [Item] { response.items }
     }
-}
 
-extension Paging.ByLink {
-    static var endpoint: Endpoint { "GET /f" }
-    static var paging: NetRuntime.Paging { .link("meta.next") }
-    static func items(of response: Response) -> [Item] { response.items }
-}
-
-extension Paging {
     /// `GET /g`
     struct ByHeaderLink: Request, PagedRequest {
         typealias Response = [Paging.Item]
         typealias Item = Paging.Item
+
+        static var endpoint: Endpoint { "GET /g" }
+        static var paging: NetRuntime.Paging { .link(.header("Next-Page")) }
     }
-}
 
-extension Paging.ByHeaderLink {
-    static var endpoint: Endpoint { "GET /g" }
-    static var paging: NetRuntime.Paging { .link(.header("Next-Page")) }
-}
-
-extension Paging {
     /// `GET /h`
     struct ByLinkHeader: Request, PagedRequest {
         typealias Response = [Paging.Item]
         typealias Item = Paging.Item
-    }
-}
 
-extension Paging.ByLinkHeader {
-    static var endpoint: Endpoint { "GET /h" }
-    static var paging: NetRuntime.Paging { .linkHeader }
+        static var endpoint: Endpoint { "GET /h" }
+        static var paging: NetRuntime.Paging { .linkHeader }
+    }
 }

@@ -12,50 +12,36 @@ extension Paths {
         let storeID: UUID
 
         let petID: Int64
+
+        static var endpoint: Endpoint { "GET /stores/{storeID}/pets/{pet_id}" }
+        var parameters: [any ParameterValue] { [storeID, petID] }
     }
-}
 
-extension Paths.GetPet {
-    static var endpoint: Endpoint { "GET /stores/{storeID}/pets/{pet_id}" }
-    var parameters: [any ParameterValue] { [storeID, petID] }
-}
-
-extension Paths {
     /// `GET /files/{name}.{extension}`
     struct GetFile: Request {
         typealias Response = NoContent
 
         let name: String
         let `extension`: String
+
+        static var endpoint: Endpoint { "GET /files/{name}.{extension}" }
+        var parameters: [any ParameterValue] { [name, `extension`] }
     }
-}
 
-extension Paths.GetFile {
-    static var endpoint: Endpoint { "GET /files/{name}.{extension}" }
-    var parameters: [any ParameterValue] { [name, `extension`] }
-}
-
-extension Paths {
     /// `GET /days/{day}`
     struct GetDay: Request {
         typealias Response = NoContent
 
         let day: CalendarDate
+
+        static var endpoint: Endpoint { "GET /days/{day}" }
+        var parameters: [any ParameterValue] { [day] }
     }
-}
 
-extension Paths.GetDay {
-    static var endpoint: Endpoint { "GET /days/{day}" }
-    var parameters: [any ParameterValue] { [day] }
-}
-
-extension Paths {
     /// `GET /`
     struct GetRoot: Request {
         typealias Response = NoContent
-    }
-}
 
-extension Paths.GetRoot {
-    static var endpoint: Endpoint { "GET /" }
+        static var endpoint: Endpoint { "GET /" }
+    }
 }

@@ -12,14 +12,10 @@ extension Queries {
     struct Search: Request {
         typealias Response = NoContent
 
-        /// What to look for.
-        ///
-        /// From 1 to 80 characters.
+        /// What to look for. From 1 to 80 characters.
         let q: String
 
-        /// How many to return.
-        ///
-        /// From 1 to 100. Default: `20`.
+        /// How many to return. From 1 to 100. Default: `20`.
         var limit: Int?
 
         var status: Status?
@@ -35,21 +31,19 @@ extension Queries {
         var exact: Bool?
         var filterName: String?
         var pageToken: String?
-    }
-}
 
-extension Queries.Search {
-    static var endpoint: Endpoint {
-        """
-        GET /search{?q,limit,status,tag*,ids,since,until,seen*,deadlines*,bounds*,changes*,on,exact,filter%5Bname%5D,\
-        page%2Dtoken}
-        """
-    }
+        static var endpoint: Endpoint {
+            """
+            GET /search{?q,limit,status,tag*,ids,since,until,seen*,deadlines*,bounds*,changes*,on,exact,\
+            filter%5Bname%5D,page%2Dtoken}
+            """
+        }
 
-    var parameters: [any ParameterValue] {
-        [
-            q, limit, status, tag, ids, since, until?.as(.unixTime), seen?.as(.unixTime), deadlines?.as(.unixTime),
-            bounds.as(.unixTime), changes.as(.unixTime), on, exact, filterName, pageToken,
-        ]
+        var parameters: [any ParameterValue] {
+            [
+                q, limit, status, tag, ids, since, until?.as(.unixTime), seen?.as(.unixTime), deadlines?.as(.unixTime),
+                bounds.as(.unixTime), changes.as(.unixTime), on, exact, filterName, pageToken,
+            ]
+        }
     }
 }

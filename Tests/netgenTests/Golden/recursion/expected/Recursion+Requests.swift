@@ -6,62 +6,44 @@ extension Recursion {
     /// `GET /comment`
     struct GetComment: Request {
         typealias Response = Comment
+
+        static var endpoint: Endpoint { "GET /comment" }
     }
-}
 
-extension Recursion.GetComment {
-    static var endpoint: Endpoint { "GET /comment" }
-}
-
-extension Recursion {
     /// `PUT /comment`
     struct PutComment: Request {
         typealias Response = NoContent
 
         let body: Comment
+
+        static var endpoint: Endpoint { "PUT /comment" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Recursion.PutComment {
-    static var endpoint: Endpoint { "PUT /comment" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Recursion {
     /// `PUT /draft`
     struct PutDraft: Request {
         typealias Response = NoContent
 
         let body: Draft
+
+        static var endpoint: Endpoint { "PUT /draft" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Recursion.PutDraft {
-    static var endpoint: Endpoint { "PUT /draft" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Recursion {
     /// `GET /left`
     struct GetLeft: Request {
         typealias Response = Left
+
+        static var endpoint: Endpoint { "GET /left" }
     }
-}
 
-extension Recursion.GetLeft {
-    static var endpoint: Endpoint { "GET /left" }
-}
-
-extension Recursion {
     /// `POST /evaluate`
     struct Evaluate: Request {
         typealias Response = Expression
 
         let body: Expression
-    }
-}
 
-extension Recursion.Evaluate {
-    static var endpoint: Endpoint { "POST /evaluate" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "POST /evaluate" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

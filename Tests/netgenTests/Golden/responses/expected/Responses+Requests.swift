@@ -7,140 +7,98 @@ extension Responses {
     /// `DELETE /pet`
     struct GetNothing: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "DELETE /pet" }
     }
-}
 
-extension Responses.GetNothing {
-    static var endpoint: Endpoint { "DELETE /pet" }
-}
-
-extension Responses {
     /// `GET /pet`
     struct GetModel: Request {
         typealias Response = Pet
+
+        static var endpoint: Endpoint { "GET /pet" }
     }
-}
 
-extension Responses.GetModel {
-    static var endpoint: Endpoint { "GET /pet" }
-}
-
-extension Responses {
     /// `GET /pet/maybe`
     struct GetOptional: Request {
         typealias Response = Pet?
+
+        static var endpoint: Endpoint { "GET /pet/maybe" }
     }
-}
 
-extension Responses.GetOptional {
-    static var endpoint: Endpoint { "GET /pet/maybe" }
-}
-
-extension Responses {
     /// `GET /pets`
     struct GetList: Request {
         typealias Response = [Pet]
+
+        static var endpoint: Endpoint { "GET /pets" }
     }
-}
 
-extension Responses.GetList {
-    static var endpoint: Endpoint { "GET /pets" }
-}
-
-extension Responses {
     /// `GET /pets/map`
     struct GetMap: Request {
         typealias Response = [String: Pet]
+
+        static var endpoint: Endpoint { "GET /pets/map" }
     }
-}
 
-extension Responses.GetMap {
-    static var endpoint: Endpoint { "GET /pets/map" }
-}
-
-extension Responses {
     /// `GET /pets/count`
     struct GetCount: Request {
         typealias Response = Int
+
+        static var endpoint: Endpoint { "GET /pets/count" }
     }
-}
 
-extension Responses.GetCount {
-    static var endpoint: Endpoint { "GET /pets/count" }
-}
-
-extension Responses {
     /// `GET /pet/name`
     struct GetName: Request {
         typealias Response = String
+
+        static var endpoint: Endpoint { "GET /pet/name" }
     }
-}
 
-extension Responses.GetName {
-    static var endpoint: Endpoint { "GET /pet/name" }
-}
-
-extension Responses {
     /// `GET /anything`
     struct GetAnything: Request {
         typealias Response = JSON
+
+        static var endpoint: Endpoint { "GET /anything" }
     }
-}
 
-extension Responses.GetAnything {
-    static var endpoint: Endpoint { "GET /anything" }
-}
-
-extension Responses {
     /// `GET /bytes`
     struct GetBytes: Request {
         typealias Response = Data
+
+        static var endpoint: Endpoint {
+            """
+            GET /bytes
+            Accept: */*
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Data { body.data }
     }
-}
 
-extension Responses.GetBytes {
-    static var endpoint: Endpoint {
-        """
-        GET /bytes
-        Accept: */*
-        """
-    }
-
-    static func response(from body: ResponseBody) throws -> Data { body.data }
-}
-
-extension Responses {
     /// `GET /text`
     struct GetText: Request {
         typealias Response = String
+
+        static var endpoint: Endpoint {
+            """
+            GET /text
+            Accept: text/plain
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> String { body.text }
     }
-}
 
-extension Responses.GetText {
-    static var endpoint: Endpoint {
-        """
-        GET /text
-        Accept: text/plain
-        """
-    }
-
-    static func response(from body: ResponseBody) throws -> String { body.text }
-}
-
-extension Responses {
     /// `GET /image`
     struct GetImage: Request {
         typealias Response = Data
-    }
-}
 
-extension Responses.GetImage {
-    static var endpoint: Endpoint {
-        """
-        GET /image
-        Accept: image/png
-        """
-    }
+        static var endpoint: Endpoint {
+            """
+            GET /image
+            Accept: image/png
+            """
+        }
 
-    static func response(from body: ResponseBody) throws -> Data { body.data }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
 }

@@ -6,33 +6,23 @@ extension Secure {
     /// `GET /default`
     struct GetDefault: SecureRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /default" }
     }
-}
 
-extension Secure.GetDefault {
-    static var endpoint: Endpoint { "GET /default" }
-}
-
-extension Secure {
     /// `GET /other`
     struct GetOther: SecureRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /other" }
+        static var security: [[SecurityScheme]]? { [[.basic], [.apiKey("key", in: .query)]] }
     }
-}
 
-extension Secure.GetOther {
-    static var endpoint: Endpoint { "GET /other" }
-    static var security: [[SecurityScheme]]? { [[.basic], [.apiKey("key", in: .query)]] }
-}
-
-extension Secure {
     /// `GET /public`
     struct GetPublic: SecureRequest {
         typealias Response = NoContent
-    }
-}
 
-extension Secure.GetPublic {
-    static var endpoint: Endpoint { "GET /public" }
-    static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { "GET /public" }
+        static var security: [[SecurityScheme]]? { [] }
+    }
 }

@@ -7,41 +7,31 @@ extension Hosts {
     /// `GET /ping`
     struct Ping: Request {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /ping" }
     }
-}
 
-extension Hosts.Ping {
-    static var endpoint: Endpoint { "GET /ping" }
-}
-
-extension Hosts {
     /// `PUT /{name}`
     struct Upload: Request {
         typealias Response = NoContent
 
         let name: String
         let body: Data
+
+        static var endpoint: Endpoint { "PUT /{name}" }
+        var parameters: [any ParameterValue] { [name] }
+        var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
+        static var server: String? { "uploads" }
     }
-}
 
-extension Hosts.Upload {
-    static var endpoint: Endpoint { "PUT /{name}" }
-    var parameters: [any ParameterValue] { [name] }
-    var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
-    static var server: String? { "uploads" }
-}
-
-extension Hosts {
     /// `GET /find`
     struct Find: Request {
         typealias Response = JSON
 
         let q: String
-    }
-}
 
-extension Hosts.Find {
-    static var endpoint: Endpoint { "GET /find{?q}" }
-    var parameters: [any ParameterValue] { [q] }
-    static var server: String? { "search" }
+        static var endpoint: Endpoint { "GET /find{?q}" }
+        var parameters: [any ParameterValue] { [q] }
+        static var server: String? { "search" }
+    }
 }

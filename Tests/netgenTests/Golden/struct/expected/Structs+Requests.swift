@@ -6,31 +6,21 @@ extension Structs {
     /// `GET /everything`
     struct GetEverything: Request {
         typealias Response = Everything
+
+        static var endpoint: Endpoint { "GET /everything" }
     }
-}
 
-extension Structs.GetEverything {
-    static var endpoint: Endpoint { "GET /everything" }
-}
-
-extension Structs {
     /// `GET /absences`
     struct GetAbsences: Request {
         typealias Response = Absences
+
+        static var endpoint: Endpoint { "GET /absences" }
     }
-}
 
-extension Structs.GetAbsences {
-    static var endpoint: Endpoint { "GET /absences" }
-}
-
-extension Structs {
     /// `GET /collections`
     struct GetCollections: Request {
         typealias Response = Collections
-    }
-}
 
-extension Structs.GetCollections {
-    static var endpoint: Endpoint { "GET /collections" }
+        static var endpoint: Endpoint { "GET /collections" }
+    }
 }

@@ -6,23 +6,17 @@ extension Tuples {
     /// `GET /series`
     struct GetSeries: Request {
         typealias Response = Series
+
+        static var endpoint: Endpoint { "GET /series" }
     }
-}
 
-extension Tuples.GetSeries {
-    static var endpoint: Endpoint { "GET /series" }
-}
-
-extension Tuples {
     /// `PUT /series`
     struct PutSeries: Request {
         typealias Response = NoContent
 
         let body: Series
-    }
-}
 
-extension Tuples.PutSeries {
-    static var endpoint: Endpoint { "PUT /series" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "PUT /series" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -6,34 +6,24 @@ extension Unions {
     /// `GET /home`
     struct GetHome: Request {
         typealias Response = Home
+
+        static var endpoint: Endpoint { "GET /home" }
     }
-}
 
-extension Unions.GetHome {
-    static var endpoint: Endpoint { "GET /home" }
-}
-
-extension Unions {
     /// `PUT /home`
     struct PutHome: Request {
         typealias Response = NoContent
 
         let body: Home
+
+        static var endpoint: Endpoint { "PUT /home" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Unions.PutHome {
-    static var endpoint: Endpoint { "PUT /home" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Unions {
     /// `GET /animal`
     struct GetAnimal: Request {
         typealias Response = Animal
-    }
-}
 
-extension Unions.GetAnimal {
-    static var endpoint: Endpoint { "GET /animal" }
+        static var endpoint: Endpoint { "GET /animal" }
+    }
 }

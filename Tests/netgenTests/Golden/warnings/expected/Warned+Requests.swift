@@ -8,10 +8,8 @@ extension Warned {
         typealias Response = String
 
         let body: String
-    }
-}
 
-extension Warned.Search {
-    static var endpoint: Endpoint { "GET /search" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "GET /search" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -6,9 +6,7 @@ extension Versioned {
     /// `GET /ping`
     struct Ping: VersionedRequest {
         typealias Response = NoContent
-    }
-}
 
-extension Versioned.Ping {
-    static var endpoint: Endpoint { "GET /ping" }
+        static var endpoint: Endpoint { "GET /ping" }
+    }
 }

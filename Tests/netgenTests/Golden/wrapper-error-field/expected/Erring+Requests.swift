@@ -6,9 +6,7 @@ extension Erring {
     /// `GET /name`
     struct GetName: ErringRequest {
         typealias Response = String
-    }
-}
 
-extension Erring.GetName {
-    static var endpoint: Endpoint { "GET /name" }
+        static var endpoint: Endpoint { "GET /name" }
+    }
 }

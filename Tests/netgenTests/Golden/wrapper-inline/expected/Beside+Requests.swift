@@ -6,20 +6,14 @@ extension Beside {
     /// `GET /channels`
     struct ListChannels: BesideRequest {
         typealias Response = Channels
+
+        static var endpoint: Endpoint { "GET /channels" }
     }
-}
 
-extension Beside.ListChannels {
-    static var endpoint: Endpoint { "GET /channels" }
-}
-
-extension Beside {
     /// `POST /archive`
     struct Archive: BesideRequest {
         typealias Response = NoContent
-    }
-}
 
-extension Beside.Archive {
-    static var endpoint: Endpoint { "POST /archive" }
+        static var endpoint: Endpoint { "POST /archive" }
+    }
 }

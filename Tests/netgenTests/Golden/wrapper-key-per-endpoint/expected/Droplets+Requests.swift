@@ -6,40 +6,30 @@ extension Droplets {
     /// `GET /droplets`
     struct ListDroplets: DropletsRequest {
         typealias Response = [Droplet]
+
+        static var endpoint: Endpoint { "GET /droplets" }
+        static var payload: PayloadPlace { "droplets" }
     }
-}
 
-extension Droplets.ListDroplets {
-    static var endpoint: Endpoint { "GET /droplets" }
-    static var payload: PayloadPlace { "droplets" }
-}
-
-extension Droplets {
     /// `GET /droplets/{id}`
     struct GetDroplet: DropletsRequest {
         typealias Response = Droplet
 
         let id: Int
+
+        static var endpoint: Endpoint { "GET /droplets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+        static var payload: PayloadPlace { "droplet" }
     }
-}
 
-extension Droplets.GetDroplet {
-    static var endpoint: Endpoint { "GET /droplets/{id}" }
-    var parameters: [any ParameterValue] { [id] }
-    static var payload: PayloadPlace { "droplet" }
-}
-
-extension Droplets {
     /// `GET /account`
     struct GetAccount: DropletsRequest {
         struct Response: JSONModel {
             var account: JSON
         }
-    }
-}
 
-extension Droplets.GetAccount {
-    static var endpoint: Endpoint { "GET /account" }
+        static var endpoint: Endpoint { "GET /account" }
+    }
 }
 
 extension Droplets.GetAccount.Response {

@@ -6,9 +6,7 @@ extension Nested {
     /// `GET /name`
     struct GetName: NestedRequest {
         typealias Response = String
-    }
-}
 
-extension Nested.GetName {
-    static var endpoint: Endpoint { "GET /name" }
+        static var endpoint: Endpoint { "GET /name" }
+    }
 }

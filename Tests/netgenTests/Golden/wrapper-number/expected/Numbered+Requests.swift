@@ -6,31 +6,21 @@ extension Numbered {
     /// `GET /pet`
     struct GetPet: NumberedRequest {
         typealias Response = Pet
+
+        static var endpoint: Endpoint { "GET /pet" }
     }
-}
 
-extension Numbered.GetPet {
-    static var endpoint: Endpoint { "GET /pet" }
-}
-
-extension Numbered {
     /// `POST /pet/adopt`
     struct AdoptPet: NumberedRequest {
         typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /pet/adopt" }
     }
-}
 
-extension Numbered.AdoptPet {
-    static var endpoint: Endpoint { "POST /pet/adopt" }
-}
-
-extension Numbered {
     /// `GET /health`
     struct Health: Request {
         typealias Response = String
-    }
-}
 
-extension Numbered.Health {
-    static var endpoint: Endpoint { "GET /health" }
+        static var endpoint: Endpoint { "GET /health" }
+    }
 }

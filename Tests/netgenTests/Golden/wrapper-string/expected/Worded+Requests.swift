@@ -8,10 +8,8 @@ extension Worded {
         typealias Response = JSON
 
         let query: String
-    }
-}
 
-extension Worded.Query {
-    static var endpoint: Endpoint { "GET /query{?query}" }
-    var parameters: [any ParameterValue] { [query] }
+        static var endpoint: Endpoint { "GET /query{?query}" }
+        var parameters: [any ParameterValue] { [query] }
+    }
 }

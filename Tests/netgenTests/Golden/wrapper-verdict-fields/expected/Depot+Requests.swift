@@ -6,21 +6,15 @@ extension Depot {
     /// `GET /crates`
     struct Crates: DepotRequest {
         typealias Response = [String]
+
+        static var endpoint: Endpoint { "GET /crates" }
     }
-}
 
-extension Depot.Crates {
-    static var endpoint: Endpoint { "GET /crates" }
-}
-
-extension Depot {
     /// `GET /shelves`
     struct Shelves: DepotCheckedRequest {
         typealias Response = [String]
-    }
-}
 
-extension Depot.Shelves {
-    static var endpoint: Endpoint { "GET /shelves" }
-    static var payload: PayloadPlace { "shelves" }
+        static var endpoint: Endpoint { "GET /shelves" }
+        static var payload: PayloadPlace { "shelves" }
+    }
 }

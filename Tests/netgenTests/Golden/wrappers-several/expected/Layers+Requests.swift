@@ -6,47 +6,31 @@ extension Layers {
     /// `GET /user`
     struct GetUser: LayersRequest {
         typealias Response = String
+
+        static var endpoint: Endpoint { "GET /user" }
     }
-}
 
-extension Layers.GetUser {
-    static var endpoint: Endpoint { "GET /user" }
-}
-
-extension Layers {
     /// `GET /admin/users`
     struct ListUsers: LayersAdminRequest {
         typealias Response = [String]
+
+        static var endpoint: Endpoint { "GET /admin/users" }
     }
-}
 
-extension Layers.ListUsers {
-    static var endpoint: Endpoint { "GET /admin/users" }
-}
-
-extension Layers {
     /// `GET /value`
     struct GetValue: LayersBareRequest {
         typealias Response = Int?
+
+        static var endpoint: Endpoint { "GET /value" }
     }
-}
 
-extension Layers.GetValue {
-    static var endpoint: Endpoint { "GET /value" }
-}
-
-extension Layers {
     /// `GET /health`
     struct Health: Request {
         typealias Response = String
+
+        static var endpoint: Endpoint { "GET /health" }
     }
-}
 
-extension Layers.Health {
-    static var endpoint: Endpoint { "GET /health" }
-}
-
-extension Layers {
     /// `POST /user/rename`
     struct Rename: LayersRequest {
         typealias Response = NoContent
@@ -55,15 +39,13 @@ extension Layers {
             case conflict(Conflict)
             case other(StandardFailure)
         }
+
+        static var endpoint: Endpoint { "POST /user/rename" }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            status == 409 ? .conflict(try body.json()) : nil
+        }
+
+        static func failure(_ verdict: StandardFailure) -> Failure { .other(verdict) }
     }
-}
-
-extension Layers.Rename {
-    static var endpoint: Endpoint { "POST /user/rename" }
-
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        status == 409 ? .conflict(try body.json()) : nil
-    }
-
-    static func failure(_ verdict: Layers.StandardFailure) -> Failure { .other(verdict) }
 }
