@@ -10,65 +10,65 @@ extension Petstore {
     /// A pet in a store.
     struct Pet: JSONModel {
         /// Identifies the pet. Example: `7`.
-        var id: Int64
+        private(set) var id: Int64
 
         /// What the pet is called. Example: `Rex`.
-        var name: String
+        private(set) var name: String
 
         /// What kind of animal the pet is.
-        var species: Species
+        private(set) var species: Species
 
         /// How far the pet is on its way to a home.
-        var status: PetStatus
+        private(set) var status: PetStatus
 
         /// How much room the pet takes.
-        var size: Size?
+        private(set) var size: Size?
 
         /// A word that groups pets.
         @available(*, deprecated, message: "Use tags.")
-        var tag: String?
+        private(set) var tag: String?
 
         /// Words that group pets. Default: `[]`.
-        var tags: [String]
+        private(set) var tags: [String]
 
         /// The day of birth, when it is known. Example: `2024-02-29`.
-        var bornOn: CalendarDate?
+        private(set) var bornOn: CalendarDate?
 
         /// When the pet came to the store.
-        var createdAt: Date
+        private(set) var createdAt: Date
 
         /// When a keeper last saw the pet.
-        var seenAt: Date?
+        private(set) var seenAt: Date?
 
         /// When the pet got its chip.
-        var chippedAt: Date?
+        private(set) var chippedAt: Date?
 
         /// The number of the pet's chip.
-        var chip: UUID?
+        private(set) var chip: UUID?
 
         /// The price in euros, exact to the cent. Example: `149.90`.
-        var price: Decimal
+        private(set) var price: Decimal
 
         /// The weight in kilograms.
-        var weight: Double?
+        private(set) var weight: Double?
 
         /// Where photos of the pet are, the best one first. At most 20 items.
-        var photos: [URL]
+        private(set) var photos: [URL]
 
         /// A tiny image of the pet.
-        var thumbnail: Data?
+        private(set) var thumbnail: Data?
 
         /// Whether the pet has had all its shots. Default: `false`.
-        var isVaccinated: Bool
+        private(set) var isVaccinated: Bool
 
         /// Where the pet lives now.
-        var home: Home?
+        private(set) var home: Home?
 
         /// Whatever else the keepers wrote down. Default: `{}`.
-        var traits: [String: JSON]
+        private(set) var traits: [String: JSON]
 
         /// The zoological class.
-        var `class`: String?
+        private(set) var `class`: String?
     }
 }
 
@@ -299,10 +299,10 @@ extension Petstore {
     /// A place on the map.
     struct Coordinates: JSONTuple, JSONWritable, Hashable {
         /// Degrees north. From -90 to 90.
-        var latitude: Double
+        private(set) var latitude: Double
 
         /// Degrees east. From -180 to 180.
-        var longitude: Double
+        private(set) var longitude: Double
     }
 }
 
@@ -438,31 +438,31 @@ extension Petstore {
     /// A store and when it is open.
     struct Store: JSONModel {
         /// Names the store.
-        var id: StoreID
+        private(set) var id: StoreID
 
         /// Where the store is.
-        var address: Address
+        private(set) var address: Address
 
         /// The opening hours by day of the week, such as `mon`.
-        var hours: [String: Hour]
+        private(set) var hours: [String: Hour]
 
         /// Who works here.
-        var staff: [StaffItem]
+        private(set) var staff: [StaffItem]
 
         struct Hour: JSONModel {
             /// When the doors open. Example: `09:00`.
-            var opens: String
+            private(set) var opens: String
 
             /// When the doors close. Example: `18:30`.
-            var closes: String
+            private(set) var closes: String
         }
 
         struct StaffItem: JSONModel {
             /// The first name.
-            var name: String
+            private(set) var name: String
 
             /// What the person does.
-            var role: Role
+            private(set) var role: Role
 
             enum Role: OpenEnum {
                 case keeper
@@ -555,13 +555,13 @@ extension Petstore {
     /// A branch of the catalogue, with the branches below and the one above it.
     struct Category: JSONModel {
         /// The name of the branch.
-        var name: String
+        private(set) var name: String
 
         /// The branch above; absent at the root.
-        @BoxedOptional var parent: Category? = nil
+        @BoxedOptional private(set) var parent: Category? = nil
 
         /// The branches below. Default: `[]`.
-        var children: [Category]
+        private(set) var children: [Category]
     }
 }
 
@@ -599,10 +599,10 @@ extension Petstore {
 
         struct Puzzle: JSONModel, JSONWritable {
             /// The number of pieces.
-            var pieces: Int
+            private(set) var pieces: Int
 
             /// What is inside.
-            var treat: String?
+            private(set) var treat: String?
         }
     }
 }
@@ -658,10 +658,10 @@ extension Petstore {
     /// A ball.
     struct Ball: JSONModel, JSONWritable {
         /// Always `ball`.
-        var kind: String
+        private(set) var kind: String
 
         /// The diameter in centimetres.
-        var diameter: Double
+        private(set) var diameter: Double
     }
 }
 
@@ -693,10 +693,10 @@ extension Petstore {
     /// A mouse made of plush.
     struct PlushMouse: JSONModel, JSONWritable {
         /// Whether it makes a sound when it is bitten. Default: `true`.
-        var squeaks: Bool?
+        private(set) var squeaks: Bool?
 
         /// The colour of the plush.
-        var color: String?
+        private(set) var color: String?
     }
 }
 
@@ -797,8 +797,8 @@ extension Petstore.Filter.All {
 extension Petstore {
     /// When a pet stood on the scale, and what the scale showed in kilograms.
     struct WeightReading: JSONTuple {
-        var first: Date
-        var second: Decimal
+        private(set) var first: Date
+        private(set) var second: Decimal
     }
 }
 
@@ -823,19 +823,19 @@ extension Petstore {
     /// A visit to the clinic.
     struct Appointment: JSONModel {
         /// Identifies the appointment.
-        var id: UUID
+        private(set) var id: UUID
 
         /// The pet that comes.
-        var pet: Int64
+        private(set) var pet: Int64
 
         /// When to be there.
-        var startsAt: Date
+        private(set) var startsAt: Date
 
         /// The length in minutes. Default: `15`.
-        var length: Int
+        private(set) var length: Int
 
         /// What the vet should know.
-        var note: String?
+        private(set) var note: String?
     }
 }
 
@@ -865,26 +865,26 @@ extension Petstore {
     /// Things bought at the store.
     struct Order: JSONModel {
         /// Identifies the order.
-        var id: Int64
+        private(set) var id: Int64
 
         /// What was bought.
-        var lines: [Line]
+        private(set) var lines: [Line]
 
         /// When the order was placed.
-        var placedAt: Date
+        private(set) var placedAt: Date
 
         /// Where to send it; absent for what is fetched at the store.
-        var shipsTo: Address?
+        private(set) var shipsTo: Address?
 
         struct Line: JSONModel {
             /// The article's number, or its name in old orders.
-            var article: Article
+            private(set) var article: Article
 
             /// How many of them. At least 1.
-            var quantity: Int32
+            private(set) var quantity: Int32
 
             /// The price of one, in euros.
-            var price: Decimal
+            private(set) var price: Decimal
 
             enum Article: JSONUnion {
                 case int(Int64)
@@ -954,16 +954,16 @@ extension Petstore {
     /// Something that happened in a store.
     struct Event: JSONModel {
         /// Identifies the event.
-        var id: Int64
+        private(set) var id: Int64
 
         /// When it happened.
-        var at: Date
+        private(set) var at: Date
 
         /// What happened, in a sentence.
-        var text: String
+        private(set) var text: String
 
         /// Whatever else is known of it.
-        var details: JSON?
+        private(set) var details: JSON?
     }
 }
 
@@ -991,13 +991,13 @@ extension Petstore {
     /// A chore of the staff. It has the name of a type of the standard library and is in nobody's way.
     struct Task: JSONModel {
         /// What to do.
-        var title: String
+        private(set) var title: String
 
         /// How soon.
-        var priority: Priority
+        private(set) var priority: Priority
 
         /// The last day to do it.
-        var due: CalendarDate?
+        private(set) var due: CalendarDate?
     }
 }
 
@@ -1023,10 +1023,10 @@ extension Petstore {
     /// What signing in gives.
     struct Session: JSONModel {
         /// Proves who is calling.
-        var token: String
+        private(set) var token: String
 
         /// The seconds until the token expires.
-        var expiresIn: Int
+        private(set) var expiresIn: Int
     }
 }
 
@@ -1051,10 +1051,10 @@ extension Petstore {
     /// The store has something that stands against what was asked.
     struct Conflict: JSONModel {
         /// The field the conflict is about.
-        var field: String
+        private(set) var field: String
 
         /// The pet that is there already.
-        var existing: Int64?
+        private(set) var existing: Int64?
     }
 }
 
@@ -1078,13 +1078,13 @@ extension Petstore {
     /// An error body of a service that speaks of problems.
     struct Problem: JSONModel {
         /// The kind of problem.
-        var type: Kind
+        private(set) var type: Kind
 
         /// The problem in a sentence.
-        var title: String
+        private(set) var title: String
 
         /// What exactly went wrong.
-        var detail: String?
+        private(set) var detail: String?
 
         enum Kind: OpenEnum {
             case notFound

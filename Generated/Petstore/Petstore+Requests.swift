@@ -132,7 +132,7 @@ extension Petstore {
 
         struct PreconditionFailed: JSONModel {
             /// The pet's entity tag now.
-            var current: String
+            private(set) var current: String
         }
 
         indirect enum Failure: Sendable {
@@ -226,10 +226,10 @@ extension Petstore {
 
         struct Response: JSONModel {
             /// Where the certificate of adoption is.
-            var certificate: URL
+            private(set) var certificate: URL
 
             /// When the pet was adopted.
-            var adoptedAt: Date
+            private(set) var adoptedAt: Date
         }
 
         static var endpoint: Endpoint { "POST /pets/{petID}/adoption" }
@@ -328,10 +328,10 @@ extension Petstore {
 
         struct Response: JSONModel {
             /// The pets for which the condition holds.
-            var pets: [Pet]
+            private(set) var pets: [Pet]
 
             /// How many there are, on all pages.
-            var total: Int
+            private(set) var total: Int
         }
 
         static var endpoint: Endpoint { "POST /search/pets" }
@@ -488,10 +488,10 @@ extension Petstore {
 
         struct Response: JSONModel {
             /// The events, oldest first.
-            var events: [Event]
+            private(set) var events: [Event]
 
             /// The number of all events.
-            var total: Int
+            private(set) var total: Int
         }
 
         static var endpoint: Endpoint { "GET /events{?offset,limit}" }
@@ -528,10 +528,10 @@ extension Petstore {
 
         struct Response: JSONModel {
             /// The names, in order of arrival.
-            var names: [String]
+            private(set) var names: [String]
 
             /// Where the next page is.
-            var next: URL?
+            private(set) var next: URL?
         }
 
         static var endpoint: Endpoint { "GET /visitors" }
@@ -622,10 +622,10 @@ extension Petstore {
 
         struct Response: JSONModel {
             /// The points that can be spent.
-            var points: Int
+            private(set) var points: Int
 
             /// When they expire.
-            var expiresOn: CalendarDate?
+            private(set) var expiresOn: CalendarDate?
         }
 
         static var endpoint: Endpoint { "GET /loyalty/{card}" }
@@ -671,10 +671,10 @@ extension Petstore {
 
         struct Unauthorized: JSONModel {
             /// Why there is no session.
-            var reason: String
+            private(set) var reason: String
 
             /// How many more attempts there are.
-            var attemptsLeft: Int?
+            private(set) var attemptsLeft: Int?
         }
 
         static var endpoint: Endpoint { "POST /session" }
@@ -730,7 +730,7 @@ extension Petstore {
 
         struct Response: JSONModel {
             /// Where the photo is.
-            var url: URL
+            private(set) var url: URL
         }
 
         static var endpoint: Endpoint { "POST /pets/{petID}/photos" }
@@ -822,10 +822,10 @@ extension Petstore {
 
         struct Response: JSONModel {
             /// How many pets were taken in.
-            var imported: Int
+            private(set) var imported: Int
 
             /// The numbers of the lines that made no sense. Default: `[]`.
-            var skipped: [Int]
+            private(set) var skipped: [Int]
         }
 
         static var endpoint: Endpoint { "POST /stores/{storeID}/import" }
@@ -921,10 +921,10 @@ extension Petstore {
     struct CheckHealth: PetstoreUnwrappedRequest {
         struct Response: JSONModel {
             /// Whether all is well.
-            var up: Bool
+            private(set) var up: Bool
 
             /// Whether each service is up.
-            var services: [String: Bool]
+            private(set) var services: [String: Bool]
         }
 
         static var endpoint: Endpoint { "GET /health" }

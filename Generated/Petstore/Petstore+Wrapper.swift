@@ -7,56 +7,56 @@ extension Petstore {
     /// What the store puts around every answer.
     struct Wrapper: ResponseWrapper {
         /// The verdict: 200 and 201 are good, all else is a code of a failure.
-        var status: Int
+        private(set) var status: Int
 
         /// Says in a sentence what went wrong.
-        var message: String?
+        private(set) var message: String?
 
         /// Names the exchange to the support team.
-        var requestID: UUID?
+        private(set) var requestID: UUID?
 
         /// Where in a list the payload stands.
-        var page: Page?
+        private(set) var page: Page?
 
         struct Page: JSONModel {
             /// The page's number, from 1.
-            var number: Int
+            private(set) var number: Int
 
             /// The number of pages there are.
-            var total: Int
+            private(set) var total: Int
         }
     }
 
     /// What the loyalty programme answers: a flag with the payload's fields beside it.
     struct LoyaltyWrapper: ResponseWrapper {
         /// Whether the call did what it was asked to.
-        var ok: Bool
+        private(set) var ok: Bool
 
         /// The code of the failure.
-        var error: String?
+        private(set) var error: String?
 
         /// Something to look into though the call went well.
-        var warning: String?
+        private(set) var warning: String?
     }
 
     /// What the search service answers: the payload lies two keys deep.
     struct SearchWrapper: ResponseWrapper {
         /// Holds the verdict and the payload.
-        var reply: Reply
+        private(set) var reply: Reply
 
         struct Reply: JSONModel {
             /// The verdict of the search service.
-            var meta: Meta
+            private(set) var meta: Meta
 
             struct Meta: JSONModel {
                 /// 100 for a search that was carried out.
-                var code: Int
+                private(set) var code: Int
 
                 /// Says what was wrong with the search.
-                var message: String?
+                private(set) var message: String?
 
                 /// The seconds the search took. Default: `0`.
-                var took: Double
+                private(set) var took: Double
             }
         }
     }
@@ -64,17 +64,17 @@ extension Petstore {
     /// What the clinic answers: each payload has a key of its own, and an error takes its place.
     struct ClinicWrapper: ResponseWrapper {
         /// Says how a list goes on.
-        var meta: Meta?
+        private(set) var meta: Meta?
 
         /// What went wrong; absent when nothing did.
-        var error: Problem?
+        private(set) var error: Problem?
 
         struct Meta: JSONModel {
             /// The cursor of the next page; absent on the last one.
-            var next: String?
+            private(set) var next: String?
 
             /// The number of items on all pages.
-            var total: Int?
+            private(set) var total: Int?
         }
     }
 

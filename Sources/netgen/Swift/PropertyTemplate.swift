@@ -5,7 +5,7 @@
 struct PropertyTemplate {
     let property: Property
     let scope: Scope
-    let isMutable: Bool
+    let hasPrivateSetter: Bool
 
     var isOptional: Bool { property.presence != .required }
 
@@ -54,10 +54,10 @@ struct PropertyTemplate {
         return isOptional ? "@\(scope[.boxedOptional]) " : "@\(scope[.boxed]) "
     }
 
-    /// `private(set) `: the reader fills properties in place, but they are not for others to change, and what nobody
-    /// calls is not emitted.
+    /// The reader fills properties in place, but they are not for others to change. What would let others do that, a
+    /// coroutine of two functions for each property, is not emitted then.
     private var setterAccess: SwiftSource {
-        scope.needsInitializers && !isMutable ? "private(set) " : .empty
+        hasPrivateSetter ? "private(set) " : .empty
     }
 
     /// The property, also where a local has the same name.
@@ -82,11 +82,12 @@ struct PropertyTemplate {
 
 extension [PropertyTemplate] {
     static func make(_ properties: [Property], of model: Model, in scope: Scope) -> [PropertyTemplate] {
-        make(properties, isMutable: model.isMutable, in: scope)
+        // An app that makes a value to send it may do so step by step.
+        make(properties, hasPrivateSetter: !model.isMutable && (model.isRead || scope.needsInitializers), in: scope)
     }
 
-    static func make(_ properties: [Property], isMutable: Bool, in scope: Scope) -> [PropertyTemplate] {
-        properties.map { PropertyTemplate(property: $0, scope: scope, isMutable: isMutable) }
+    static func make(_ properties: [Property], hasPrivateSetter: Bool, in scope: Scope) -> [PropertyTemplate] {
+        properties.map { PropertyTemplate(property: $0, scope: scope, hasPrivateSetter: hasPrivateSetter) }
     }
 
     /// What machinery carries that touches all the properties: it would warn where one is deprecated and it is not.

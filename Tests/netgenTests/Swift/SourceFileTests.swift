@@ -82,7 +82,7 @@ struct SourceFileTests {
         var api = API.empty
         api.models = [.structure("Pet", [.required("reader", .named(["Owner"]), boxed: true)])]
         let models = try #require(api.file("+Models.swift"))
-        #expect(models.contains("@Boxed var reader: Owner\n"))
+        #expect(models.contains("@Boxed private(set) var reader: Owner\n"))
         #expect(models.contains("case 0: reader.read(&_reader)\n"))
     }
 }

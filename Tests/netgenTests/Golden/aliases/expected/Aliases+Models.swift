@@ -14,9 +14,9 @@ extension Aliases {
     typealias When = Date
 
     struct Store: JSONModel {
-        var id: StoreID
-        var parent: StoreID?
-        var opened: When
+        private(set) var id: StoreID
+        private(set) var parent: StoreID?
+        private(set) var opened: When
     }
 }
 

@@ -5,9 +5,9 @@ import NetRuntime
 
 extension JSONBodies {
     struct Pet: JSONModel, JSONWritable {
-        var id: Int
-        var name: String
-        var born: CalendarDate?
+        private(set) var id: Int
+        private(set) var name: String
+        private(set) var born: CalendarDate?
     }
 }
 

@@ -6,39 +6,39 @@ import NetRuntime
 extension Defaults {
     struct Settings: JSONModel {
         /// Default: `dark`.
-        var theme: Theme
+        private(set) var theme: Theme
 
         /// Default: `20`.
-        var pageSize: Int
+        private(set) var pageSize: Int
 
         /// Default: `0.5`.
-        var ratio: Double
+        private(set) var ratio: Double
 
         /// Default: `3.133`.
-        var fee: Decimal
+        private(set) var fee: Decimal
 
         /// Default: `[3.133, 12]`.
-        var fees: [Decimal]
+        private(set) var fees: [Decimal]
 
         /// Default: `[99999999999999999999]`.
-        var limits: [Decimal]
+        private(set) var limits: [Decimal]
 
-        var title: String
+        private(set) var title: String
 
         /// Default: `false`.
-        var isPublic: Bool
+        private(set) var isPublic: Bool
 
         /// Default: `[]`.
-        var tags: [String]
+        private(set) var tags: [String]
 
         /// Default: `{}`.
-        var labels: [String: String]
+        private(set) var labels: [String: String]
 
         /// Default: `[1, 2]`.
-        var levels: [Level]
+        private(set) var levels: [Level]
 
         /// Default: `10`.
-        var limit: Int
+        private(set) var limit: Int
     }
 }
 

@@ -4,15 +4,15 @@ import NetRuntime
 
 extension Deprecations {
     struct Pet: JSONModel, JSONWritable {
-        var name: String
+        private(set) var name: String
 
         @available(*, deprecated, message: "Use tags.")
-        var tag: String?
+        private(set) var tag: String?
 
         @available(*, deprecated)
-        var kind: Kind?
+        private(set) var kind: Kind?
 
-        var old: Old?
+        private(set) var old: Old?
     }
 }
 
@@ -78,7 +78,7 @@ extension Deprecations.Kind {
 extension Deprecations {
     /// Deprecated: Use Pet.
     struct Old: JSONModel, JSONWritable {
-        var id: Int
+        private(set) var id: Int
     }
 }
 

@@ -153,11 +153,11 @@ extension Enums.Odd {
 
 extension Enums {
     struct Pet: JSONModel, JSONWritable {
-        var status: Status
-        var level: Level?
-        var sort: Sort
-        var version: Version
-        var odd: [Odd]
+        private(set) var status: Status
+        private(set) var level: Level?
+        private(set) var sort: Sort
+        private(set) var version: Version
+        private(set) var odd: [Odd]
     }
 }
 

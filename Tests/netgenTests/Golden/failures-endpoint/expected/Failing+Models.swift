@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Failing {
     struct Conflict: JSONModel {
-        var existing: Int
+        private(set) var existing: Int
     }
 }
 
@@ -25,7 +25,7 @@ extension Failing.Conflict {
 
 extension Failing {
     struct Problem: JSONModel {
-        var message: String
+        private(set) var message: String
     }
 }
 

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Mixed {
     struct Problem: JSONModel {
-        var message: String
+        private(set) var message: String
     }
 }
 
@@ -25,7 +25,7 @@ extension Mixed.Problem {
 
 extension Mixed {
     struct Unexpected: JSONModel {
-        var trace: String
+        private(set) var trace: String
     }
 }
 

@@ -5,8 +5,8 @@ import NetRuntime
 extension Shared {
     /// What went wrong.
     struct Problem: JSONModel {
-        var code: Int
-        var message: String?
+        private(set) var code: Int
+        private(set) var message: String?
     }
 }
 
@@ -28,7 +28,7 @@ extension Shared.Problem {
 
 extension Shared {
     struct Conflict: JSONModel {
-        var existing: Int
+        private(set) var existing: Int
     }
 }
 

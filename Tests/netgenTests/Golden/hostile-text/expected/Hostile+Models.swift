@@ -14,18 +14,18 @@ extension Hostile {
         /// */ }; import Foundation //
         ///
         /// Default: `"; } \(1 + 1)    `.
-        var naMe: String
+        private(set) var naMe: String
 
         /// code
         /// ```swift
         /// let x = 1
         /// ```
-        var aB: String?
+        private(set) var aB: String?
 
-        var emojiWomanWomanGirl: String?
+        private(set) var emojiWomanWomanGirl: String?
 
         @available(*, deprecated, message: "Say \"no\" to \\(this)\nand */ that.")
-        var klyuch: String?
+        private(set) var klyuch: String?
     }
 }
 

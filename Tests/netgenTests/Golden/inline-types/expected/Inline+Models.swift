@@ -5,32 +5,32 @@ import NetRuntime
 
 extension Inline {
     struct Order: JSONModel {
-        var customer: Customer
-        var lines: [Line]
-        var prices: [String: Price]?
+        private(set) var customer: Customer
+        private(set) var lines: [Line]
+        private(set) var prices: [String: Price]?
 
         /// Where the order is.
-        var status: Status
+        private(set) var status: Status
 
-        var target: Target
+        private(set) var target: Target
 
         struct Customer: JSONModel {
-            var name: String
-            var address: Address
+            private(set) var name: String
+            private(set) var address: Address
 
             struct Address: JSONModel {
-                var street: String
-                var city: String?
+                private(set) var street: String
+                private(set) var city: String?
             }
         }
 
         struct Line: JSONModel {
-            var article: String
-            var amount: Int
+            private(set) var article: String
+            private(set) var amount: Int
         }
 
         struct Price: JSONModel {
-            var net: Decimal
+            private(set) var net: Decimal
         }
 
         enum Status: OpenEnum {
@@ -49,11 +49,11 @@ extension Inline {
             case unknown(JSON)
 
             struct Shop: JSONModel {
-                var shop: String
+                private(set) var shop: String
             }
 
             struct Home: JSONModel {
-                var home: String
+                private(set) var home: String
             }
         }
     }

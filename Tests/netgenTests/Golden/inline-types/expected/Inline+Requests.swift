@@ -17,8 +17,8 @@ extension Inline {
         }
 
         struct Response: JSONModel {
-            var orders: [Order]
-            var total: Int
+            private(set) var orders: [Order]
+            private(set) var total: Int
         }
 
         static var endpoint: Endpoint { "GET /orders{?sort}" }
@@ -79,11 +79,11 @@ extension Inline {
         }
 
         struct Item: JSONModel {
-            var id: UUID
+            private(set) var id: UUID
         }
 
         struct Conflict: JSONModel {
-            var existing: UUID
+            private(set) var existing: UUID
         }
 
         static var endpoint: Endpoint { "POST /orders" }

@@ -8,10 +8,10 @@ extension Long {
     /// description without a break. A long description without a break. A long description without a break. A long
     /// description without a break. A long description without a break. A long description without a break.
     struct AModelWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALineOfAnyWidthThatPeopleUse: JSONModel {
-        var aFieldWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALine:
+        private(set) var aFieldWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALine:
             [String: AModelWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALineOfAnyWidthThatPeopleUse]?
 
-        var value: String
+        private(set) var value: String
     }
 }
 

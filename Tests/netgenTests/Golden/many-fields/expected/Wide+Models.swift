@@ -4,77 +4,77 @@ import NetRuntime
 
 extension Wide {
     struct Row: JSONModel {
-        var keyWithSpaces: String
-        var question: Int?
-        var unicode: String
-        var quoTe: String?
-        var backSlash: String?
-        var column1: Int?
-        var column2: Int?
-        var column3: Int?
-        var column4: Int?
-        var column5: Int?
-        var column6: Int?
-        var column7: Int?
-        var column8: Int?
-        var column9: Int?
-        var column10: Int?
-        var column11: Int?
-        var column12: Int?
-        var column13: Int?
-        var column14: Int?
-        var column15: Int?
-        var column16: Int?
-        var column17: Int?
-        var column18: Int?
-        var column19: Int?
-        var column20: Int?
-        var column21: Int?
-        var column22: Int?
-        var column23: Int?
-        var column24: Int?
-        var column25: Int?
-        var column26: Int?
-        var column27: Int?
-        var column28: Int?
-        var column29: Int?
-        var column30: Int?
-        var column31: Int?
-        var column32: Int?
-        var column33: Int?
-        var column34: Int?
-        var column35: Int?
-        var column36: Int?
-        var column37: Int?
-        var column38: Int?
-        var column39: Int?
-        var column40: Int?
-        var column41: Int?
-        var column42: Int?
-        var column43: Int?
-        var column44: Int?
-        var column45: Int?
-        var column46: Int?
-        var column47: Int?
-        var column48: Int?
-        var column49: Int?
-        var column50: Int?
-        var column51: Int?
-        var column52: Int?
-        var column53: Int?
-        var column54: Int?
-        var column55: Int?
-        var column56: Int?
-        var column57: Int?
-        var column58: Int?
-        var column59: Int?
-        var column60: Int?
-        var column61: Int?
-        var column62: Int?
-        var column63: Int?
-        var column64: Int?
-        var column65: Int?
-        var last: String
+        private(set) var keyWithSpaces: String
+        private(set) var question: Int?
+        private(set) var unicode: String
+        private(set) var quoTe: String?
+        private(set) var backSlash: String?
+        private(set) var column1: Int?
+        private(set) var column2: Int?
+        private(set) var column3: Int?
+        private(set) var column4: Int?
+        private(set) var column5: Int?
+        private(set) var column6: Int?
+        private(set) var column7: Int?
+        private(set) var column8: Int?
+        private(set) var column9: Int?
+        private(set) var column10: Int?
+        private(set) var column11: Int?
+        private(set) var column12: Int?
+        private(set) var column13: Int?
+        private(set) var column14: Int?
+        private(set) var column15: Int?
+        private(set) var column16: Int?
+        private(set) var column17: Int?
+        private(set) var column18: Int?
+        private(set) var column19: Int?
+        private(set) var column20: Int?
+        private(set) var column21: Int?
+        private(set) var column22: Int?
+        private(set) var column23: Int?
+        private(set) var column24: Int?
+        private(set) var column25: Int?
+        private(set) var column26: Int?
+        private(set) var column27: Int?
+        private(set) var column28: Int?
+        private(set) var column29: Int?
+        private(set) var column30: Int?
+        private(set) var column31: Int?
+        private(set) var column32: Int?
+        private(set) var column33: Int?
+        private(set) var column34: Int?
+        private(set) var column35: Int?
+        private(set) var column36: Int?
+        private(set) var column37: Int?
+        private(set) var column38: Int?
+        private(set) var column39: Int?
+        private(set) var column40: Int?
+        private(set) var column41: Int?
+        private(set) var column42: Int?
+        private(set) var column43: Int?
+        private(set) var column44: Int?
+        private(set) var column45: Int?
+        private(set) var column46: Int?
+        private(set) var column47: Int?
+        private(set) var column48: Int?
+        private(set) var column49: Int?
+        private(set) var column50: Int?
+        private(set) var column51: Int?
+        private(set) var column52: Int?
+        private(set) var column53: Int?
+        private(set) var column54: Int?
+        private(set) var column55: Int?
+        private(set) var column56: Int?
+        private(set) var column57: Int?
+        private(set) var column58: Int?
+        private(set) var column59: Int?
+        private(set) var column60: Int?
+        private(set) var column61: Int?
+        private(set) var column62: Int?
+        private(set) var column63: Int?
+        private(set) var column64: Int?
+        private(set) var column65: Int?
+        private(set) var last: String
     }
 }
 

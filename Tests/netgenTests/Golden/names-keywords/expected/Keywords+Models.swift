@@ -5,25 +5,25 @@ import NetRuntime
 
 extension Keywords {
     struct Words: JSONModel, JSONWritable {
-        var `default`: String
-        var `class`: Int
-        var selfValue: String
-        var initValue: Bool
-        var type: String
-        var `switch`: String?
-        var `in`: String
-        var isActive: Bool
-        var htmlURL: URL
-        var userID: Int
-        var kind: String
-        var value1st: Int
-        var field: String
-        var reader: String
-        var writer: String
-        var fields: [String]
-        var json: JSON
-        var hashValueValue: Int
-        var description: String
+        private(set) var `default`: String
+        private(set) var `class`: Int
+        private(set) var selfValue: String
+        private(set) var initValue: Bool
+        private(set) var type: String
+        private(set) var `switch`: String?
+        private(set) var `in`: String
+        private(set) var isActive: Bool
+        private(set) var htmlURL: URL
+        private(set) var userID: Int
+        private(set) var kind: String
+        private(set) var value1st: Int
+        private(set) var field: String
+        private(set) var reader: String
+        private(set) var writer: String
+        private(set) var fields: [String]
+        private(set) var json: JSON
+        private(set) var hashValueValue: Int
+        private(set) var description: String
     }
 }
 
@@ -108,8 +108,8 @@ extension Keywords.Words {
 
 extension Keywords {
     struct Renamed: JSONModel {
-        var horizontal: Int
-        var `repeat`: Int
+        private(set) var horizontal: Int
+        private(set) var `repeat`: Int
     }
 }
 

@@ -23,9 +23,9 @@ extension Taken.Data {
 
 extension Taken {
     struct Error: JSONModel, JSONWritable {
-        var task: Task
-        var at: Foundation.Date
-        var link: Foundation.URL
+        private(set) var task: Task
+        private(set) var at: Foundation.Date
+        private(set) var link: Foundation.URL
     }
 }
 
@@ -58,8 +58,8 @@ extension Taken.Error {
 
 extension Taken {
     struct Task: JSONModel, JSONWritable {
-        var id: UUID
-        var url: URL?
+        private(set) var id: UUID
+        private(set) var url: URL?
     }
 }
 
@@ -116,7 +116,7 @@ extension Taken.String {
 
 extension Taken {
     struct URL: JSONModel, JSONWritable {
-        var path: Swift.String
+        private(set) var path: Swift.String
     }
 }
 
@@ -143,8 +143,8 @@ extension Taken.URL {
 
 extension Taken {
     struct Int: JSONModel {
-        var value: Swift.Int
-        var text: Swift.String
+        private(set) var value: Swift.Int
+        private(set) var text: Swift.String
     }
 }
 
@@ -167,7 +167,7 @@ extension Taken.Int {
 
 extension Taken {
     struct Request: JSONModel {
-        var result: Result
+        private(set) var result: Result
     }
 }
 
@@ -322,7 +322,7 @@ extension Taken.Endpoint {
 
 extension Taken {
     struct Kind: JSONModel {
-        var `protocol`: Swift.String
+        private(set) var `protocol`: Swift.String
     }
 }
 
@@ -343,7 +343,7 @@ extension Taken.Kind {
 
 extension Taken {
     struct Never: JSONModel {
-        var type: Kind
+        private(set) var type: Kind
     }
 }
 

@@ -5,12 +5,12 @@ import NetRuntime
 extension All {
     /// More than the base.
     struct Extended: JSONModel {
-        var id: Int
+        private(set) var id: Int
 
         /// What is said about it.
-        var note: String?
+        private(set) var note: String?
 
-        var name: String
+        private(set) var name: String
     }
 }
 
@@ -34,12 +34,12 @@ extension All.Extended {
 
 extension All {
     struct Beside: JSONModel {
-        var id: Int
+        private(set) var id: Int
 
         /// What is said about it.
-        var note: String
+        private(set) var note: String
 
-        var size: Double?
+        private(set) var size: Double?
     }
 }
 
@@ -63,12 +63,12 @@ extension All.Beside {
 
 extension All {
     struct Narrower: JSONModel {
-        var id: Int64
+        private(set) var id: Int64
 
         /// What is said about it.
-        var note: String?
+        private(set) var note: String?
 
-        var name: Name
+        private(set) var name: Name
 
         enum Name: OpenEnum {
             case a
@@ -118,10 +118,10 @@ extension All.Narrower.Name {
 
 extension All {
     struct Contradiction: JSONModel {
-        var id: String
+        private(set) var id: String
 
         /// What is said about it.
-        var note: String?
+        private(set) var note: String?
     }
 }
 
@@ -150,21 +150,21 @@ extension All {
         case unknown(JSON)
 
         struct Left: JSONModel {
-            var id: Int
+            private(set) var id: Int
 
             /// What is said about it.
-            var note: String?
+            private(set) var note: String?
 
-            var left: String
+            private(set) var left: String
         }
 
         struct Right: JSONModel {
-            var id: Int
+            private(set) var id: Int
 
             /// What is said about it.
-            var note: String?
+            private(set) var note: String?
 
-            var right: String
+            private(set) var right: String
         }
     }
 }
@@ -245,9 +245,9 @@ extension All.Pet {
 
 extension All {
     struct Cat: JSONModel {
-        var petType: String
-        var name: String?
-        var lives: Int?
+        private(set) var petType: String
+        private(set) var name: String?
+        private(set) var lives: Int?
     }
 }
 
@@ -270,9 +270,9 @@ extension All.Cat {
 
 extension All {
     struct Dog: JSONModel {
-        var petType: String
-        var name: String?
-        var isGood: Bool?
+        private(set) var petType: String
+        private(set) var name: String?
+        private(set) var isGood: Bool?
     }
 }
 
@@ -296,18 +296,18 @@ extension All.Dog {
 extension All {
     struct Order: JSONModel {
         /// The same with words of its own.
-        var extended: Extended?
+        private(set) var extended: Extended?
 
-        var beside: Beside?
-        var narrower: Narrower?
-        var contradiction: Contradiction?
-        var choice: Choice?
-        var pet: Pet?
+        private(set) var beside: Beside?
+        private(set) var narrower: Narrower?
+        private(set) var contradiction: Contradiction?
+        private(set) var choice: Choice?
+        private(set) var pet: Pet?
 
         /// At most 10 characters.
-        var limited: String?
+        private(set) var limited: String?
 
-        @BoxedOptional var selfValue: Order? = nil
+        @BoxedOptional private(set) var selfValue: Order? = nil
     }
 }
 

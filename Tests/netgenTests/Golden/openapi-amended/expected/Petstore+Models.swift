@@ -5,8 +5,8 @@ import NetRuntime
 extension Petstore {
     /// A pet of the second generation.
     struct Pet: JSONModel, Hashable {
-        var id: Int
-        var name: String?
+        private(set) var id: Int
+        private(set) var name: String?
     }
 }
 
@@ -28,7 +28,7 @@ extension Petstore.Pet {
 
 extension Petstore {
     struct Paging: JSONModel {
-        var next: String
+        private(set) var next: String
     }
 }
 

@@ -25,7 +25,7 @@ extension Petstore {
     /// `GET /health`
     struct Health: Request {
         struct Response: JSONModel {
-            var status: String
+            private(set) var status: String
         }
 
         static var endpoint: Endpoint { "GET /health" }

@@ -5,9 +5,9 @@ import NetRuntime
 extension Petstore {
     /// What the Petstore API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var status: Int
-        var message: String?
-        var paging: Paging?
+        private(set) var status: Int
+        private(set) var message: String?
+        private(set) var paging: Paging?
     }
 
     /// What the Petstore API says when it refuses a call.

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Circles {
     struct Node: JSONModel {
-        @BoxedOptional var next: Node? = nil
+        @BoxedOptional private(set) var next: Node? = nil
     }
 }
 
@@ -36,7 +36,7 @@ extension Circles {
         case unknown(JSON)
 
         struct Value: JSONModel {
-            var value: SelfValue
+            private(set) var value: SelfValue
         }
     }
 }
@@ -72,7 +72,7 @@ extension Circles.SelfValue.Value {
 
 extension Circles {
     struct Own: JSONModel {
-        var id: Int?
+        private(set) var id: Int?
     }
 }
 
@@ -91,7 +91,7 @@ extension Circles.Own {
 
 extension Circles {
     struct Dangling: JSONModel {
-        var gone: JSON?
+        private(set) var gone: JSON?
     }
 }
 
@@ -110,12 +110,12 @@ extension Circles.Dangling {
 
 extension Circles {
     struct Holder: JSONModel {
-        var node: Node?
-        var list: List?
-        var alias: Alias?
-        var selfValue: SelfValue?
-        var own: Own?
-        var dangling: Dangling?
+        private(set) var node: Node?
+        private(set) var list: List?
+        private(set) var alias: Alias?
+        private(set) var selfValue: SelfValue?
+        private(set) var own: Own?
+        private(set) var dangling: Dangling?
     }
 }
 

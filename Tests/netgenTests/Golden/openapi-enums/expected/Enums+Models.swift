@@ -202,19 +202,19 @@ extension Enums.Constant {
 
 extension Enums {
     struct Holder: JSONModel {
-        var vote: Vote
-        var code: Code?
-        var quoted: Quoted?
-        var ratio: Ratio?
-        var flag: Flag?
-        var loose: Loose?
-        var constant: Constant?
+        private(set) var vote: Vote
+        private(set) var code: Code?
+        private(set) var quoted: Quoted?
+        private(set) var ratio: Ratio?
+        private(set) var flag: Flag?
+        private(set) var loose: Loose?
+        private(set) var constant: Constant?
 
         /// Default: `light`.
-        var theme: Theme
+        private(set) var theme: Theme
 
         /// Default: `y`.
-        var wrong: Wrong?
+        private(set) var wrong: Wrong?
 
         enum Theme: OpenEnum {
             case light

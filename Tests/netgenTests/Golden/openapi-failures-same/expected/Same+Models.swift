@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Same {
     struct Error: JSONModel {
-        var message: String
+        private(set) var message: String
     }
 }
 

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Failures {
     struct Error: JSONModel {
-        var message: String
+        private(set) var message: String
     }
 }
 
@@ -25,7 +25,7 @@ extension Failures.Error {
 
 extension Failures {
     struct Invalid: JSONModel {
-        var fields: [String]?
+        private(set) var fields: [String]?
     }
 }
 

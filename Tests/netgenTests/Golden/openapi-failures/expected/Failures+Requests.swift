@@ -59,7 +59,7 @@ extension Failures {
         typealias Failure = NotFound
 
         struct NotFound: JSONModel {
-            var missing: String?
+            private(set) var missing: String?
         }
 
         static var endpoint: Endpoint { "PUT /b" }

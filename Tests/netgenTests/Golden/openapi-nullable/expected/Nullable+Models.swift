@@ -34,7 +34,7 @@ extension Nullable {
     typealias MaybeItem = Item
 
     struct Item: JSONModel, JSONWritable {
-        var id: Int
+        private(set) var id: Int
     }
 }
 
@@ -61,25 +61,25 @@ extension Nullable.Item {
 
 extension Nullable {
     struct Everything: JSONModel, JSONWritable {
-        var required: String?
-        var optional: NetRuntime.Nullable<String>?
-        var inUnion: Item?
-        var viaAllOf: Item?
-        var emptyMember: NetRuntime.Nullable<Item>?
-        var component: MaybeName?
-        var color: NetRuntime.Nullable<MaybeColor>?
-        var item: NetRuntime.Nullable<MaybeItem>?
+        private(set) var required: String?
+        private(set) var optional: NetRuntime.Nullable<String>?
+        private(set) var inUnion: Item?
+        private(set) var viaAllOf: Item?
+        private(set) var emptyMember: NetRuntime.Nullable<Item>?
+        private(set) var component: MaybeName?
+        private(set) var color: NetRuntime.Nullable<MaybeColor>?
+        private(set) var item: NetRuntime.Nullable<MaybeItem>?
 
         /// Words beside a reference.
-        var sibling: NetRuntime.Nullable<Item>?
+        private(set) var sibling: NetRuntime.Nullable<Item>?
 
-        var list: [MaybeName?]?
-        var map: [String: MaybeItem?]?
-        var created: Date?
-        var secret: String?
+        private(set) var list: [MaybeName?]?
+        private(set) var map: [String: MaybeItem?]?
+        private(set) var created: Date?
+        private(set) var secret: String?
 
         /// Default: `10`.
-        var size: Int?
+        private(set) var size: Int?
     }
 }
 

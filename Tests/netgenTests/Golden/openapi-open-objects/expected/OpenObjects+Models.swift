@@ -5,10 +5,10 @@ import NetRuntime
 
 extension OpenObjects {
     struct Labels: JSONOpenModel, JSONWritable {
-        var id: Int
+        private(set) var id: Int
 
         /// Members that are not listed here, by their keys.
-        var additionalProperties: [String: String] = [:]
+        private(set) var additionalProperties: [String: String] = [:]
     }
 }
 
@@ -40,10 +40,10 @@ extension OpenObjects.Labels {
 
 extension OpenObjects {
     struct Times: JSONOpenModel, JSONWritable {
-        var additionalProperties: String?
+        private(set) var additionalProperties: String?
 
         /// Members that are not listed here, by their keys.
-        var additionalProperties2: [String: Date] = [:]
+        private(set) var additionalProperties2: [String: Date] = [:]
     }
 }
 
@@ -96,8 +96,8 @@ extension OpenObjects {
     typealias Patterned = [String: String]
 
     struct Undescribed: JSONModel, JSONWritable {
-        var id: Int
-        var missing: JSON?
+        private(set) var id: Int
+        private(set) var missing: JSON?
     }
 }
 
@@ -126,8 +126,8 @@ extension OpenObjects.Undescribed {
 
 extension OpenObjects {
     struct Pair: JSONTuple, JSONWritable {
-        var first: Double
-        var second: String
+        private(set) var first: Double
+        private(set) var second: String
     }
 }
 
@@ -157,21 +157,21 @@ extension OpenObjects.Pair {
 
 extension OpenObjects {
     struct Holder: JSONModel, JSONWritable {
-        var labels: Labels?
-        var times: Times?
-        var free: Free?
-        var closed: Closed?
-        var map: Map?
-        var patterned: Patterned?
-        var undescribed: Undescribed?
-        var pair: Pair?
-        var anything: JSON?
-        var list: [JSON]?
-        var untyped: Untyped?
-        var deep: Int?
+        private(set) var labels: Labels?
+        private(set) var times: Times?
+        private(set) var free: Free?
+        private(set) var closed: Closed?
+        private(set) var map: Map?
+        private(set) var patterned: Patterned?
+        private(set) var undescribed: Undescribed?
+        private(set) var pair: Pair?
+        private(set) var anything: JSON?
+        private(set) var list: [JSON]?
+        private(set) var untyped: Untyped?
+        private(set) var deep: Int?
 
         struct Untyped: JSONModel, JSONWritable {
-            var deep: String?
+            private(set) var deep: String?
         }
     }
 }

@@ -5,11 +5,11 @@ import NetRuntime
 extension PetShop {
     /// A pet.
     struct Pet: JSONModel, JSONWritable {
-        var id: Int
-        var name: String
-        var status: Status?
-        var parents: [Pet]?
-        var labels: [String: String]?
+        private(set) var id: Int
+        private(set) var name: String
+        private(set) var status: Status?
+        private(set) var parents: [Pet]?
+        private(set) var labels: [String: String]?
 
         enum Status: OpenEnum {
             case available

@@ -4,8 +4,8 @@ import NetRuntime
 
 extension Responses {
     struct Pet: JSONModel {
-        var name: String
-        var tag: String?
+        private(set) var name: String
+        private(set) var tag: String?
     }
 }
 
@@ -27,7 +27,7 @@ extension Responses.Pet {
 
 extension Responses {
     struct Job: JSONModel {
-        var id: Int?
+        private(set) var id: Int?
     }
 }
 

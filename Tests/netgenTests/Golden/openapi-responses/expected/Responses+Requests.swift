@@ -80,7 +80,7 @@ extension Responses {
         typealias Response = Payload?
 
         struct Payload: JSONModel {
-            var id: Int?
+            private(set) var id: Int?
         }
 
         static var endpoint: Endpoint { "GET /inline" }
@@ -109,7 +109,7 @@ extension Responses {
         }
 
         struct CreatedItem: JSONModel {
-            var key: String?
+            private(set) var key: String?
         }
 
         static var endpoint: Endpoint { "PUT /inline" }

@@ -5,8 +5,8 @@ import NetRuntime
 
 extension Unions {
     struct Cat: JSONModel, JSONWritable {
-        var kind: Kind
-        var lives: Int
+        private(set) var kind: Kind
+        private(set) var lives: Int
 
         enum Kind: OpenEnum {
             case cat
@@ -59,8 +59,8 @@ extension Unions.Cat.Kind {
 
 extension Unions {
     struct Dog: JSONModel, JSONWritable {
-        var kind: Kind
-        var isGood: Bool?
+        private(set) var kind: Kind
+        private(set) var isGood: Bool?
 
         enum Kind: OpenEnum {
             case dog
@@ -115,8 +115,8 @@ extension Unions.Dog.Kind {
 
 extension Unions {
     struct Fish: JSONModel, JSONWritable {
-        var name: String
-        var depth: Double?
+        private(set) var name: String
+        private(set) var depth: Double?
     }
 }
 
@@ -145,8 +145,8 @@ extension Unions.Fish {
 
 extension Unions {
     struct Bird: JSONModel, JSONWritable {
-        var name: String
-        var wings: Int?
+        private(set) var name: String
+        private(set) var wings: Int?
     }
 }
 
@@ -557,8 +557,8 @@ extension Unions.Several {
 
 extension Unions {
     struct Demanding: JSONModel, JSONWritable {
-        var email: String?
-        var phone: String?
+        private(set) var email: String?
+        private(set) var phone: String?
     }
 }
 
@@ -592,14 +592,14 @@ extension Unions {
         case unknown(JSON)
 
         struct Cat: JSONModel, JSONWritable {
-            var id: Int
-            var kind: Unions.Cat.Kind
-            var lives: Int
+            private(set) var id: Int
+            private(set) var kind: Unions.Cat.Kind
+            private(set) var lives: Int
         }
 
         struct Note: JSONModel, JSONWritable {
-            var id: Int
-            var note: String
+            private(set) var id: Int
+            private(set) var note: String
         }
     }
 }
@@ -679,20 +679,20 @@ extension Unions.Common.Note {
 
 extension Unions {
     struct Zoo: JSONModel, JSONWritable {
-        var inferred: Inferred?
-        var mapped: Mapped?
-        var implied: Implied?
-        var alike: Alike
-        var mixed: Mixed?
-        var oneOrMany: OneOrMany?
-        var nested: Nested?
-        var dates: Dates?
-        var color: OpenColor?
-        var level: Level?
-        var single: Single?
-        var several: Nullable<Several>?
-        var demanding: Demanding?
-        var common: Common?
+        private(set) var inferred: Inferred?
+        private(set) var mapped: Mapped?
+        private(set) var implied: Implied?
+        private(set) var alike: Alike
+        private(set) var mixed: Mixed?
+        private(set) var oneOrMany: OneOrMany?
+        private(set) var nested: Nested?
+        private(set) var dates: Dates?
+        private(set) var color: OpenColor?
+        private(set) var level: Level?
+        private(set) var single: Single?
+        private(set) var several: Nullable<Several>?
+        private(set) var demanding: Demanding?
+        private(set) var common: Common?
     }
 }
 

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Webhooks {
     struct OnEventPayload: JSONModel {
-        var event: String?
+        private(set) var event: String?
     }
 }
 
@@ -23,7 +23,7 @@ extension Webhooks.OnEventPayload {
 
 extension Webhooks {
     struct PetRemovedPayload: JSONModel {
-        var id: Int
+        private(set) var id: Int
     }
 }
 
@@ -44,8 +44,8 @@ extension Webhooks.PetRemovedPayload {
 
 extension Webhooks {
     struct Pet: JSONModel {
-        var name: String
-        var tag: String?
+        private(set) var name: String
+        private(set) var tag: String?
     }
 }
 

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Clinic {
     struct Pet: JSONModel {
-        var id: Int
+        private(set) var id: Int
     }
 }
 
@@ -25,7 +25,7 @@ extension Clinic.Pet {
 
 extension Clinic {
     struct Owner: JSONModel {
-        var id: Int
+        private(set) var id: Int
     }
 }
 
@@ -46,7 +46,7 @@ extension Clinic.Owner {
 
 extension Clinic {
     struct Visit: JSONModel {
-        var id: Int
+        private(set) var id: Int
     }
 }
 

@@ -5,8 +5,8 @@ import NetRuntime
 extension Clinic {
     /// What the Clinic API puts around some payloads.
     struct ResultsWrapper: ResponseWrapper {
-        var total: Int
-        var next: String?
+        private(set) var total: Int
+        private(set) var next: String?
     }
 }
 

@@ -4,9 +4,9 @@ import NetRuntime
 
 extension Cloud {
     struct Meta: JSONModel {
-        var status: String
-        var statuscode: Int
-        var message: String?
+        private(set) var status: String
+        private(set) var statuscode: Int
+        private(set) var message: String?
     }
 }
 
@@ -30,8 +30,8 @@ extension Cloud.Meta {
 
 extension Cloud {
     struct User: JSONModel {
-        var id: String
-        var email: String?
+        private(set) var id: String
+        private(set) var email: String?
     }
 }
 
@@ -53,7 +53,7 @@ extension Cloud.User {
 
 extension Cloud {
     struct Status: JSONModel {
-        var busy: Bool
+        private(set) var busy: Bool
     }
 }
 

@@ -5,10 +5,10 @@ import NetRuntime
 extension Cloud {
     /// What the Cloud API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var ocs: Ocs
+        private(set) var ocs: Ocs
 
         struct Ocs: JSONModel {
-            var meta: Meta
+            private(set) var meta: Meta
         }
     }
 }

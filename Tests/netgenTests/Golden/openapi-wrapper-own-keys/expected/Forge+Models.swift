@@ -4,8 +4,8 @@ import NetRuntime
 
 extension Forge {
     struct Artifact: JSONModel {
-        var id: Int
-        var name: String?
+        private(set) var id: Int
+        private(set) var name: String?
     }
 }
 
@@ -27,8 +27,8 @@ extension Forge.Artifact {
 
 extension Forge {
     struct Run: JSONModel {
-        var id: Int
-        var status: String?
+        private(set) var id: Int
+        private(set) var status: String?
     }
 }
 

@@ -5,7 +5,7 @@ import NetRuntime
 extension Forge {
     /// What the Forge API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var totalCount: Int
+        private(set) var totalCount: Int
     }
 }
 

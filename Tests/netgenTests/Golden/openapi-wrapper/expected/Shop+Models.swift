@@ -4,8 +4,8 @@ import NetRuntime
 
 extension Shop {
     struct Pet: JSONModel {
-        var id: Int
-        var name: String?
+        private(set) var id: Int
+        private(set) var name: String?
     }
 }
 
@@ -27,8 +27,8 @@ extension Shop.Pet {
 
 extension Shop {
     struct Paging: JSONModel {
-        var total: Int
-        var next: String?
+        private(set) var total: Int
+        private(set) var next: String?
     }
 }
 

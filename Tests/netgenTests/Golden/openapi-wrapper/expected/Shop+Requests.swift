@@ -25,7 +25,7 @@ extension Shop {
         let id: Int
 
         struct Response: JSONModel {
-            var name: String
+            private(set) var name: String
         }
 
         static var endpoint: Endpoint { "GET /owners/{id}" }
@@ -52,7 +52,7 @@ extension Shop {
     /// `GET /health`
     struct GetHealth: Request {
         struct Response: JSONModel {
-            var status: String
+            private(set) var status: String
         }
 
         static var endpoint: Endpoint { "GET /health" }

@@ -5,10 +5,10 @@ import NetRuntime
 extension Shop {
     /// What the Shop API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var ok: Bool
-        var errorCode: String?
-        var message: String?
-        var paging: Paging?
+        private(set) var ok: Bool
+        private(set) var errorCode: String?
+        private(set) var message: String?
+        private(set) var paging: Paging?
     }
 
     /// What the Shop API says when it refuses a call.

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Paging {
     struct Item: JSONModel {
-        var id: Int
+        private(set) var id: Int
     }
 }
 
@@ -25,11 +25,11 @@ extension Paging.Item {
 
 extension Paging {
     struct ItemPage: JSONModel {
-        var items: [Item]
-        var meta: Meta
+        private(set) var items: [Item]
+        private(set) var meta: Meta
 
         struct Meta: JSONModel {
-            var next: String?
+            private(set) var next: String?
         }
     }
 }

@@ -4,10 +4,10 @@ import NetRuntime
 
 extension Recursion {
     struct Comment: JSONModel, JSONWritable {
-        var text: String
-        @BoxedOptional var parent: Comment? = nil
-        var replies: [Comment]
-        var byName: [String: Comment]?
+        private(set) var text: String
+        @BoxedOptional private(set) var parent: Comment? = nil
+        private(set) var replies: [Comment]
+        private(set) var byName: [String: Comment]?
     }
 }
 
@@ -55,7 +55,7 @@ extension Recursion.Draft {
 
 extension Recursion {
     struct Left: JSONModel {
-        @BoxedOptional var right: Right? = nil
+        @BoxedOptional private(set) var right: Right? = nil
     }
 }
 
@@ -74,8 +74,8 @@ extension Recursion.Left {
 
 extension Recursion {
     struct Right: JSONModel {
-        var left: Left?
-        var name: String
+        private(set) var left: Left?
+        private(set) var name: String
     }
 }
 
@@ -132,7 +132,7 @@ extension Recursion.Expression {
 
 extension Recursion {
     struct Negation: JSONModel, JSONWritable {
-        var of: Expression
+        private(set) var of: Expression
     }
 }
 

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Responses {
     struct Pet: JSONModel {
-        var name: String
+        private(set) var name: String
     }
 }
 

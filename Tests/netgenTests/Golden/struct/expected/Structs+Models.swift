@@ -6,22 +6,22 @@ import NetRuntime
 extension Structs {
     /// One field of each type.
     struct Everything: JSONModel {
-        var text: String
-        var count: Int
-        var small: Int32
-        var large: Int64
-        var ratio: Double
-        var price: Decimal
-        var isOn: Bool
-        var day: CalendarDate
-        var at: Date
-        var seconds: Date
-        var milliseconds: Date
-        var id: UUID
-        var link: URL
-        var digest: Data
-        var anything: JSON
-        var nested: Empty
+        private(set) var text: String
+        private(set) var count: Int
+        private(set) var small: Int32
+        private(set) var large: Int64
+        private(set) var ratio: Double
+        private(set) var price: Decimal
+        private(set) var isOn: Bool
+        private(set) var day: CalendarDate
+        private(set) var at: Date
+        private(set) var seconds: Date
+        private(set) var milliseconds: Date
+        private(set) var id: UUID
+        private(set) var link: URL
+        private(set) var digest: Data
+        private(set) var anything: JSON
+        private(set) var nested: Empty
     }
 }
 
@@ -74,12 +74,12 @@ extension Structs.Everything {
 
 extension Structs {
     struct Absences: JSONModel {
-        var optional: String?
-        var nullable: Int?
-        var both: Date?
-        var optionalDate: CalendarDate?
-        var optionalSeconds: Date?
-        var optionalModel: Empty?
+        private(set) var optional: String?
+        private(set) var nullable: Int?
+        private(set) var both: Date?
+        private(set) var optionalDate: CalendarDate?
+        private(set) var optionalSeconds: Date?
+        private(set) var optionalModel: Empty?
     }
 }
 
@@ -103,15 +103,15 @@ extension Structs.Absences {
 
 extension Structs {
     struct Collections: JSONModel {
-        var names: [String]
-        var scores: [String: Double]
-        var matrix: [[Int]]
-        var holes: [String?]
-        var groups: [String: [Empty]]
-        var times: [Date]
-        var seconds: [Date]
-        var bySecond: [String: Date]
-        var maybe: [Empty]?
+        private(set) var names: [String]
+        private(set) var scores: [String: Double]
+        private(set) var matrix: [[Int]]
+        private(set) var holes: [String?]
+        private(set) var groups: [String: [Empty]]
+        private(set) var times: [Date]
+        private(set) var seconds: [Date]
+        private(set) var bySecond: [String: Date]
+        private(set) var maybe: [Empty]?
     }
 }
 

@@ -6,8 +6,8 @@ import NetRuntime
 extension Tuples {
     /// A value at a time.
     struct Sample: JSONTuple, JSONWritable {
-        var time: Date
-        var value: String
+        private(set) var time: Date
+        private(set) var value: String
     }
 }
 
@@ -37,9 +37,9 @@ extension Tuples.Sample {
 
 extension Tuples {
     struct Point: JSONTuple, JSONWritable {
-        var first: Double
-        var second: Double
-        var third: Double?
+        private(set) var first: Double
+        private(set) var second: Double
+        private(set) var third: Double?
     }
 }
 
@@ -71,13 +71,13 @@ extension Tuples.Point {
 
 extension Tuples {
     struct Series: JSONModel, JSONWritable {
-        var samples: [Sample]
-        var origin: Point?
-        var corner: Corner
+        private(set) var samples: [Sample]
+        private(set) var origin: Point?
+        private(set) var corner: Corner
 
         struct Corner: JSONTuple, JSONWritable {
-            var first: Int
-            var second: Int
+            private(set) var first: Int
+            private(set) var second: Int
         }
     }
 }

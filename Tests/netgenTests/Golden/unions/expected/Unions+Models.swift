@@ -4,8 +4,8 @@ import NetRuntime
 
 extension Unions {
     struct Cat: JSONModel, JSONWritable {
-        var kind: String
-        var lives: Int
+        private(set) var kind: String
+        private(set) var lives: Int
     }
 }
 
@@ -35,7 +35,7 @@ extension Unions.Cat {
 
 extension Unions {
     struct Dog: JSONModel, JSONWritable {
-        var isGood: Bool
+        private(set) var isGood: Bool
     }
 }
 
@@ -137,12 +137,12 @@ extension Unions {
         case unknown(JSON)
 
         struct Card: JSONModel, JSONWritable {
-            var number: String
-            var expires: String
+            private(set) var number: String
+            private(set) var expires: String
         }
 
         struct Account: JSONModel, JSONWritable {
-            var iban: String
+            private(set) var iban: String
         }
     }
 }
@@ -268,10 +268,10 @@ extension Unions.Loose {
 
 extension Unions {
     struct Home: JSONModel, JSONWritable {
-        var animal: Animal
-        var named: [Named]
-        var payment: Payment?
-        var loose: [String: Loose]
+        private(set) var animal: Animal
+        private(set) var named: [Named]
+        private(set) var payment: Payment?
+        private(set) var loose: [String: Loose]
     }
 }
 

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Warned {
     struct Unused: JSONModel {
-        var id: Int
+        private(set) var id: Int
     }
 }
 

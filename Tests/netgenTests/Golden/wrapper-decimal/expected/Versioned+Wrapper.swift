@@ -6,9 +6,9 @@ import NetRuntime
 extension Versioned {
     /// What the Versioned API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var version: Decimal
-        var revision: Decimal?
-        var reason: String
+        private(set) var version: Decimal
+        private(set) var revision: Decimal?
+        private(set) var reason: String
     }
 }
 

@@ -4,8 +4,8 @@ import NetRuntime
 
 extension Erring {
     struct Problem: JSONModel {
-        var code: Int
-        var message: String
+        private(set) var code: Int
+        private(set) var message: String
     }
 }
 

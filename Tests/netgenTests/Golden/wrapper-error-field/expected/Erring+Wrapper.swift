@@ -6,8 +6,8 @@ import NetRuntime
 extension Erring {
     /// What the Erring API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var error: Problem?
-        var requestID: UUID?
+        private(set) var error: Problem?
+        private(set) var requestID: UUID?
     }
 }
 

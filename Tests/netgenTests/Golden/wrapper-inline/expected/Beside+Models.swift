@@ -4,8 +4,8 @@ import NetRuntime
 
 extension Beside {
     struct Channels: JSONModel {
-        var channels: [String]
-        var cursor: String?
+        private(set) var channels: [String]
+        private(set) var cursor: String?
     }
 }
 

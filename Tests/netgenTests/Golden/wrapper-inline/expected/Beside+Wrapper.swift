@@ -5,8 +5,8 @@ import NetRuntime
 extension Beside {
     /// What the Beside API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var ok: Bool
-        var error: String?
+        private(set) var ok: Bool
+        private(set) var error: String?
     }
 
     /// What the Beside API says when it refuses a call.

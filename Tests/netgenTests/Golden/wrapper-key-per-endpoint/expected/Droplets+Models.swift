@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Droplets {
     struct Droplet: JSONModel {
-        var id: Int
+        private(set) var id: Int
     }
 }
 
@@ -25,8 +25,8 @@ extension Droplets.Droplet {
 
 extension Droplets {
     struct Unexpected: JSONModel {
-        var id: String
-        var message: String
+        private(set) var id: String
+        private(set) var message: String
     }
 }
 

@@ -25,7 +25,7 @@ extension Droplets {
     /// `GET /account`
     struct GetAccount: DropletsRequest {
         struct Response: JSONModel {
-            var account: JSON
+            private(set) var account: JSON
         }
 
         static var endpoint: Endpoint { "GET /account" }

@@ -5,11 +5,11 @@ import NetRuntime
 extension Droplets {
     /// What the Droplets API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var meta: Meta?
-        var links: JSON?
+        private(set) var meta: Meta?
+        private(set) var links: JSON?
 
         struct Meta: JSONModel {
-            var total: Int
+            private(set) var total: Int
         }
     }
 }

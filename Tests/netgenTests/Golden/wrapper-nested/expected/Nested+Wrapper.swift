@@ -5,15 +5,15 @@ import NetRuntime
 extension Nested {
     /// What the Nested API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var ocs: Ocs
+        private(set) var ocs: Ocs
 
         struct Ocs: JSONModel {
-            var meta: Meta
+            private(set) var meta: Meta
 
             struct Meta: JSONModel {
-                var status: String
-                var statuscode: Int
-                var message: String?
+                private(set) var status: String
+                private(set) var statuscode: Int
+                private(set) var message: String?
             }
         }
     }

@@ -5,8 +5,8 @@ import NetRuntime
 extension Numbered {
     /// Around every answer.
     struct Wrapper: ResponseWrapper {
-        var status: Int
-        var message: String?
+        private(set) var status: Int
+        private(set) var message: String?
     }
 
     /// What the Numbered API says when it refuses a call.

@@ -5,10 +5,10 @@ import NetRuntime
 extension Worded {
     /// What the Worded API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var status: Status
-        var errorType: ErrorType?
-        var error: String?
-        var warnings: [String]?
+        private(set) var status: Status
+        private(set) var errorType: ErrorType?
+        private(set) var error: String?
+        private(set) var warnings: [String]?
 
         enum Status: OpenEnum {
             case success

@@ -5,15 +5,15 @@ import NetRuntime
 extension Depot {
     /// What the Depot API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        var isOK: Bool
-        var message: String
-        var took: Double
+        private(set) var isOK: Bool
+        private(set) var message: String
+        private(set) var took: Double
     }
 
     /// What the Depot API puts around some payloads.
     struct CheckedWrapper: ResponseWrapper {
-        var error: String?
-        var took: Double
+        private(set) var error: String?
+        private(set) var took: Double
     }
 
     /// What the Depot API says when it refuses a call.

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Layers {
     struct Conflict: JSONModel {
-        var with: String
+        private(set) var with: String
     }
 }
 

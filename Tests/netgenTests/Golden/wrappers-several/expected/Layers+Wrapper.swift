@@ -5,13 +5,13 @@ import NetRuntime
 extension Layers {
     /// What the Layers API puts around every payload.
     struct StandardWrapper: ResponseWrapper {
-        var code: Int
+        private(set) var code: Int
     }
 
     /// What the Layers API puts around some payloads.
     struct AdminWrapper: ResponseWrapper {
-        var error: String?
-        var page: Int?
+        private(set) var error: String?
+        private(set) var page: Int?
     }
 
     /// What the Layers API puts around some payloads.
