@@ -1,7 +1,7 @@
 extension Resolver {
     /// Declares an inline type in the nest, unless one of the same structure exists already.
     mutating func inlineType(_ schema: Spec.Schema, as name: InlineName, in nest: inout Nest) -> TypeReference {
-        let structure = structure(of: schema)
+        let structure = schema.structure
         if let path = inlineTypes[structure] { return .named(path) }
         let typeName = settled(
             inlineTypeName(titled(name, by: schema), in: nest),
@@ -63,67 +63,6 @@ extension Resolver {
         "Body", "Endpoint", "Failure", "HTTPBody", "Item", "Paging", "ParameterValue", "PayloadPlace", "Request",
         "Response", "ResponseBody", "SecurityScheme", "Wrapper",
     ])
-
-    /// Text that is the same for two schemas exactly when one Swift type serves both.
-    func structure(of schema: Spec.Schema) -> String {
-        var parts: [String] = []
-        switch schema.kind {
-        case .expression(let expression):
-            parts.append(expression.spelling)
-        case .object(let fields):
-            parts.append("fields{" + fields.map(structure).joined(separator: ",") + "}")
-        case .openObject(let fields, let others):
-            parts.append("fields{" + fields.map(structure).joined(separator: ",") + "}")
-            parts.append("others(\(structure(of: others))\(structure(of: others.notes)))")
-        case .tuple(let fields):
-            parts.append("tuple{" + fields.map(structure).joined(separator: ",") + "}")
-        case .enumeration(let enumeration):
-            let values = enumeration.values.map { value in
-                "\(value.value.compactJSON) \(value.swiftName?.value ?? "-") \(value.description ?? "-") "
-                    + structure(of: value.deprecated)
-            }
-            parts.append((enumeration.isClosed ? "closed[" : "open[") + values.joined(separator: ", ") + "]")
-        case .union(let union):
-            let variants = union.variants.map { variant in
-                "\(variant.tag?.value ?? "-"):\(variant.otherTags.map(\.value).joined(separator: ",")):\(variant.schema.notes.swiftName?.value ?? "-"):"
-                    + structure(of: variant.schema) + structure(of: variant.schema.notes)
-            }
-            parts.append("oneOf(\(union.discriminator?.value ?? "-")){" + variants.joined(separator: ",") + "}")
-        case .items(let element):
-            parts.append("items(\(structure(of: element))\(structure(of: element.notes)))")
-        case .values(let element):
-            parts.append("values(\(structure(of: element))\(structure(of: element.notes)))")
-        }
-        if schema.notes.isHashable { parts.append("hashable") }
-        if schema.notes.isMutable { parts.append("mutable") }
-        return parts.joined(separator: " ")
-    }
-
-    private func structure(_ field: Spec.Field) -> String {
-        "\"\(field.name.value)\":" + structure(of: field.schema) + structure(of: field.schema.notes)
-    }
-
-    /// The notes that show in a property.
-    private func structure(of notes: Spec.Notes) -> String {
-        var text = notes.isOptional ? "(optional" : "("
-        if notes.isNullable { text += " nullable" }
-        if let name = notes.swiftName { text += " name=" + name.value }
-        if let value = notes.defaultValue { text += " default=" + value.compactJSON }
-        if let value = notes.example { text += " example=" + value.compactJSON }
-        if notes.deprecated != nil { text += " " + structure(of: notes.deprecated) }
-        for limit in notes.limits { text += " \(limit.keyword.rawValue)=" + limit.value.compactJSON }
-        switch notes.sender {
-        case .client: text += " client"
-        case .server: text += " server"
-        case nil: break
-        }
-        if let description = notes.description { text += " says " + description }
-        return text + ")"
-    }
-
-    private func structure(of deprecation: Spec.Deprecation?) -> String {
-        deprecation.map { "deprecated(\($0.message ?? "-"))" } ?? "-"
-    }
 }
 
 extension TypeExpression {

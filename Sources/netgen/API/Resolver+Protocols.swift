@@ -35,13 +35,6 @@ extension Resolver {
         }
     }
 
-    /// Finds the failures that a document repeats at its operations.
-    mutating func shareFailures() {
-        var shared = spec
-        shared.shareFailures { structure(of: $0) }
-        spec = shared
-    }
-
     mutating func resolveSharedFailures() {
         var nest = Nest(path: [])
         sharedFailures = failureCases(spec.failures, in: &nest)

@@ -63,7 +63,7 @@ struct Resolver {
     private mutating func api(sourceName: String, selection: Selection) -> API {
         nameTypes()
         checkAliases()
-        if spec.origin == .openAPI { shareFailures() }
+        if spec.origin == .openAPI { spec.shareFailures() }
         select(selection)
         let models = spec.models.map { namedModel($0) }
         resolveSharedFailures()

@@ -28,9 +28,11 @@ extension PathTemplate {
 
     /// What can stand between placeholders: everything else is percent-encoded, lone braces too.
     private static func literal(_ text: Substring) -> String {
+        let stays = { (scalar: Unicode.Scalar) in PathForm.isLegal(scalar) || scalar == "%" || scalar == "?" }
+        if text.unicodeScalars.allSatisfy(stays) { return String(text) }
         var result = ""
         for scalar in text.unicodeScalars {
-            if PathForm.isLegal(scalar) || scalar == "%" || scalar == "?" {
+            if stays(scalar) {
                 result.unicodeScalars.append(scalar)
             } else {
                 result += PathForm.percentEncoded(scalar)

@@ -6,14 +6,12 @@ extension Spec {
     /// A document repeats them at every operation, and a type for each would cost more to compile than all else that a
     /// request has. So an API has one failure with a case for each status, and only where an operation says something
     /// else of a status than most others, it has a failure of its own.
-    ///
-    /// - Parameter structure: Tells two schemas apart.
-    mutating func shareFailures(structure: (Schema) -> String) {
+    mutating func shareFailures() {
         guard failures.isEmpty else { return }
         var counts: [FailureKey: Int] = [:]
         var keys: [[FailureKey]] = []
         for endpoint in endpoints {
-            let own = endpoint.failures.map { FailureKey($0, structure) }
+            let own = endpoint.failures.map { FailureKey($0) }
             for key in own { counts[key, default: 0] += 1 }
             keys.append(own)
         }
@@ -45,9 +43,9 @@ extension Spec {
         var status: Status
         var structure: String?
 
-        init(_ failure: Failure, _ structure: (Schema) -> String) {
+        init(_ failure: Failure) {
             status = failure.status.value
-            self.structure = failure.schema.map(structure)
+            structure = failure.schema?.structure
         }
     }
 }

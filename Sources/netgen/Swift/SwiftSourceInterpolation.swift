@@ -10,6 +10,8 @@ extension SwiftSource {
 
         /// The lines of the whole literal.
         consuming func finished() -> [Line] {
+            // Most pieces are one line.
+            if lines.isEmpty { return line.text.isEmpty ? [] : [line] }
             endLine()
             if lines.count == 1 && lines[0].text.isEmpty { return [] }
             return lines
@@ -134,6 +136,7 @@ extension SwiftSource.StringInterpolation {
     private mutating func endLine() {
         if !(line.text.isEmpty && holdsEmptyPiece) {
             if line.text.isEmpty { line.indentation = 0 }
+            if lines.isEmpty { lines.reserveCapacity(4) }
             lines.append(line)
         }
         line = SwiftSource.Line(indentation: 0, text: "")

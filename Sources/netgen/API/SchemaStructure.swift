@@ -1,0 +1,103 @@
+extension Spec.Schema {
+    /// Text that is the same for two schemas exactly when one Swift type serves both.
+    var structure: String {
+        var text = ""
+        writeStructure(to: &text)
+        return text
+    }
+
+    private func writeStructure(to text: inout String) {
+        switch kind {
+        case .expression(let expression):
+            text += expression.spelling
+        case .object(let fields):
+            fields.writeStructure("fields", to: &text)
+        case .openObject(let fields, let others):
+            fields.writeStructure("fields", to: &text)
+            text += " others"
+            others.writeStructureAndNotes(to: &text)
+        case .tuple(let fields):
+            fields.writeStructure("tuple", to: &text)
+        case .enumeration(let enumeration):
+            text += enumeration.isClosed ? "closed{" : "open{"
+            for value in enumeration.values { value.writeStructure(to: &text) }
+            text += "}"
+        case .union(let union):
+            text += "oneOf(\(union.discriminator?.value ?? "-")){"
+            for variant in union.variants { variant.writeStructure(to: &text) }
+            text += "}"
+        case .items(let element):
+            text += "items"
+            element.writeStructureAndNotes(to: &text)
+        case .values(let element):
+            text += "values"
+            element.writeStructureAndNotes(to: &text)
+        }
+        if notes.isHashable { text += " hashable" }
+        if notes.isMutable { text += " mutable" }
+    }
+
+    fileprivate func writeStructureAndNotes(to text: inout String) {
+        text += "("
+        writeStructure(to: &text)
+        notes.writeStructure(to: &text)
+        text += ")"
+    }
+}
+
+extension [Spec.Field] {
+    fileprivate func writeStructure(_ kind: String, to text: inout String) {
+        text += kind
+        text += "{"
+        for field in self {
+            text += field.name.value
+            text += ":"
+            field.schema.writeStructureAndNotes(to: &text)
+        }
+        text += "}"
+    }
+}
+
+extension Spec.EnumValue {
+    fileprivate func writeStructure(to text: inout String) {
+        text += value.compactJSON
+        if let swiftName { text += " name=" + swiftName.value }
+        if let description { text += " says " + description }
+        deprecated?.writeStructure(to: &text)
+        text += ","
+    }
+}
+
+extension Spec.Variant {
+    fileprivate func writeStructure(to text: inout String) {
+        text += "\(tag?.value ?? "-"):"
+        for tag in otherTags { text += tag.value + ":" }
+        schema.writeStructureAndNotes(to: &text)
+    }
+}
+
+extension Spec.Notes {
+    /// What shows in a property.
+    fileprivate func writeStructure(to text: inout String) {
+        text += isOptional ? "(optional" : "("
+        if isNullable { text += " nullable" }
+        if let swiftName { text += " name=" + swiftName.value }
+        if let defaultValue { text += " default=" + defaultValue.compactJSON }
+        if let example { text += " example=" + example.compactJSON }
+        deprecated?.writeStructure(to: &text)
+        for limit in limits { text += " \(limit.keyword.rawValue)=" + limit.value.compactJSON }
+        switch sender {
+        case .client: text += " client"
+        case .server: text += " server"
+        case nil: break
+        }
+        if let description { text += " says " + description }
+        text += ")"
+    }
+}
+
+extension Spec.Deprecation {
+    fileprivate func writeStructure(to text: inout String) {
+        text += " deprecated(\(message ?? "-"))"
+    }
+}
