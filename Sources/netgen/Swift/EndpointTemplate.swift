@@ -81,15 +81,12 @@ extension EndpointTemplate {
     /// The template in pieces that a long literal breaks between: before an expression, after a comma.
     private func uriPieces(_ template: String) -> [String] {
         var pieces: [String] = []
-        var piece = ""
-        for character in escapedSwift(template) {
-            if character == "{" || piece.last == "," {
-                pieces.append(piece)
-                piece = ""
-            }
-            piece.append(character)
+        for (index, part) in escapedSwift(template).pieces(between: UInt8(ascii: "{")).enumerated() {
+            let names = (index == 0 ? part : "{" + part).pieces(between: UInt8(ascii: ","))
+            for name in names.dropLast() { pieces.append(name + ",") }
+            if let last = names.last, !last.isEmpty { pieces.append(last) }
         }
-        return (pieces + [piece]).filter { !$0.isEmpty }
+        return pieces
     }
 
     private var parameters: SwiftSource {
