@@ -1,0 +1,41 @@
+import Testing
+
+@testable import netgen
+
+/// Text is scanned by bytes, eight at a time where it can be: every byte has to count, wherever it stands.
+@Suite struct TextScanningTests {
+    @Test(arguments: [0x00, 0x0A, 0x1F, 0x7F] as [UInt8])
+    func oneOddByteIsSeenInEveryPlace(byte: UInt8) {
+        for length in 1...20 {
+            for place in 0..<length {
+                var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+                bytes[place] = byte
+                #expect(!TextForm.isVisibleASCII(String(decoding: bytes, as: UTF8.self)), "\(byte) at \(place)")
+            }
+        }
+    }
+
+    @Test(arguments: ["é", "\u{80}", "\u{2028}", "🐈"])
+    func otherCharactersAreSeenInEveryPlace(character: String) {
+        for place in 0..<20 {
+            let text = String(repeating: "~", count: place) + character + String(repeating: " ", count: 20 - place)
+            #expect(!TextForm.isVisibleASCII(text), "at \(place)")
+        }
+    }
+
+    @Test func allOfVisibleASCIIPasses() {
+        let all = (UInt8(0x20)...0x7E).map { Character(Unicode.Scalar($0)) }
+        for length in 0...all.count {
+            #expect(TextForm.isVisibleASCII(String(all.prefix(length))))
+            #expect(TextForm.isVisibleASCII(String(all.suffix(length))))
+        }
+    }
+
+    @Test(arguments: [
+        ("", [""]), (",", ["", ""]), ("a", ["a"]), ("a,", ["a", ""]), (",a", ["", "a"]), ("a,,é", ["a", "", "é"]),
+        ("a long one, and a second one", ["a long one", " and a second one"]),
+    ])
+    func piecesKeepEmptyOnes(text: String, pieces: [String]) {
+        #expect(text.pieces(between: UInt8(ascii: ",")) == pieces)
+    }
+}
