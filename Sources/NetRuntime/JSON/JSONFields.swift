@@ -5,7 +5,8 @@
 /// ```
 ///
 /// Keys are separated by single spaces. A `?` after a key says that it may be absent; a key without it must be there. A
-/// space, `?`, `"`, `\` or control character that belongs to a key itself is escaped as in JSON.
+/// space, `?`, `"`, `\` or control character that belongs to a key itself is escaped as in JSON. One space more ends a table
+/// whose last key is the empty one.
 public struct JSONFields: ExpressibleByStringLiteral, Sendable {
     let text: StaticString
 

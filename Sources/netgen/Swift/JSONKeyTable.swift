@@ -26,7 +26,9 @@ enum JSONKeyTable {
     ///
     ///     "id name tag?"
     static func literal(_ entries: [String]) -> SwiftSource {
-        let entries = entries.map(escapedSwift)
+        var entries = entries.map(escapedSwift)
+        // Nothing at the end is no key. Before one more separator, visible and out of reach of editors, it is the empty one.
+        if entries.last == "" { entries[entries.count - 1] = #"\u{20}"# }
         return .fitting(
             SwiftSource(line: "\"" + entries.joined(separator: " ") + "\""),
             else: """

@@ -46,6 +46,19 @@ import Testing
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&values[field]) }
     }
 
+    /// An object whose last key is the empty one.
+    private struct Unnamed: JSONModel, Equatable {
+        var values: [Int?] = [nil, nil]
+
+        static var fields: JSONFields { "a \u{20}" }
+
+        init(_ values: [Int?]) { self.values = values }
+
+        init(_: Unfilled) {}
+
+        mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&values[field]) }
+    }
+
     private static let keys = [
         "a", "ab", "abcdefg", "abcdefgh", "abcdefghi_abcdefghi", "abcdefghi_bbcdefghi", "ä", "A", "ab_c",
     ]
@@ -139,6 +152,20 @@ import Testing
         ] {
             let candidate = object(keys)
             #expect(afterOthers(Spaced.self, candidate, others: others) == alone(Spaced.self, candidate))
+        }
+    }
+
+    @Test func anEmptyKeyAtTheEndOfTheTable() throws {
+        let others = Array(repeating: object(["a", ""]), count: 500)
+        #expect(alone(Unnamed.self, object(["a", ""])) == .value(Unnamed([0, 1])))
+        for keys in [["a", ""], ["", "a"], ["", ""]] {
+            #expect(afterOthers(Unnamed.self, object(keys), others: others) == alone(Unnamed.self, object(keys)))
+        }
+        for keys in [["a"], ["a", " "]] {
+            for outcome in [alone(Unnamed.self, object(keys)), afterOthers(Unnamed.self, object(keys), others: others)]
+            {
+                #expect(outcome == .error(.missingKey, path: "$", expected: "the key \"\""))
+            }
         }
     }
 }

@@ -56,6 +56,14 @@ struct StringEscapingTests {
         #expect(JSONKeyTable.literal(["id", JSONKeyTable.entry("a b")]).text == #""id a\\u0020b""# + "\n")
     }
 
+    @Test("an empty key is one, also at the end")
+    func emptyKey() {
+        #expect(JSONKeyTable.literal(["", "id"]).text == #"" id""# + "\n")
+        #expect(JSONKeyTable.literal(["id", ""]).text == #""id \u{20}""# + "\n")
+        #expect(JSONKeyTable.literal([""]).text == #""\u{20}""# + "\n")
+        #expect(JSONKeyTable.literal([]).text == #""""# + "\n")
+    }
+
     @Test("a long table goes over several lines")
     func longTable() {
         let keys = (10..<60).map { "key\($0)" }
