@@ -108,6 +108,7 @@ extension JSONReader {
         gather: (_ elements: UnsafeMutablePointer<T>, _ count: Int, _ capacity: Int) -> [T]
     ) {
         if value.count > 0 { value = [] }
+        let array = position
         guard beginArray() else { return }
         let loan = room.lend(T.self)
         var count = 0
@@ -121,13 +122,24 @@ extension JSONReader {
             isOpen = nextElement()
         }
         // All of them are moved away.
-        value = gather(loan.elements, count, isOpen ? count * 2 : count)
+        value = gather(loan.elements, count, isOpen ? capacity(for: T.self, after: count, of: array) : count)
         room.takeBack(loan)
         while isOpen {
             value.append(T(Unfilled()))
             value[value.count - 1].fill(from: &self)
             isOpen = nextElement()
         }
+    }
+
+    /// How many elements to make room for in an array that goes on after the first ones.
+    ///
+    /// Where nothing but the array is left of the document, the others are taken to be as long as those before. They get no
+    /// more memory than the document has, whatever the first ones looked like.
+    @inline(never)
+    private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
+        guard count > 0, depth == 1 else { return count * 2 }
+        let likely = (end - array) / max(1, (position - array) / count)
+        return max(count * 2, min(likely + likely / 16, (end - array) / max(1, MemoryLayout<T>.stride)))
     }
 
     /// Notes that a tuple's array ended too early.
