@@ -1,0 +1,47 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// The memory of a long array is allocated by what its first elements look like. They may deceive.
+@Suite struct ArrayRoomTests {
+    private struct Word: JSONModel {
+        var id = 0
+        var text = ""
+
+        static var fields: JSONFields { "id? text?" }
+
+        init(_: Unfilled) {}
+
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            if field == 0 { reader.read(&id) } else { reader.read(&text) }
+        }
+    }
+
+    private func words(_ elements: [String]) throws -> (words: [Word], byteCount: Int) {
+        let json = Data("[\(elements.joined(separator: ","))]".utf8)
+        return (try [Word](json: json), json.count)
+    }
+
+    @Test func elementsThatAreAlikeHaveLittleRoomToSpare() throws {
+        let words = try words((0..<6000).map { "{\"id\":\($0),\"text\":\"this one is as long as any other\"}" }).words
+        #expect(words.map(\.id) == Array(0..<6000))
+        #expect(words.capacity < 7000)
+    }
+
+    @Test func shortElementsBeforeALongOneHaveNoMoreMemoryThanTheDocument() throws {
+        let long = String(repeating: "x", count: 4 << 20)
+        let (words, byteCount) = try words(Array(repeating: "{}", count: 3000) + ["{\"text\":\"\(long)\"}"])
+        #expect(words.count == 3001)
+        #expect(words.last?.text == long)
+        #expect(words.capacity * MemoryLayout<Word>.stride <= byteCount + 1 << 14)
+    }
+
+    @Test func longElementsBeforeShortOnes() throws {
+        let long = String(repeating: "x", count: 1000)
+        let elements =
+            Array(repeating: "{\"text\":\"\(long)\"}", count: 1000) + Array(repeating: "{\"id\":7}", count: 5000)
+        let words = try words(elements).words
+        #expect(words.prefix(1000).allSatisfy { $0.text == long })
+        #expect(words.dropFirst(1000).map(\.id) == Array(repeating: 7, count: 5000))
+    }
+}
