@@ -35,7 +35,11 @@ extension Boxed: Equatable where Value: Equatable {}
 extension Boxed: Hashable where Value: Hashable {}
 
 extension JSONReader {
+    // Inlinable, because what is needed to allocate a box is looked up at run time for a type that is not known. A caller
+    // knows it.
     /// Reads a value into its box.
+    @inlinable
+    @inline(never)
     public mutating func read<T: JSONReadable>(_ value: inout Boxed<T>) {
         value = .boxed(self.value())
     }

@@ -38,8 +38,10 @@ extension BoxedOptional: Hashable where Value: Hashable {}
 
 extension JSONReader {
     /// Reads a value into its box, or `nil` for null.
+    @inlinable
+    @inline(never)
     public mutating func read<T: JSONReadable>(_ value: inout BoxedOptional<T>) {
-        value = null() ? .absent : .boxed(self.value())
+        value = readNull() ? .absent : .boxed(self.value())
     }
 
     /// Reads a value that may be null, which is not the same as absent.

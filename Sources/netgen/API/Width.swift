@@ -7,7 +7,7 @@ struct Width {
     private var known: [[TypeName]: Int] = [:]
 
     /// What is wider than this is stored elsewhere by what holds it.
-    static let limit = 8
+    static let limit = 12
 
     init(_ api: inout API) {
         var kinds: [[TypeName]: Model.Kind] = [:]

@@ -231,11 +231,11 @@ extension Forge {
         var nodeID: String
         var number: Int
         var title: String
-        @BoxedOptional var user: User? = nil
+        var user: User?
         var labels: [Label]
         var state: IssueState
         var isLocked: Bool
-        @BoxedOptional var assignee: User? = nil
+        var assignee: User?
         var comments: Int
         var createdAt: String
         var updatedAt: String
@@ -246,7 +246,7 @@ extension Forge {
         var isDraft: Bool?
 
         var body: String?
-        @BoxedOptional var reactions: Reactions? = nil
+        var reactions: Reactions?
         var timelineURL: String?
         var app: String?
         var stateReason: StateReason?
@@ -296,11 +296,11 @@ extension Forge.Issue {
         case 7: reader.read(&nodeID)
         case 8: reader.read(&number)
         case 9: reader.read(&title)
-        case 10: reader.read(&_user)
+        case 10: reader.read(&user)
         case 11: reader.read(&labels)
         case 12: reader.read(&state)
         case 13: reader.read(&isLocked)
-        case 14: reader.read(&_assignee)
+        case 14: reader.read(&assignee)
         case 15: reader.read(&comments)
         case 16: reader.read(&createdAt)
         case 17: reader.read(&updatedAt)
@@ -308,7 +308,7 @@ extension Forge.Issue {
         case 19: reader.read(&authorAssociation)
         case 20: reader.read(&isDraft)
         case 21: reader.read(&body)
-        case 22: reader.read(&_reactions)
+        case 22: reader.read(&reactions)
         case 23: reader.read(&timelineURL)
         case 24: reader.read(&app)
         case 25: reader.read(&stateReason)
@@ -456,7 +456,7 @@ extension Forge {
         var nodeID: String
         var name: String
         var fullName: String
-        @Boxed var owner: User
+        var owner: User
         var isPrivate: Bool
         var htmlURL: String
         var description: String?
@@ -508,7 +508,7 @@ extension Forge.Repository {
         case 1: reader.read(&nodeID)
         case 2: reader.read(&name)
         case 3: reader.read(&fullName)
-        case 4: reader.read(&_owner)
+        case 4: reader.read(&owner)
         case 5: reader.read(&isPrivate)
         case 6: reader.read(&htmlURL)
         case 7: reader.read(&description)
