@@ -750,7 +750,7 @@ extension Prometheus.RuleGroup {
 
 extension Prometheus {
     /// A rule.
-    public indirect enum Rule: JSONUnion {
+    public enum Rule: JSONUnion {
         case alerting(AlertingRule)
         case recording(RecordingRule)
 
