@@ -59,6 +59,8 @@ public struct EventSplitter: StreamSplitter {
         while let length = nextLine() {
             try check(length)
             let event = take(length)
+            // At the line that is too much, wherever the stream is cut behind it.
+            try check(pending.data.count)
             endLine(length)
             if let event { return event }
         }
@@ -104,7 +106,7 @@ extension EventSplitter {
     }
 
     private mutating func check(_ length: Int) throws(JSONError) {
-        guard length > eventLimit || pending.data.count > eventLimit else { return }
+        guard length > eventLimit else { return }
         let error = JSONError(
             kind: .tooLarge,
             path: "$",

@@ -139,4 +139,19 @@ import Testing
             }
         }
     }
+
+    @Test func tooMuchDataIsMetAtItsLineHoweverItIsCut() {
+        let text = Array("id: 1\r\ndata: 12\r\ndata: 345\r\ndata: 678\r\n\r\n".utf8)
+        for cut in 0...text.count {
+            var splitter = EventSplitter(eventLimit: 9)
+            let error = #expect(throws: JSONError.self, "cut at \(cut)") {
+                for chunk in [text[..<cut], text[cut...]] {
+                    splitter.append(chunk)
+                    while try splitter.next() != nil {}
+                }
+            }
+            #expect(error?.kind == .tooLarge)
+            #expect(error?.line == 4 && error?.offset == 28, "cut at \(cut)")
+        }
+    }
 }
