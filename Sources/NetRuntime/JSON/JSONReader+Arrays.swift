@@ -66,10 +66,13 @@ extension JSONReader {
         } else if T.self == Int.self {
             withUnsafeMutablePointer(to: &value) { readIntegers(UnsafeMutableRawPointer($0)) }
         } else {
-            readElements(&value) { elements, count, capacity in
+            readElements(&value) { elements, count, capacity, readNext in
                 [T](unsafeUninitializedCapacity: capacity) { room, initializedCount in
-                    room.baseAddress?.moveInitialize(from: elements, count: count)
+                    guard let start = room.baseAddress else { return }
+                    start.moveInitialize(from: elements, count: count)
                     initializedCount = count
+                    // What follows is made where it stays.
+                    while initializedCount < capacity, readNext(start + initializedCount) { initializedCount += 1 }
                 }
             }
         }
@@ -93,7 +96,7 @@ extension JSONReader {
     @inline(__always)
     mutating func readKnownElements<T: JSONReadable>(_ value: inout [T]) {
         // Of all ways to make an array this is the one for which the compiler needs no look-up of its type at run time.
-        readElements(&value) { elements, count, capacity in
+        readElements(&value) { elements, count, capacity, _ in
             var array: [T] = []
             array.reserveCapacity(capacity)
             for index in 0..<count { array.append((elements + index).move()) }
@@ -105,7 +108,12 @@ extension JSONReader {
     @inline(__always)
     private mutating func readElements<T: JSONReadable>(
         _ value: inout [T],
-        gather: (_ elements: UnsafeMutablePointer<T>, _ count: Int, _ capacity: Int) -> [T]
+        gather: (
+            _ elements: UnsafeMutablePointer<T>,
+            _ count: Int,
+            _ capacity: Int,
+            _ readNext: (UnsafeMutablePointer<T>) -> Bool
+        ) -> [T]
     ) {
         if value.count > 0 { value = [] }
         let array = position
@@ -122,7 +130,14 @@ extension JSONReader {
             isOpen = nextElement()
         }
         // All of them are moved away.
-        value = gather(loan.elements, count, isOpen ? capacity(for: T.self, after: count, of: array) : count)
+        let capacity = isOpen ? self.capacity(for: T.self, after: count, of: array) : count
+        value = gather(loan.elements, count, capacity) { place in
+            guard isOpen else { return false }
+            place.initialize(to: T(Unfilled()))
+            place.pointee.fill(from: &self)
+            isOpen = nextElement()
+            return true
+        }
         room.takeBack(loan)
         while isOpen {
             value.append(T(Unfilled()))
@@ -137,7 +152,7 @@ extension JSONReader {
     /// more memory than the document has, whatever the first ones looked like.
     @inline(never)
     private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
-        guard count > 0, depth == 1 else { return count * 2 }
+        guard count > 0, depth == mainDepth else { return count * 2 }
         let likely = (end - array) / max(1, (position - array) / count)
         return max(count * 2, min(likely + likely / 16, (end - array) / max(1, MemoryLayout<T>.stride)))
     }

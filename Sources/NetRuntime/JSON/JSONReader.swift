@@ -30,6 +30,9 @@ public struct JSONReader: ~Copyable {
 
     var keyIndexes: KeyIndexes
 
+    /// How deep the array stands that is nearly all of the document: it is the document, or a wrapper's payload.
+    var mainDepth = 1
+
     /// Where the elements of arrays are made.
     var room: ElementRoom
 

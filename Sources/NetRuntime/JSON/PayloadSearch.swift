@@ -184,6 +184,8 @@ extension JSONReader {
     /// Reads a value if it can be read; otherwise nothing is consumed, and there was no problem.
     private mutating func valueInPassing<T: JSONReadable>(_ type: T.Type) -> (any JSONReadable)? {
         let (first, depth, driftCount) = (position, depth, drift?.count ?? 0)
+        mainDepth = depth + 1
+        defer { mainDepth = 1 }
         let value: T = self.value()
         guard failure != nil else { return value }
         failure = nil
