@@ -8,6 +8,7 @@ import Foundation
 @main
 struct JSONBenchmark {
     static func main() throws {
+        useOneHeap()
         let options = try Options(CommandLine.arguments.dropFirst())
         switch options.job {
         case .table: try printTable(options)

@@ -52,3 +52,13 @@ struct MemoryUse {
         }
     #endif
 }
+
+/// Makes all threads use one heap.
+///
+/// On Linux other threads than the main one give their memory back with every large array that is freed, and get it again
+/// page by page. What runs in a task would be measured with that, and what does not run in one without.
+func useOneHeap() {
+    #if canImport(Glibc)
+        _ = mallopt(M_ARENA_MAX, 1)
+    #endif
+}
