@@ -7,10 +7,19 @@ extension Client {
     /// percent-encoded, may not be `.` or `..` as a whole path segment, and cannot reach into the host of an absolute
     /// address.
     ///
+    /// - Parameters:
+    ///   - request: The typed request.
+    ///   - options: What the call wants otherwise.
+    /// - Returns: What the first middleware gets.
     /// - Throws: `InvalidRequest` if a path value is missing, a template has a mistake, or a body cannot be encoded.
-    public func httpRequest<R: Request>(for request: R) throws(InvalidRequest) -> HTTPRequest {
+    public func httpRequest<R: Request>(
+        for request: R,
+        options: CallOptions = CallOptions()
+    ) throws(InvalidRequest) -> HTTPRequest {
         do throws(InvalidRequest) {
-            return try makeHTTPRequest(for: request)
+            var result = try makeHTTPRequest(for: request)
+            result.apply(options)
+            return result
         } catch {
             var error = error
             error.endpoint = String(describing: R.self)

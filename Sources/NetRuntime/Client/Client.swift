@@ -56,24 +56,46 @@ public struct Client: Sendable {
 extension Client {
     /// Sends a request and gives its response.
     ///
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - options: What this call wants otherwise.
+    /// - Returns: The response, out of its wrapper.
     /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
-    public func send<R: Request>(_ request: R) async throws(ClientError<R.Failure>) -> R.Response {
-        try await response(for: request).payload
+    public func send<R: Request>(
+        _ request: R,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) -> R.Response {
+        try await response(for: request, options: options).payload
     }
 
     /// Sends a request whose response says nothing but that it worked.
     ///
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - options: What this call wants otherwise.
     /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
-    public func send<R: Request>(_ request: R) async throws(ClientError<R.Failure>) where R.Response == NoContent {
-        _ = try await response(for: request)
+    public func send<R: Request>(
+        _ request: R,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) where R.Response == NoContent {
+        _ = try await response(for: request, options: options)
     }
 
     /// Sends a request and gives its response together with all that came with it: the wrapper's fields, the status, the
     /// headers, the raw body and how long it took.
     ///
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - options: What this call wants otherwise.
+    /// - Returns: The response and what came with it.
     /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
-    public func response<R: Request>(for request: R) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
-        try await judge(R.self) { try await exchange(try httpRequest(for: request), Endpoint(of: R.self)) }
+    public func response<R: Request>(
+        for request: R,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
+        try await judge(R.self) {
+            try await exchange(try httpRequest(for: request, options: options), Endpoint(of: R.self))
+        }
     }
 
     /// Runs an exchange and judges what comes of it.

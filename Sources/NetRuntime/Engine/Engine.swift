@@ -10,6 +10,9 @@
 public protocol Engine: Sendable {
     /// Sends a request and waits for the whole response, whatever its status.
     ///
+    /// If the request asks for it with ``HTTPRequest/streamsResponse``, an engine may return as soon as the head is there,
+    /// with the body as ``HTTPResponse/stream``. One that cannot just returns the whole body.
+    ///
     /// The client has checked the headers: none of them can end its line.
     ///
     /// - Parameter request: What to send.

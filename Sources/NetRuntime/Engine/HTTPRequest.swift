@@ -18,6 +18,22 @@ public struct HTTPRequest: Sendable {
     /// the engine says.
     public var timeout: Duration?
 
+    /// Whether a stored response may answer.
+    public var cachePolicy = CachePolicy.standard
+
+    /// How urgent the exchange is beside others, from 0 to 1. `nil`: the engine's default, 0.5.
+    public var priority: Double?
+
+    /// Told how much of the bodies has been sent and received, from any thread.
+    public var onProgress: (@Sendable (TransferProgress) -> Void)?
+
+    /// Whether the caller reads the response's body while it arrives. An engine gives it as ``HTTPResponse/stream`` then
+    /// if it can.
+    public var streamsResponse = false
+
+    /// Which attempt at the exchange this is, from 1. Counted by the middleware that repeats it.
+    public var attempt = 1
+
     /// The typed request this one was made from. `nil` for one that was made by hand.
     public internal(set) var source: (any Request)?
 

@@ -8,8 +8,12 @@ public struct HTTPResponse: Sendable {
     /// The headers. Some engines join several fields of one name into one, with commas.
     public var headers: Headers
 
-    /// The body; empty if there was none. Compressed bodies come uncompressed.
+    /// The body; empty if there was none, or if it is still to come as ``stream``. Compressed bodies come uncompressed.
     public var body: Data
+
+    /// The body as it arrives, if the request asked for that (``HTTPRequest/streamsResponse``) and the engine can do it.
+    /// `nil` where the body is whole.
+    public var stream: ByteStream?
 
     /// The address that answered, after redirects.
     public var url: URL?

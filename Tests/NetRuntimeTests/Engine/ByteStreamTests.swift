@@ -1,0 +1,46 @@
+import Foundation
+import NetRuntime
+import Testing
+
+struct ByteStreamTests {
+    @Test func aWholeBodyComesOnce() async throws {
+        let stream = ByteStream(Data("abc".utf8))
+        #expect(try await stream.collect() == Data("abc".utf8))
+        #expect(try await stream.collect().isEmpty)
+    }
+
+    @Test func emptyChunksArePassedOver() async throws {
+        let chunks = Chunks([Data(), Data("a".utf8), Data(), Data("b".utf8)])
+        var iterator = ByteStream { await chunks.next() }.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("a".utf8))
+        #expect(try await iterator.next() == Data("b".utf8))
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test func whatIsBeyondTheLimitIsNotWaitedFor() async throws {
+        let chunks = Chunks([Data("abc".utf8), Data("def".utf8), Data("ghi".utf8)])
+        let stream = ByteStream { await chunks.next() }
+        #expect(try await stream.collect(upTo: 5) == Data("abcde".utf8))
+        #expect(await chunks.left == 1)
+    }
+
+    @Test func droppingItReleasesItsSource() async throws {
+        weak var source: Chunks?
+        do {
+            let chunks = Chunks([Data("a".utf8)])
+            source = chunks
+            _ = try await ByteStream { await chunks.next() }.collect()
+        }
+        #expect(source == nil)
+    }
+
+    private actor Chunks {
+        private var chunks: [Data]
+
+        init(_ chunks: [Data]) { self.chunks = chunks.reversed() }
+
+        var left: Int { chunks.count }
+
+        func next() -> Data? { chunks.popLast() }
+    }
+}
