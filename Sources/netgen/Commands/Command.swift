@@ -4,12 +4,13 @@ enum Command {
     case check(CheckCommand)
     case wrapper(WrapperCommand)
     case cost(CostCommand)
+    case explain(ExplainCommand)
     case help(Name?)
     case version
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, wrapper, cost, help
+        case generate, check, wrapper, cost, explain, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -42,6 +43,8 @@ enum Command {
             self = try WrapperCommand(&arguments).map { .wrapper($0) } ?? .help(name)
         case .cost:
             self = try CostCommand(&arguments).map { .cost($0) } ?? .help(name)
+        case .explain:
+            self = try ExplainCommand(&arguments).map { .explain($0) } ?? .help(name)
         case .help:
             guard case .value(let word) = arguments.next() else {
                 self = .help(nil)
@@ -58,6 +61,7 @@ enum Command {
         case .check(let command): command.run()
         case .wrapper(let command): command.run()
         case .cost(let command): command.run()
+        case .explain(let command): command.run()
         case .help(let name): Outcome(output: HelpCommand(topic: name).text)
         case .version: Outcome(output: "netgen \(Version.current)\n")
         }

@@ -10,6 +10,7 @@ struct HelpCommand {
         case .check: CheckCommand.help
         case .wrapper: WrapperCommand.help
         case .cost: CostCommand.help
+        case .explain: ExplainCommand.help
         }
     }
 
@@ -27,6 +28,7 @@ struct HelpCommand {
           check       compare them with what is there; write nothing
           wrapper     show the wrapper that an OpenAPI document repeats, as a spec has it
           cost        list requests and models by what they cost to compile
+          explain     say what a kind of problem means, and what to write instead
           help        explain a command, as --help after it does
 
         options:

@@ -1,6 +1,6 @@
 /// Prints diagnostics the way compilers do:
 ///
-///     Specs/petstore.json:14:12: error: "method" must be one of the methods of HTTP, not "GTE"
+///     Specs/petstore.json:14:12: error: "method" must be one of the methods of HTTP, not "GTE" [invalid-method]
 ///         "method": "GTE",
 ///                   ^~~~~
 ///     fix: did you mean "GET"?
@@ -16,7 +16,7 @@ struct DiagnosticPrinter {
         let source = files[diagnostic.range.file]
         let position = source.position(at: Int(diagnostic.range.start))
         let place = "\(source.path):\(position.line):\(position.column)"
-        var text = "\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)\n"
+        var text = "\(place): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]\n"
         text += SourceExcerpt(of: diagnostic.range, in: source).text
         if let fix = diagnostic.fix { text += "fix: \(fix)\n" }
         return text

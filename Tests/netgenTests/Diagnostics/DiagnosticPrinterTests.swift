@@ -20,7 +20,7 @@ struct DiagnosticPrinterTests {
     @Test("Place, line, caret and fix")
     func complete() {
         let expected = """
-            Specs/a.json:2:13: error: "GTE" is not a method of HTTP
+            Specs/a.json:2:13: error: "GTE" is not a method of HTTP [wrong-type]
               "method": "GTE",
                         ^~~~~
             fix: did you mean "GET"?
@@ -36,14 +36,14 @@ struct DiagnosticPrinterTests {
 
     @Test("Tabs become spaces, wide letters take two columns, marks none")
     func widths() {
-        #expect(printed("\t{1️⃣a2️⃣}") == "Specs/a.json:1:3: error: wrong\n    {a}\n     ^\n")
-        #expect(printed("\"日本\": 1️⃣12️⃣") == "Specs/a.json:1:7: error: wrong\n\"日本\": 1\n        ^\n")
-        #expect(printed("e\u{301} 1️⃣ab2️⃣") == "Specs/a.json:1:4: error: wrong\ne\u{301} ab\n  ^~\n")
+        #expect(printed("\t{1️⃣a2️⃣}") == "Specs/a.json:1:3: error: wrong [wrong-type]\n    {a}\n     ^\n")
+        #expect(printed("\"日本\": 1️⃣12️⃣") == "Specs/a.json:1:7: error: wrong [wrong-type]\n\"日本\": 1\n        ^\n")
+        #expect(printed("e\u{301} 1️⃣ab2️⃣") == "Specs/a.json:1:4: error: wrong [wrong-type]\ne\u{301} ab\n  ^~\n")
     }
 
     @Test("Nothing reaches the terminal that it would obey")
     func controlCharacters() {
-        #expect(printed("\u{1B}[31m\u{202E}1️⃣x2️⃣") == "Specs/a.json:1:7: error: wrong\n�[31m�x\n      ^\n")
+        #expect(printed("\u{1B}[31m\u{202E}1️⃣x2️⃣") == "Specs/a.json:1:7: error: wrong [wrong-type]\n�[31m�x\n      ^\n")
         #expect(quoted("a\u{1B}\u{202E}\n\"\\") == #""a\u001B\u202E\n\"\\""#)
         #expect(quoted(String(repeating: "x", count: 99)).count == 63)
     }
@@ -52,7 +52,7 @@ struct DiagnosticPrinterTests {
     func longLine() {
         let filler = String(repeating: "x", count: 500)
         let lines = printed("\(filler)1️⃣abc2️⃣\(filler)").split(separator: "\n")
-        #expect(lines[0] == "Specs/a.json:1:501: error: wrong")
+        #expect(lines[0] == "Specs/a.json:1:501: error: wrong [wrong-type]")
         #expect(lines[1].count == 122)
         #expect(lines[1].hasPrefix("…x") && lines[1].hasSuffix("x…"))
         let caret = lines[2].count - 3
@@ -62,14 +62,14 @@ struct DiagnosticPrinterTests {
 
     @Test("A problem over several lines is underlined to the end of the first")
     func severalLines() {
-        #expect(printed("a 1️⃣{ b\n}2️⃣") == "Specs/a.json:1:3: error: wrong\na { b\n  ^~~\n")
+        #expect(printed("a 1️⃣{ b\n}2️⃣") == "Specs/a.json:1:3: error: wrong [wrong-type]\na { b\n  ^~~\n")
     }
 
     @Test("At the end of a line, of the file, in an empty file")
     func ends() {
-        #expect(printed("ab1️⃣\ncd") == "Specs/a.json:1:3: error: wrong\nab\n  ^\n")
-        #expect(printed("ab1️⃣") == "Specs/a.json:1:3: error: wrong\nab\n  ^\n")
-        #expect(printed("1️⃣") == "Specs/a.json:1:1: error: wrong\n")
+        #expect(printed("ab1️⃣\ncd") == "Specs/a.json:1:3: error: wrong [wrong-type]\nab\n  ^\n")
+        #expect(printed("ab1️⃣") == "Specs/a.json:1:3: error: wrong [wrong-type]\nab\n  ^\n")
+        #expect(printed("1️⃣") == "Specs/a.json:1:1: error: wrong [wrong-type]\n")
     }
 
     @Test("Sorted by place; the same problem is reported once; warnings are no errors")

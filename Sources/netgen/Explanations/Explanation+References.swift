@@ -1,0 +1,85 @@
+extension Explanation {
+    /// Names that lead nowhere.
+    static let ofReferences: [Diagnostic.Code: Explanation] = [
+        .undefinedType: Explanation(
+            "A type is neither built in nor one of the spec's models.",
+            wrong: #""models": { "Pet": { "fields": { "tag": "Tag" } } }"#,
+            right: #""models": { "Pet": { "fields": { "tag": "Tag" } }, "Tag": "string" }"#
+        ),
+        .missingFile: Explanation(
+            "A spec with \"openapi\" says more about an OpenAPI document, and there is no file at that path.",
+            file: #"{ "netgen": 1, "openapi": "no-such-file.json" }"#,
+            right: #"{ "netgen": 1, "name": "Pets" }"#
+        ),
+        .undefinedReference: Explanation(
+            "A $ref of an OpenAPI document leads nowhere. What it stands for is read as any JSON value.",
+            file: #"""
+                {
+                  "openapi": "3.1.0", "info": { "title": "Pets", "version": "1" },
+                  "components": { "schemas": { "Pet": { "properties": { "tag": { "$ref": "#/components/schemas/Tag" } } } } }
+                }
+                """#,
+            right: #"""
+                {
+                  "openapi": "3.1.0", "info": { "title": "Pets", "version": "1" },
+                  "components": { "schemas": {
+                    "Pet": { "properties": { "tag": { "$ref": "#/components/schemas/Tag" } } },
+                    "Tag": { "type": "string" }
+                  } }
+                }
+                """#
+        ),
+        .undefinedEndpoint: Explanation(
+            """
+            Something is said about an operation that the OpenAPI document does not have, or --only, --except or \
+            "endpoints" names one that is not there. After an update of the document its operations may have new names.
+            """
+        ),
+        .undefinedWrapper: Explanation(
+            "An endpoint names a wrapper that \"wrappers\" does not have.",
+            wrong: #"""
+                "wrappers": { "envelope": { "fields": { "data": "Payload" } } },
+                "endpoints": { "e": { "method": "GET", "path": "/", "wrapper": "envelop", "response": "int" } }
+                """#,
+            right: #"""
+                "wrappers": { "envelope": { "fields": { "data": "Payload" } } },
+                "endpoints": { "e": { "method": "GET", "path": "/", "wrapper": "envelope", "response": "int" } }
+                """#
+        ),
+        .undefinedServer: Explanation(
+            "An endpoint names a server that \"servers\" does not have.",
+            wrong: #""endpoints": { "e": { "method": "GET", "path": "/", "server": "uploads" } }"#,
+            right: #"""
+                "servers": { "uploads": "https://uploads.example.com" },
+                "endpoints": { "e": { "method": "GET", "path": "/", "server": "uploads" } }
+                """#
+        ),
+        .undefinedEnvironment: Explanation(
+            "A server has a URL for an environment that \"environments\" does not have.",
+            wrong: #"""
+                "environments": { "production": "https://example.com" },
+                "servers": { "uploads": { "prod": "https://uploads.example.com" } }
+                """#,
+            right: #"""
+                "environments": { "production": "https://example.com" },
+                "servers": { "uploads": { "production": "https://uploads.example.com" } }
+                """#
+        ),
+        .undefinedSecurityScheme: Explanation(
+            "\"security\" names a scheme that \"securitySchemes\" does not have.",
+            wrong: #""security": ["token"]"#,
+            right: #""securitySchemes": { "token": { "type": "bearer" } }, "security": ["token"]"#
+        ),
+        .undefinedField: Explanation(
+            "A path of fields, of a verdict or of paging, names a field that is not there.",
+            wrong: #"""
+                "wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "status": 0 },
+                  "failure": { "code": "code" } }
+                """#,
+            right: #"""
+                "wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "code": 0 },
+                  "failure": { "code": "code" } }
+                """#
+        ),
+    ]
+}
