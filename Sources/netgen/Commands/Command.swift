@@ -4,13 +4,14 @@ enum Command {
     case check(CheckCommand)
     case wrapper(WrapperCommand)
     case cost(CostCommand)
+    case validate(ValidateCommand)
     case explain(ExplainCommand)
     case help(Name?)
     case version
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, wrapper, cost, explain, help
+        case generate, check, validate, wrapper, cost, explain, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -43,6 +44,8 @@ enum Command {
             self = try WrapperCommand(&arguments).map { .wrapper($0) } ?? .help(name)
         case .cost:
             self = try CostCommand(&arguments).map { .cost($0) } ?? .help(name)
+        case .validate:
+            self = try ValidateCommand(&arguments).map { .validate($0) } ?? .help(name)
         case .explain:
             self = try ExplainCommand(&arguments).map { .explain($0) } ?? .help(name)
         case .help:
@@ -61,6 +64,7 @@ enum Command {
         case .check(let command): command.run()
         case .wrapper(let command): command.run()
         case .cost(let command): command.run()
+        case .validate(let command): command.run()
         case .explain(let command): command.run()
         case .help(let name): Outcome(output: HelpCommand(topic: name).text)
         case .version: Outcome(output: "netgen \(Version.current)\n")

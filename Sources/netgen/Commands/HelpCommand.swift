@@ -10,6 +10,7 @@ struct HelpCommand {
         case .check: CheckCommand.help
         case .wrapper: WrapperCommand.help
         case .cost: CostCommand.help
+        case .validate: ValidateCommand.help
         case .explain: ExplainCommand.help
         }
     }
@@ -26,6 +27,7 @@ struct HelpCommand {
         commands:
           generate    write the Swift files of specs
           check       compare them with what is there; write nothing
+          validate    list every problem of specs, and what could be better
           wrapper     show the wrapper that an OpenAPI document repeats, as a spec has it
           cost        list requests and models by what they cost to compile
           explain     say what a kind of problem means, and what to write instead

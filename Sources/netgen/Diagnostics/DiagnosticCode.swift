@@ -100,5 +100,16 @@ extension Diagnostic {
         case idleExplode = "idle-explode"
         /// A response that has no list to page through.
         case unpageable = "unpageable"
+
+        // MARK: - What could be better
+
+        /// Nothing says what an endpoint does.
+        case undocumentedEndpoint = "undocumented-endpoint"
+        /// Two endpoints have the same method and path.
+        case duplicateEndpoint = "duplicate-endpoint"
+        /// A name that Swift has to change.
+        case unusualName = "unusual-name"
+        /// A definition that nothing refers to.
+        case unusedDefinition = "unused-definition"
     }
 }

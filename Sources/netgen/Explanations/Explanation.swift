@@ -35,7 +35,7 @@ extension Diagnostic.Code {
     var explanation: Explanation? {
         let topics = [
             Explanation.ofText, Explanation.ofSpecs, Explanation.ofEndpoints, Explanation.ofReferences,
-            Explanation.ofMeaning,
+            Explanation.ofMeaning, Explanation.ofLint,
         ]
         return topics.lazy.compactMap { $0[self] }.first
     }

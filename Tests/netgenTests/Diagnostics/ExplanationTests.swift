@@ -16,14 +16,15 @@ struct ExplanationTests {
         guard let example = code.explanation?.example else { return }
         let wrong = codes(in: example.wrong, of: example)
         #expect(wrong.contains(code), "\(code.rawValue): \(wrong)")
-        // A spec that is only an example may well have models that nobody uses yet.
-        let right = codes(in: example.right, of: example)
+        // Examples are short: that their endpoints are not described is another topic.
+        let right = codes(in: example.right, of: example).filter { $0 == code || $0 != .undocumentedEndpoint }
         #expect(right.isEmpty, "\(code.rawValue): \(right)")
     }
 
     private func codes(in text: String, of example: Explanation.Example) -> [Diagnostic.Code] {
-        let file = example.isFile ? text : #"{ "netgen": 1, "name": "Example", \#(text) }"#
-        let generation = Generator().generate(from: SourceText(path: "spec.json", bytes: Array(file.utf8)))
-        return generation.diagnostics.sorted.map(\.code)
+        let text = example.isFile ? text : #"{ "netgen": 1, "name": "Example", \#(text) }"#
+        var files = SourceFiles()
+        let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
+        return ValidateCommand.problems(in: source, files: &files).sorted.map(\.code)
     }
 }

@@ -1,0 +1,49 @@
+extension Explanation {
+    /// What `netgen validate` thinks could be better.
+    static let ofLint: [Diagnostic.Code: Explanation] = [
+        .undocumentedEndpoint: Explanation(
+            "The description of an endpoint is the documentation of its request, which people see while they type.",
+            wrong: #""endpoints": { "health": { "method": "GET", "path": "/health" } }"#,
+            right: #"""
+                "endpoints": { "health": { "method": "GET", "path": "/health", "description": "Says how the server is." } }
+                """#
+        ),
+        .duplicateEndpoint: Explanation(
+            "Two endpoints have the same method, path and server: one of them may be a slip of the pen.",
+            wrong: #"""
+                "endpoints": {
+                  "health": { "method": "GET", "path": "/health", "description": "Says how the server is." },
+                  "ready": { "method": "GET", "path": "/health", "description": "Says whether it is ready." }
+                }
+                """#,
+            right: #"""
+                "endpoints": {
+                  "health": { "method": "GET", "path": "/health", "description": "Says how the server is." },
+                  "ready": { "method": "GET", "path": "/ready", "description": "Says whether it is ready." }
+                }
+                """#
+        ),
+        .unusualName: Explanation(
+            "Swift writes types like PetStatus and the rest like petStatus. Other names are changed, and harder to find.",
+            wrong: #"""
+                "endpoints": { "list_pets": { "method": "GET", "path": "/pets", "description": "Lists the pets." } }
+                """#,
+            right: #"""
+                "endpoints": { "listPets": { "method": "GET", "path": "/pets", "description": "Lists the pets." } }
+                """#
+        ),
+        .unusedDefinition: Explanation(
+            "No endpoint refers to a wrapper, a server or a security scheme. An endpoint may have forgotten it.",
+            wrong: #"""
+                "servers": { "uploads": "https://uploads.example.com" },
+                "endpoints": { "health": { "method": "GET", "path": "/health", "description": "Says how it is." } }
+                """#,
+            right: #"""
+                "servers": { "uploads": "https://uploads.example.com" },
+                "endpoints": {
+                  "upload": { "method": "PUT", "path": "/files", "server": "uploads", "description": "Stores a file." }
+                }
+                """#
+        ),
+    ]
+}

@@ -1,0 +1,63 @@
+/// JSON that netgen prints for machines. Members keep their order.
+///
+/// ```swift
+/// JSONOutput.object([("path", "petstore.json"), ("line", 14)]).text
+/// ```
+indirect enum JSONOutput: Equatable {
+    case object([Member])
+    case array([JSONOutput])
+    case string(String)
+    case integer(Int)
+    case boolean(Bool)
+    case null
+
+    struct Member: Equatable {
+        var key: String
+        var value: JSONOutput
+    }
+
+    /// An object of those members that have a value.
+    static func object(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
+        .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+    }
+
+    /// Two spaces for each level, and a line break at the end.
+    var text: String { text(indent: "") + "\n" }
+
+    private func text(indent: String) -> String {
+        let inner = indent + "  "
+        switch self {
+        case .object(let members):
+            let lines = members.map { "\(inner)\(Self.quoted($0.key)): \($0.value.text(indent: inner))" }
+            return lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+        case .array(let elements):
+            let lines = elements.map { inner + $0.text(indent: inner) }
+            return lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
+        case .string(let text): return Self.quoted(text)
+        case .integer(let number): return String(number)
+        case .boolean(let value): return value ? "true" : "false"
+        case .null: return "null"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension JSONOutput: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    init(stringLiteral text: String) { self = .string(text) }
+    init(integerLiteral number: Int) { self = .integer(number) }
+}

@@ -1,0 +1,113 @@
+/// What is allowed in a spec and better otherwise: `netgen validate` warns of it.
+struct Lint {
+    let spec: Spec
+    private(set) var diagnostics = Diagnostics()
+
+    /// Looks at a spec that has been resolved without errors.
+    static func problems(in spec: Spec) -> Diagnostics {
+        var lint = Lint(spec: spec)
+        // A spec without endpoints is only begun.
+        guard !spec.endpoints.isEmpty else { return lint.diagnostics }
+        lint.checkEndpoints()
+        if spec.origin == .netgen {
+            // The names of a document are its publisher's.
+            lint.checkNames()
+            lint.checkDefinitions()
+        }
+        return lint.diagnostics
+    }
+
+    private init(spec: Spec) { self.spec = spec }
+}
+
+extension Lint {
+    private mutating func checkEndpoints() {
+        var known: [String: Located<String>] = [:]
+        for endpoint in spec.endpoints {
+            if endpoint.description?.isEmpty ?? true {
+                diagnostics.warning(
+                    .undocumentedEndpoint,
+                    "nothing says what \(quoted(endpoint.name.value)) does",
+                    at: endpoint.name.range,
+                    fix: #"add a "description": it becomes the documentation of the request"#
+                )
+            }
+            let server = endpoint.server?.value ?? ""
+            let place = "\(endpoint.method.value) \(endpoint.path.value) \(server) \(endpoint.body?.kind.word ?? "")"
+            if let first = known[place] {
+                diagnostics.warning(
+                    .duplicateEndpoint,
+                    "\(quoted(endpoint.name.value)) has the method and path of \(quoted(first.value))",
+                    at: endpoint.path.range,
+                    fix: "make one of the two"
+                )
+            }
+            known[place] = known[place] ?? endpoint.name
+        }
+    }
+
+    private mutating func checkNames() {
+        for model in spec.models where model.schema.notes.swiftName == nil {
+            let name = model.name.value
+            let usual = TypeName(name).description
+            guard name != usual else { continue }
+            diagnostics.warning(
+                .unusualName,
+                "the model \(quoted(name)) is called \(usual) in Swift",
+                at: model.name.range,
+                fix: "call it \(quoted(usual)), or give it a \"swiftName\""
+            )
+        }
+        for endpoint in spec.endpoints where endpoint.swiftName == nil {
+            let name = endpoint.name.value
+            let usual = MemberName(name).unescaped
+            guard name != usual else { continue }
+            diagnostics.warning(
+                .unusualName,
+                "endpoints begin with a small letter and have no _ or -, unlike \(quoted(name))",
+                at: endpoint.name.range,
+                fix: "call it \(quoted(usual))"
+            )
+        }
+    }
+
+    /// Definitions that nothing refers to. Models are looked at by the resolver.
+    private mutating func checkDefinitions() {
+        let chosen = Set(
+            spec.endpoints.compactMap { endpoint in
+                if case .named(let name) = endpoint.wrapper { name.value } else { nil }
+            }
+        )
+        for wrapper in spec.wrappers {
+            guard let name = wrapper.name, !chosen.contains(name.value), spec.defaultWrapper?.value != name.value else {
+                continue
+            }
+            report(name, "no endpoint has the wrapper")
+        }
+        let servers = Set(spec.endpoints.compactMap(\.server?.value))
+        for server in spec.servers where !servers.contains(server.value.name.value) {
+            report(server.value.name, "no endpoint is on the server")
+        }
+        let needs = (spec.security ?? []) + spec.endpoints.flatMap { $0.security ?? [] }
+        let schemes = Set(needs.joined().map(\.value))
+        for scheme in spec.securitySchemes where !schemes.contains(scheme.value.name.value) {
+            report(scheme.value.name, "no endpoint needs the security scheme")
+        }
+    }
+
+    private mutating func report(_ name: Located<String>, _ problem: String) {
+        diagnostics.warning(.unusedDefinition, "\(problem) \(quoted(name.value))", at: name.range, fix: "leave it out")
+    }
+}
+
+extension Spec.Body.Kind {
+    /// Endpoints that differ in this are different, whatever their paths.
+    fileprivate var word: String {
+        switch self {
+        case .json: "json"
+        case .form, .formValue: "form"
+        case .multipart: "multipart"
+        case .raw(let mediaType), .file(let mediaType): mediaType
+        }
+    }
+}

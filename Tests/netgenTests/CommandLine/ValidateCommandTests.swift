@@ -1,0 +1,62 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen validate")
+struct ValidateCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String...) -> Outcome {
+        Netgen.outcome(of: ["validate"] + words)
+    }
+
+    @Test("All problems of all specs, and a count")
+    func text() {
+        folder["a.json"] = #"{ "netgen": 1, "name": "A", "endpoints": { "e": { "method": "GTE", "path": "/" } } }"#
+        folder["b.json"] = #"{ "netgen": 1, "name": "B", "endpoints": { "e": { "method": "GET", "path": "/" } } }"#
+        let outcome = run(folder.path(of: "a.json"), folder.path(of: "b.json"))
+        #expect(outcome.status == .failure)
+        #expect(outcome.output == "1 error, 1 warning\n")
+        #expect(outcome.problems.contains("a.json:1:58: error: \"GTE\" is not a method of HTTP [invalid-method]\n"))
+        #expect(outcome.problems.contains("b.json:1:44: warning: nothing says what \"e\" does [undoc"))
+        #expect(run(folder.path(of: "b.json")).status == .success)
+        #expect(run(folder.path(of: "b.json"), "--strict").status == .failure)
+    }
+
+    @Test("For machines")
+    func json() {
+        folder["a.json"] = "{ \"netgen\": 1,\n  \"nane\": \"A\" }"
+        let outcome = run(folder.path(of: "a.json"), "--json")
+        #expect(outcome.problems.isEmpty)
+        let expected = """
+            [
+              {
+                "path": "\(folder.path(of: "a.json"))",
+                "line": 2,
+                "column": 3,
+                "endLine": 2,
+                "endColumn": 9,
+                "severity": "error",
+                "code": "unknown-key",
+                "message": "unknown key \\"nane\\" in a spec",
+                "fix": "did you mean \\"name\\"?
+            """
+        #expect(outcome.output.hasPrefix(expected))
+    }
+
+    @Test("The same path with bodies of different kinds is no duplicate")
+    func bodies() {
+        folder["a.json"] = """
+            { "netgen": 1, "name": "A", "endpoints": {
+              "json": { "method": "POST", "path": "/", "body": "int", "description": "One." },
+              "form": { "method": "POST", "path": "/", "body": { "form": { "a": "int" } }, "description": "Two." },
+              "again": { "method": "POST", "path": "/", "body": "string", "description": "Three." }
+            } }
+            """
+        let outcome = run(folder.path(of: "a.json"))
+        #expect(outcome.output == "0 errors, 1 warning\n")
+        #expect(outcome.problems.contains("\"again\" has the method and path of \"json\""))
+    }
+}
