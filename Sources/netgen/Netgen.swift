@@ -12,7 +12,8 @@ struct Netgen {
     static func main() {
         let outcome = outcome(of: Array(CommandLine.arguments.dropFirst()))
         Disk.send(Array(outcome.output.utf8), to: STDOUT_FILENO)
-        Disk.send(Array(outcome.problems.utf8), to: STDERR_FILENO)
+        let problems = Terminal.hasColors(STDERR_FILENO) ? Terminal.colored(outcome.problems) : outcome.problems
+        Disk.send(Array(problems.utf8), to: STDERR_FILENO)
         exit(outcome.status.rawValue)
     }
 

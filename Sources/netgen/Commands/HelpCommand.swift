@@ -38,7 +38,8 @@ struct HelpCommand {
           --version   show the version
 
         exit status: 0 all is well, 1 a problem in the input or something out of date,
-        64 a mistake in the command line. Problems go to standard error.
+        64 a mistake in the command line. Problems go to standard error, coloured on a terminal unless
+        NO_COLOR is set.
 
         example: netgen generate petstore.json --output Sources/App/Petstore
 

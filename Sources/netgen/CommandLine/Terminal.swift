@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What a person sees: colours where there is a terminal that has them.
+enum Terminal {
+    /// Whether texts for a stream are to be coloured: it is a terminal, not a dumb one, and `NO_COLOR` is not set
+    /// (https://no-color.org).
+    static func hasColors(_ stream: Int32) -> Bool {
+        guard isatty(stream) == 1, variable("TERM") != "dumb" else { return false }
+        return variable("NO_COLOR")?.isEmpty ?? true
+    }
+
+    /// The text with its problems coloured: what kind of problem it is, the caret under the place, and the fix.
+    static func colored(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(coloredLine).joined(separator: "\n")
+    }
+
+    private static func coloredLine(_ line: Substring) -> String {
+        for (word, style) in [("error:", "1;31"), ("warning:", "1;35"), ("fix:", "1;32"), ("help:", "1;36")] {
+            guard let place = start(of: word, in: line) else { continue }
+            let end = line.utf8.index(place, offsetBy: word.utf8.count)
+            return "\(line[..<place])\(styled(line[place..<end], style))\(line[end...])"
+        }
+        let mark = line.drop { $0 == " " }
+        guard mark.first == "^", mark.dropFirst().allSatisfy({ $0 == "~" }) else { return String(line) }
+        return line[..<mark.startIndex] + styled(mark, "1;32")
+    }
+
+    /// Where a line begins with the word, or has it behind `path:line:column: `.
+    private static func start(of word: String, in line: Substring) -> Substring.Index? {
+        if line.hasPrefix(word) { return line.startIndex }
+        var index = line.startIndex
+        var colons = 0
+        while colons < 3, let colon = line[index...].utf8.firstIndex(of: UInt8(ascii: ":")) {
+            index = line.utf8.index(after: colon)
+            colons += 1
+            let rest = line[index...]
+            if rest.first == " ", rest.dropFirst().hasPrefix(word) { return rest.index(after: rest.startIndex) }
+        }
+        return nil
+    }
+
+    private static func styled(_ text: Substring, _ style: String) -> String {
+        "\u{1B}[\(style)m\(text)\u{1B}[0m"
+    }
+
+    private static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+}
