@@ -1,15 +1,24 @@
 /// Makes up a text that a regular expression of JSON Schema (ECMA-262) matches.
 ///
 /// Literals, classes, groups, alternatives and quantifiers are known, which is what APIs write; other patterns have no
-/// sample.
+/// sample, nor have those that only long texts match.
 struct PatternSampler {
     private var rest: Substring
+    /// How many groups are open.
+    private var depth = 0
+
+    private static let longest = 4096
+    private static let deepest = 32
 
     /// A text that matches; `nil` when the pattern is more than this understands.
     static func text(matching pattern: String) -> String? {
-        var sampler = PatternSampler(rest: pattern[...])
+        var sampler = PatternSampler(pattern)
         guard let text = sampler.alternatives(), sampler.rest.isEmpty else { return nil }
         return text
+    }
+
+    private init(_ pattern: String) {
+        rest = pattern[...]
     }
 
     /// The first alternative; the others are read and left out.
@@ -22,10 +31,12 @@ struct PatternSampler {
         return first
     }
 
+    /// Pieces up to the end of the alternative.
     private mutating func sequence() -> String? {
         var text = ""
         while let next = rest.first, next != "|", next != ")" {
             guard let piece = atom(), let count = repetitions() else { return nil }
+            guard text.utf8.count + piece.utf8.count * count <= Self.longest else { return nil }
             text += String(repeating: piece, count: count)
         }
         return text
@@ -40,6 +51,9 @@ struct PatternSampler {
         case "[": return characterClass()
         case "\\": return escape().map { String($0) }
         case "(":
+            guard depth < Self.deepest else { return nil }
+            depth += 1
+            defer { depth -= 1 }
             if rest.hasPrefix("?:") { rest.removeFirst(2) }
             // Look-around and named groups.
             guard rest.first != "?", let text = alternatives(), rest.first == ")" else { return nil }
@@ -59,7 +73,7 @@ struct PatternSampler {
         case "{":
             guard let end = rest.firstIndex(of: "}") else { return nil }
             let bounds = rest[rest.index(after: rest.startIndex)..<end].split(separator: ",")
-            guard let least = bounds.first.flatMap({ Int($0) }), least <= 4096 else { return nil }
+            guard let least = bounds.first.flatMap({ Int($0) }), (0...Self.longest).contains(least) else { return nil }
             let most = bounds.count > 1 ? Int(bounds[1]) ?? 1 : least
             count = max(least, min(1, most))
             rest = rest[rest.index(after: end)...]

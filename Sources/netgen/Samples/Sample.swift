@@ -1,5 +1,5 @@
 /// A value that a schema allows.
-indirect enum Sample: Equatable {
+indirect enum Sample: Equatable, Sendable {
     case null
     case bool(Bool)
     /// In JSON's spelling.
@@ -10,9 +10,19 @@ indirect enum Sample: Equatable {
     /// One of a union's variants, by its place.
     case variant(Int, Sample)
 
-    struct Member: Equatable {
+    struct Member: Equatable, Sendable {
         var key: String
         var value: Sample
+    }
+
+    /// A scalar of the spec; `nil` for other values.
+    init?(scalar value: JSONValue) {
+        switch value.kind {
+        case .bool(let flag): self = .bool(flag)
+        case .number(let spelling): self = .number(spelling)
+        case .string(let text): self = .string(text)
+        case .null, .array, .object: return nil
+        }
     }
 }
 

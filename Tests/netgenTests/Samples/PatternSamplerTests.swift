@@ -24,9 +24,19 @@ struct PatternSamplerTests {
 
     @Test(
         "What is not understood has no sample",
-        arguments: ["(?=a)b", "[a", "(a", "a)", "\\p{L}", "\\1", "*a", "a{9999999}"]
+        arguments: ["(?=a)b", "[a", "(a", "a)", "\\p{L}", "\\1", "*a", "a{9999999}", "a{-1}"]
     )
     func unknown(pattern: String) {
         #expect(PatternSampler.text(matching: pattern) == nil)
+    }
+
+    @Test("What only a long text matches, or what is nested deep, has no sample")
+    func huge() {
+        let repeated = String(repeating: "(", count: 20) + "a" + String(repeating: "{4096})", count: 20)
+        #expect(PatternSampler.text(matching: repeated) == nil)
+        #expect(PatternSampler.text(matching: String(repeating: "a{4096}", count: 1000)) == nil)
+        #expect(PatternSampler.text(matching: "(a{64}){64}") == String(repeating: "a", count: 4096))
+        let deep = String(repeating: "(", count: 100_000) + "a" + String(repeating: ")", count: 100_000)
+        #expect(PatternSampler.text(matching: deep) == nil)
     }
 }

@@ -1,0 +1,72 @@
+/// The bounds that a spec states for a scalar, and the plainest values within them.
+///
+/// Where no value of a sensible size is within, or the bounds contradict each other, the value is as near as it gets.
+struct ScalarLimits {
+    private var values: [Spec.Limit.Keyword: JSONValue] = [:]
+
+    private static let longest = 4096
+
+    init(_ limits: [Spec.Limit]) {
+        for limit in limits { values[limit.keyword] = limit.value }
+    }
+
+    func allow(_ value: Double) -> Bool {
+        value >= number(.minimum) ?? -.infinity && value <= number(.maximum) ?? .infinity
+    }
+
+    /// Whether a text is as long as it has to be; JSON Schema counts scalars.
+    func allow(_ text: String) -> Bool {
+        lengths.contains(text.unicodeScalars.count)
+    }
+
+    private func number(_ keyword: Spec.Limit.Keyword) -> Double? {
+        guard case .number(let spelling) = values[keyword]?.kind else { return nil }
+        return Double(spelling)
+    }
+
+    // MARK: - Numbers
+
+    /// 1, or the nearest number that is allowed.
+    func wholeNumber<Integer: FixedWidthInteger>(_ type: Integer.Type) -> String {
+        var value = 1.0
+        if let minimum = number(.minimum), value < minimum { value = minimum.rounded(.up) }
+        if let maximum = number(.maximum), value > maximum { value = maximum.rounded(.down) }
+        return "\(Integer(clamping: value))"
+    }
+
+    /// 1.5, or the nearest number that is allowed.
+    var number: String {
+        var value = 1.5
+        if let minimum = number(.minimum), value < minimum { value = minimum }
+        if let maximum = number(.maximum), value > maximum { value = maximum }
+        if let whole = Int64(exactly: value) { return "\(whole)" }
+        return "\(max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude)))"
+    }
+
+    // MARK: - Texts
+
+    private var lengths: ClosedRange<Int> {
+        let least = max(0, number(.minLength).map { Int(clamping: $0.rounded(.up)) } ?? 0)
+        let most = number(.maxLength).map { Int(clamping: $0.rounded(.down)) } ?? .max
+        return least...max(least, most)
+    }
+
+    /// A text of the pattern, else one as long as it has to be.
+    var text: String {
+        if case .string(let pattern) = values[.pattern]?.kind, let text = PatternSampler.text(matching: pattern),
+            allow(text)
+        {
+            return text
+        }
+        let plain = "sample".prefix(lengths.upperBound)
+        let missing = min(lengths.lowerBound, Self.longest) - plain.count
+        return plain + String(repeating: "x", count: max(0, missing))
+    }
+}
+
+extension FixedWidthInteger {
+    /// The nearest integer there is.
+    fileprivate init(clamping value: Double) {
+        self = Self(exactly: value) ?? (value < 0 ? .min : .max)
+    }
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Samples of schemas", .timeLimit(.minutes(1)))
+struct SamplerTests {
+    /// The samples of a JSON body, in a document with these components.
+    private func samples(of body: String, schemas: String = "{}") throws -> Samples {
+        let document = """
+            { "openapi": "3.1.0", "info": { "title": "Nasty" }, "components": { "schemas": \(schemas) },
+              "paths": { "/": { "post": { "responses": {}, "requestBody": {
+                "required": true, "content": { "application/json": { "schema": \(body) } } } } } } }
+            """
+        let text = SourceText(path: "openapi.json", bytes: Array(document.utf8))
+        var diagnostics = Diagnostics()
+        let read = Generator().spec(from: text, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        let spec = try #require(read)
+        guard case .json(let schema) = spec.endpoints[0].body?.kind else { throw NoBody() }
+        let models = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        return Sampler.samples(of: schema, schemas: models)
+    }
+
+    private struct NoBody: Error {}
+
+    private func size(_ sample: Sample?) -> Int {
+        switch sample {
+        case nil: 0
+        case .array(let elements): elements.reduce(1) { $0 + size($1) }
+        case .object(let members): members.reduce(1) { $0 + size($1.value) }
+        case .variant(_, let value): size(value)
+        case .null, .bool, .number, .string: 1
+        }
+    }
+
+    @Test(
+        "Bounds that no machine has room for, or that contradict each other",
+        arguments: [
+            (#"{ "type": "string", "minLength": 7.5 }"#, Sample.string("samplexx")),
+            (#"{ "type": "string", "minLength": -3, "maxLength": 1e300 }"#, .string("sample")),
+            (#"{ "type": "string", "maxLength": -1e300 }"#, .string("")),
+            (#"{ "type": "string", "minLength": 9, "maxLength": 2 }"#, .string("samplexxx")),
+            (#"{ "type": "integer", "minimum": 1e300 }"#, .number("9223372036854775807")),
+            (#"{ "type": "integer", "maximum": -1e300 }"#, .number("-9223372036854775808")),
+            (#"{ "type": "number", "minimum": 1e999 }"#, .number("1.7976931348623157e+308")),
+            (#"{ "type": "number", "example": 1e999 }"#, .number("1.5")),
+            (#"{ "type": "array", "minItems": 2, "items": { "enum": ["a"] } }"#, .array([.string("a"), .string("a")])),
+        ]
+    )
+    func bounds(schema: String, sample: Sample) throws {
+        let samples = try samples(of: schema)
+        #expect(samples.least == sample)
+        #expect(samples.full == sample)
+    }
+
+    @Test("A whole number has a place in its type")
+    func narrow() {
+        let number = JSONValue(kind: .number("3000000000"), range: SourceRange(file: 0, start: 0, end: 0))
+        let limits = ScalarLimits([Spec.Limit(keyword: .minimum, value: number)])
+        #expect(limits.wholeNumber(Int32.self) == "2147483647")
+        #expect(limits.wholeNumber(Int64.self) == "3000000000")
+    }
+
+    @Test("A text is as long as a body can bear")
+    func longText() throws {
+        let samples = try samples(of: #"{ "type": "string", "minLength": 1e300 }"#)
+        #expect(samples.least == .string("sample" + String(repeating: "x", count: 4090)))
+    }
+
+    @Test(
+        "What is only there in endless numbers has no sample",
+        arguments: [
+            #"{ "type": "array", "minItems": 9223372036854775807, "items": { "type": "integer" } }"#,
+            #"{ "type": "array", "minItems": 1000000000, "items": { "type": "string", "enum": ["a"] } }"#,
+            """
+            { "type": "array", "minItems": 4000, "items":
+              { "type": "array", "minItems": 4000, "items": { "type": "array", "minItems": 4000, "items": {} } } }
+            """,
+            #"{ "type": "array", "minItems": 4000, "items": { "type": "string", "minLength": 4000 } }"#,
+        ]
+    )
+    func endless(schema: String) throws {
+        let samples = try samples(of: schema)
+        #expect(samples.least == nil)
+        #expect(samples.full == nil)
+    }
+
+    @Test("Where an endless list may be left out, it is")
+    func endlessOptional() throws {
+        let schema = """
+            { "properties": { "a": { "type": "array", "minItems": 1e15, "items": {} }, "b": { "type": "boolean" } } }
+            """
+        #expect(try samples(of: schema).full == .object([Sample.Member(key: "b", value: .bool(true))]))
+    }
+
+    /// Every level needs the next one twice.
+    private func doubling(_ levels: Int) -> String {
+        let schemas = (0..<levels).map { level in
+            let next = level + 1 < levels ? ##"{ "$ref": "#/components/schemas/L\##(level + 1)" }"## : "{}"
+            return #""L\#(level)": { "required": ["a", "b"], "properties": { "a": \#(next), "b": \#(next) } }"#
+        }
+        return "{ \(schemas.joined(separator: ", ")) }"
+    }
+
+    @Test("A tree that doubles with each level has a sample as long as it is small")
+    func doublingTree() throws {
+        let body = ##"{ "$ref": "#/components/schemas/L0" }"##
+        #expect(size(try samples(of: body, schemas: doubling(6)).least) == 127)
+        #expect(try samples(of: body, schemas: doubling(22)).least == nil)
+    }
+
+    @Test("What may hold many of its own kind holds few of them")
+    func recursion() throws {
+        let schemas = ##"""
+            { "Node": { "required": ["left", "right", "more"], "properties": {
+                "left": { "type": "array", "items": { "$ref": "#/components/schemas/Node" } },
+                "right": { "type": "array", "items": { "$ref": "#/components/schemas/Node" } },
+                "more": { "type": "object", "additionalProperties": { "$ref": "#/components/schemas/Node" } },
+                "other": { "$ref": "#/components/schemas/Node" } } },
+              "Term": { "oneOf": [
+                { "required": ["and"], "properties": { "and": { "$ref": "#/components/schemas/Term" } } },
+                { "required": ["or"], "properties": { "or": { "$ref": "#/components/schemas/Term" } } },
+                { "required": ["is"], "properties": { "is": { "type": "boolean" } } } ] } }
+            """##
+        let node = try samples(of: ##"{ "$ref": "#/components/schemas/Node" }"##, schemas: schemas)
+        #expect(size(node.least) == 4)
+        #expect((5...2_000).contains(size(node.full)))
+        let term = try samples(of: ##"{ "$ref": "#/components/schemas/Term" }"##, schemas: schemas)
+        #expect(term.least == .variant(2, .object([Sample.Member(key: "is", value: .bool(true))])))
+    }
+
+    @Test("What only holds itself has no sample")
+    func endlessRecursion() throws {
+        let schemas = ##"""
+            { "Egg": { "required": ["hen", "cock"], "properties": {
+                "hen": { "oneOf": [{ "$ref": "#/components/schemas/Hen" }, { "$ref": "#/components/schemas/Egg" }] },
+                "cock": { "$ref": "#/components/schemas/Egg" } } },
+              "Hen": { "required": ["egg"], "properties": { "egg": { "$ref": "#/components/schemas/Egg" } } } }
+            """##
+        let samples = try samples(of: ##"{ "$ref": "#/components/schemas/Egg" }"##, schemas: schemas)
+        #expect(samples == Samples(least: nil, full: nil))
+    }
+}
