@@ -17,12 +17,13 @@ extension OpenAPIParser {
                 break
             }
         }
-        // Without any other success, the default is one.
-        if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
-            let success = others.remove(at: index)
-            successes.append(Spec.Outcome(status: success.status, response: response(success.value, .any)))
-        }
         endpoint.failures = others.map { failure($0.value, status: $0.status) }
+        // Without any other success, the default is one; what it describes is what an error is answered with as well.
+        if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
+            let (status, value) = others[index]
+            successes.append(Spec.Outcome(status: status, response: response(value, .any)))
+            if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
+        }
         guard endpoint.method.value != "HEAD" else { return }
         endpoint.response = outcome(of: successes)
         // What a redirection leads to may be anything.

@@ -6,15 +6,14 @@ import Testing
 struct SamplerTests {
     /// The samples of a JSON body, in a document with these components.
     private func samples(of body: String, schemas: String = "{}") throws -> Samples {
-        let document = """
-            { "openapi": "3.1.0", "info": { "title": "Nasty" }, "components": { "schemas": \(schemas) },
-              "paths": { "/": { "post": { "responses": {}, "requestBody": {
-                "required": true, "content": { "application/json": { "schema": \(body) } } } } } } }
+        let document = ReadDocument(
             """
-        let text = SourceText(path: "openapi.json", bytes: Array(document.utf8))
-        var diagnostics = Diagnostics()
-        let read = Generator().spec(from: text, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
-        let spec = try #require(read)
+            "components": { "schemas": \(schemas) },
+            "paths": { "/": { "post": { "responses": {}, "requestBody": {
+              "required": true, "content": { "application/json": { "schema": \(body) } } } } } }
+            """
+        )
+        let spec = try #require(document.spec)
         guard case .json(let schema) = spec.endpoints[0].body?.kind else { throw NoBody() }
         let models = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
         return Sampler.samples(of: schema, schemas: models)

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import netgen
+
+/// An OpenAPI document written in a test, and what is read of it.
+///
+/// The text stands between the braces of a document, after its title: `"paths": { … }`. Its marks 1️⃣, 2️⃣, … stand where
+/// problems are expected.
+struct ReadDocument {
+    let spec: Spec?
+    let diagnostics: [Diagnostic]
+    let marked: MarkedText
+
+    /// Reads a document that may refer to other files, which are there by their paths.
+    init(_ text: String, files: [String: String] = [:]) {
+        marked = MarkedText(#"{ "openapi": "3.1.0", "info": { "title": "Pets" }, \#(text) }"#)
+        var sources = SourceFiles()
+        let source = SourceText(path: "openapi.json", text: marked.text)
+        var diagnostics = Diagnostics()
+        spec = Generator()
+            .spec(
+                from: source,
+                file: sources.add(source),
+                reading: { path in
+                    guard let text = files[path].map({ SourceText(path: path, text: $0) }) else { return nil }
+                    return (text, sources.add(text))
+                },
+                diagnostics: &diagnostics
+            )
+        self.diagnostics = diagnostics.sorted
+    }
+
+    /// The problems at their marks.
+    var findings: [Finding] {
+        diagnostics.map { diagnostic in
+            let mark = marked.marker(at: Int(diagnostic.range.start))
+            return Finding(mark, diagnostic.code, diagnostic.message, fix: diagnostic.fix)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Responses of a document")
+struct ResponseTests {
+    private func endpoint(_ responses: String) throws -> Spec.Endpoint {
+        let document = ReadDocument(#""paths": { "/pets": { "get": { "responses": { \#(responses) } } } }"#)
+        return try #require(document.spec).endpoints[0]
+    }
+
+    private let pet = #""content": { "application/json": { "schema": { "type": "string" } } }"#
+
+    @Test("The default is the success where there is no other, and the body of errors as well")
+    func onlyDefault() throws {
+        let endpoint = try endpoint(#""default": { \#(pet) }"#)
+        guard case .json = endpoint.response?.kind else {
+            Issue.record("\(String(describing: endpoint.response))")
+            return
+        }
+        #expect(endpoint.failures.map(\.status.value) == [.any])
+        #expect(endpoint.failures[0].schema != nil)
+    }
+
+    @Test("A default that describes no body is no failure where it is the success")
+    func silentDefault() throws {
+        let endpoint = try endpoint(#""404": { \#(pet) }, "default": { "description": "Done" }"#)
+        #expect(endpoint.response == nil)
+        #expect(endpoint.failures.map(\.status.value) == [.code(404)])
+    }
+
+    @Test("Beside a success the default is a failure, and only that")
+    func defaultBesideSuccess() throws {
+        let endpoint = try endpoint(#""204": { "description": "Done" }, "default": { \#(pet) }"#)
+        #expect(endpoint.response == nil)
+        #expect(endpoint.failures.map(\.status.value) == [.any])
+    }
+}
