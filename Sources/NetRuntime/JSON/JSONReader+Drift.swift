@@ -14,7 +14,7 @@ extension JSONReader {
     }
 
     @inline(never)
-    private mutating func appendDrift(_ place: UnsafePointer<UInt8>, _ expected: String) {
+    fileprivate mutating func appendDrift(_ place: UnsafePointer<UInt8>, _ expected: String) {
         guard failure == nil, foreign == nil else { return }
         drift?.append(ReadFailure(.invalidValue, offset: place - start, expected: expected))
     }
@@ -30,20 +30,9 @@ extension OpenEnum {
     /// Whether the API does not list the value: only the case for those carries anything.
     var isUnlisted: Bool { !Mirror(reflecting: self).children.isEmpty }
 
-    /// Notes a value that the API does not list.
+    /// Notes a value that the API does not list, where somebody wants to know.
+    @inline(__always)
     func noteIfUnlisted(at place: UnsafePointer<UInt8>, in reader: inout JSONReader) {
-        guard reader.drift != nil, isUnlisted else { return }
-        reader.note(place, expected: "a \(Self.self) that is known")
-    }
-}
-
-/// What was tolerated while a response was read, for whoever wants to know.
-final class DriftLog: Sendable {
-    private let notes = Locked<[JSONError]>([])
-
-    var all: [JSONError] { notes.withLock { $0 } }
-
-    func append(_ drift: [JSONError]) {
-        notes.withLock { $0 += drift }
+        if reader.drift != nil, isUnlisted { reader.appendDrift(place, "a \(Self.self) that is known") }
     }
 }

@@ -53,7 +53,7 @@ extension OpenEnum where RawValue == String {
         let first = reader.position
         guard let rawValue = reader.string() else { return }
         self = Self(rawValue: rawValue)
-        if reader.drift != nil { noteIfUnlisted(at: first, in: &reader) }
+        noteIfUnlisted(at: first, in: &reader)
     }
 }
 
