@@ -5,7 +5,6 @@ struct Envelope {
     /// The key that everything stands under: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
     var outerKey: Spec.Field?
     var fields: [Field]
-    var description: String?
 
     struct Field {
         var field: Spec.Field
@@ -14,9 +13,11 @@ struct Envelope {
         /// An object, a list, a map: what a caller could want.
         var isStructured: Bool
     }
+}
 
-    /// Where a payload is that stands under the key.
-    func place(of key: String) -> Spec.PayloadPlace {
+extension Spec.PayloadPlace {
+    /// Under the key, which may stand under another one: `ocs.data`.
+    static func key(_ key: String, in outerKey: Spec.Field?) -> Spec.PayloadPlace {
         .key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
     }
 }
@@ -34,19 +35,17 @@ extension Spec {
             for schema in endpoint.schemas { schema.forEachName { inside.insert($0) } }
         }
 
-        /// The object behind the names; `nil` for what is none.
-        func object(_ schema: Schema, mustBeOwn: Bool) -> (fields: [Spec.Field], description: String?)? {
+        /// The fields of the object behind the names; `nil` for what is none.
+        func objectFields(_ schema: Schema, mustBeOwn: Bool) -> [Spec.Field]? {
             var schema = schema
-            var description = schema.notes.description
             for _ in 0..<4 {
                 guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
                 switch schema.kind {
-                case .object(let fields): return (fields, description)
+                case .object(let fields): return fields
                 case .expression(.named(let name)):
                     if mustBeOwn, inside.contains(name.value) { return nil }
                     guard let next = schemas[name.value] else { return nil }
                     schema = next
-                    description = next.notes.description ?? description
                 default: return nil
                 }
             }
@@ -68,10 +67,10 @@ extension Spec {
 
         return endpoints.indices.compactMap { index in
             guard case .json(let schema) = endpoints[index].response?.kind,
-                case (var fields, let description)? = object(schema, mustBeOwn: true)
+                var fields = objectFields(schema, mustBeOwn: true)
             else { return nil }
             var outerKey: Spec.Field?
-            if fields.count == 1, let inner = object(fields[0].schema, mustBeOwn: false)?.fields,
+            if fields.count == 1, let inner = objectFields(fields[0].schema, mustBeOwn: false),
                 inner.contains(where: { WrapperSearch.usualKeys.contains($0.name.value) }), inner.count > 1
             {
                 (outerKey, fields) = (fields[0], inner)
@@ -83,7 +82,7 @@ extension Spec {
                     isStructured: isStructured(field.schema)
                 )
             }
-            return Envelope(endpoint: index, outerKey: outerKey, fields: candidates, description: description)
+            return Envelope(endpoint: index, outerKey: outerKey, fields: candidates)
         }
     }
 }

@@ -9,7 +9,7 @@ extension Spec {
                 guard let payload = wrapper.payload(in: envelope) else { continue }
                 endpoints[envelope.endpoint].response?.kind = .json(payload.schema)
                 endpoints[envelope.endpoint].wrapper = wrapper.name.map { .named($0) } ?? .inherited
-                let place = envelope.place(of: payload.name.value)
+                let place = Spec.PayloadPlace.key(payload.name.value, in: envelope.outerKey)
                 if place != wrapper.payload.value {
                     endpoints[envelope.endpoint].payload = payload.name.map { _ in place }
                 }

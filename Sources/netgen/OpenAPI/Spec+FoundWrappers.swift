@@ -21,7 +21,7 @@ extension Spec {
                 while !names.insert(text).inserted { text += " list" }
                 name = Located(text, at: range)
             }
-            wrappers.append(wrapper(finding, named: name, payload: Located(finding.place(of: key), at: range)))
+            wrappers.append(wrapper(finding, named: name, payload: Located(.key(key, in: finding.outerKey), at: range)))
             let choice = name.map { WrapperChoice.named($0) } ?? .inherited
             for member in finding.members { takeOff(member, of: finding, wrapper: choice, usualKey: key) }
         }
@@ -35,7 +35,7 @@ extension Spec {
     ) {
         let key = member.payload.name
         endpoints[member.endpoint].wrapper = wrapper
-        if key.value != usualKey { endpoints[member.endpoint].payload = key.map { finding.place(of: $0) } }
+        if key.value != usualKey { endpoints[member.endpoint].payload = key.map { .key($0, in: finding.outerKey) } }
         endpoints[member.endpoint].response?.kind = .json(member.payload.schema)
     }
 
@@ -70,16 +70,12 @@ extension WrapperSearch.Finding {
         }
         return best
     }
-
-    func place(of key: String) -> Spec.PayloadPlace {
-        .key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
-    }
 }
 
 // MARK: - Verdict
 
 extension Spec {
-    /// What the wrapper's own fields say of success: `ok` or `success` is true, or a status can only be one value.
+    /// What the wrapper's own fields say of success: `ok` or `success` is true.
     ///
     /// A verdict needs something to tell the caller: a code or a message.
     private func addVerdict(to wrapper: inout Wrapper) {

@@ -14,7 +14,6 @@ struct WrapperSearch {
         /// Everything but the payload; optional where a response lacks it.
         var metadata: [Spec.Field]
         var outerKey: Spec.Field?
-        var description: String?
 
         struct Member {
             var endpoint: Int
@@ -92,8 +91,7 @@ struct WrapperSearch {
                 Finding.Member(endpoint: table.envelopes[$0.envelope].endpoint, payload: table.payload(of: $0).field)
             },
             metadata: commonMetadata(of: best),
-            outerKey: table.envelopes[first.envelope].outerKey,
-            description: table.envelopes[first.envelope].description
+            outerKey: table.envelopes[first.envelope].outerKey
         )
     }
 
