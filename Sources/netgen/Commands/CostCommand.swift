@@ -22,51 +22,26 @@ struct CostCommand {
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        var path: String?
-        while let word = arguments.next() {
-            switch word {
-            case .option("--help"), .option("-h"):
-                return nil
-            case .option("--top"):
-                let text = try arguments.value(of: "--top", as: "COUNT")
-                guard let count = Int(text), count > 0 else {
-                    let message = "--top is a number from 1, not \(quoted(text))"
-                    throw UsageError(message, fix: "write --top 20", command: .cost)
-                }
-                self.count = count
-            case .option(let option):
-                throw .unknown("option", option, known: ["--top", "--help"], command: .cost)
-            case .value(let value):
-                guard path == nil else { throw UsageError("cost reads one spec", command: .cost) }
-                path = value
+        var count = count
+        let path = try arguments.specPath(of: .cost, options: ["--top"]) { option, arguments throws(UsageError) in
+            let text = try arguments.value(of: option, as: "COUNT")
+            guard let number = Int(text), number > 0 else {
+                throw UsageError("\(option) is a number from 1, not \(quoted(text))", fix: "write \(option) 20")
             }
+            count = number
         }
-        guard let path else {
-            throw UsageError("no spec to read", fix: "write netgen cost openapi.json", command: .cost)
-        }
+        guard let path else { return nil }
         self.path = path
+        self.count = count
     }
 
     func run() -> Outcome {
-        var outcome = Outcome()
-        do {
-            var files = SourceFiles()
-            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
-            let file = files.add(text)
-            var diagnostics = Diagnostics()
-            let spec = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
-            let api = spec.flatMap { Resolver.resolve($0, sourceName: path, diagnostics: &diagnostics) }
-            outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
-            if let spec, let api {
-                let tags = spec.endpoints.map { $0.tags.first ?? "(no tag)" }
-                outcome.output += printed(CostReport(api, tags: tags), api)
-            } else {
-                outcome.status = .failure
-            }
-        } catch {
-            outcome.fail("\(error)")
+        var reader = SpecReader()
+        if let (spec, api) = reader.api(at: path) {
+            let tags = spec.endpoints.map { $0.tags.first ?? "(no tag)" }
+            reader.outcome.output += printed(CostReport(api, tags: tags), api)
         }
-        return outcome
+        return reader.outcome
     }
 
     private func printed(_ report: CostReport, _ api: API) -> String {

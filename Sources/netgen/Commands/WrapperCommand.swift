@@ -22,42 +22,14 @@ struct WrapperCommand {
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        var path: String?
-        while let word = arguments.next() {
-            switch word {
-            case .option("--help"), .option("-h"):
-                return nil
-            case .option(let option):
-                throw .unknown("option", option, known: ["--help"], command: .wrapper)
-            case .value(let value):
-                guard path == nil else { throw UsageError("wrapper reads one document", command: .wrapper) }
-                path = value
-            }
-        }
-        guard let path else {
-            throw UsageError("no document to read", fix: "write netgen wrapper openapi.json", command: .wrapper)
-        }
+        guard let path = try arguments.specPath(of: .wrapper) else { return nil }
         self.path = path
     }
 
     func run() -> Outcome {
-        var outcome = Outcome()
-        do {
-            var files = SourceFiles()
-            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
-            var diagnostics = Diagnostics()
-            let file = files.add(text)
-            let spec = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
-            outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
-            if let spec, !diagnostics.hasErrors {
-                outcome.output += report(spec)
-            } else {
-                outcome.status = .failure
-            }
-        } catch {
-            outcome.fail("\(error)")
-        }
-        return outcome
+        var reader = SpecReader()
+        if let spec = reader.spec(at: path) { reader.outcome.output += report(spec) }
+        return reader.outcome
     }
 
     private func report(_ spec: Spec) -> String {

@@ -78,8 +78,8 @@ struct ArgumentsTests {
             ("cost", "no spec to read", "write netgen cost openapi.json"),
             ("cost a.json --top none", "--top is a number from 1, not \"none\"", "write --top 20"),
             ("cost --tpo 3 a.json", "unknown option \"--tpo\"", "did you mean --top?"),
-            ("wrapper", "no document to read", "write netgen wrapper openapi.json"),
-            ("wrapper a.json b.json", "wrapper reads one document", nil),
+            ("wrapper", "no spec to read", "write netgen wrapper openapi.json"),
+            ("wrapper a.json b.json", "wrapper reads one spec", nil),
             ("wrapper --jsn a.json", "unknown option \"--jsn\"", nil),
             ("help chek", "unknown command \"chek\"", "did you mean check?"),
         ]

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Commands that read specs")
+struct SpecReaderTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("The problems of all specs are kept, and one that is wrong is a failure")
+    func problems() throws {
+        folder["good.json"] = #"{ "netgen": 1, "name": "Good", "endpoints": {} }"#
+        folder["bad.json"] = #"{ "netgen": 1, "name": "Bad", "endpoint": {} }"#
+        var reader = SpecReader()
+        #expect(reader.api(at: "\(folder.path)/good.json")?.spec.name.value == "Good")
+        #expect(reader.outcome.status == .success)
+        #expect(reader.spec(at: "\(folder.path)/bad.json") == nil)
+        #expect(reader.api(at: "\(folder.path)/nowhere.json") == nil)
+        #expect(reader.outcome.status == .failure)
+        #expect(reader.outcome.problems.contains("bad.json:1:31: error: "))
+        #expect(reader.outcome.problems.contains("nowhere.json"))
+    }
+
+    @Test("What only the resolver finds costs the API")
+    func unresolved() throws {
+        folder["lost.json"] = #"{ "netgen": 1, "name": "Lost", "models": { "A": "B" }, "endpoints": {} }"#
+        var reader = SpecReader()
+        #expect(reader.spec(at: "\(folder.path)/lost.json") != nil)
+        #expect(reader.api(at: "\(folder.path)/lost.json") == nil)
+        #expect(reader.outcome.status == .failure)
+    }
+}
