@@ -34,17 +34,19 @@ struct DriverTemplate {
         let functions = starts.enumerated().map { number, start in
             function(number + 1, Array(calls[start..<min(start + Self.callsPerFunction, calls.count)]))
         }
+        let (client, request, response) = (scope[.client], scope[.request], scope[.httpResponse])
+        let string = scope[.string]
         let runs = starts.indices.map { "await calls\($0 + 1)()" as SwiftSource }
         return """
             /// Calls every endpoint of the \(api.namespace) API with sample values.
-            nonisolated struct \(api.namespace)Driver: Sendable {
+            nonisolated struct \(api.namespace)Driver: \(scope[.sendable]) {
                 /// Sends the calls.
-                let client: Client
+                let client: \(client)
                 /// Is told how each call ended.
-                let report: @Sendable (_ request: String, _ response: HTTPResponse?, _ error: (any Error)?) -> Void
+                let report: @Sendable (_ request: \(string), _ response: \(response)?, _ error: (any Error)?) -> Void
 
                 /// The names of the API's other servers.
-                static let servers: [String] = [\(list: servers)]
+                static let servers: [\(string)] = [\(list: servers)]
 
                 /// Makes all calls, one after the other.
                 func run() async {
@@ -53,7 +55,7 @@ struct DriverTemplate {
 
                 \(paragraphs: functions)
 
-                private func call<R: Request>(_ request: R) async {
+                private func call<R: \(request)>(_ request: R) async {
                     do {
                         report("\\(R.self)", try await client.response(for: request).http, nil)
                     } catch {

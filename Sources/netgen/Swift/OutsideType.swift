@@ -46,6 +46,7 @@ enum OutsideType: String {
     case endpoint = "Endpoint"
     case parameterValue = "ParameterValue"
     case httpBody = "HTTPBody"
+    case httpResponse = "HTTPResponse"
     case responseBody = "ResponseBody"
     case payloadPlace = "PayloadPlace"
     case securityScheme = "SecurityScheme"
