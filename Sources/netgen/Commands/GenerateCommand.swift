@@ -3,14 +3,15 @@ struct GenerateCommand {
     var arguments: GenerationArguments
 
     static let help = """
-        Writes the Swift files of specs.
+        Writes the Swift files of specs and of OpenAPI documents.
 
         usage: netgen
                netgen generate
                netgen generate SPEC… --output DIR [OPTION…]
 
         Without arguments, every spec of the folder Specs goes to Generated/<Name>, where <Name>
-        is the spec's namespace. One SPEC goes to DIR itself, several go to DIR/<Name>.
+        is the spec's namespace. One SPEC goes to DIR itself, several go to DIR/<Name>. A SPEC is in
+        netgen's own format, or an OpenAPI document in JSON, 3.0 or later.
 
         options:
           --output DIR       where to write; made if need be
@@ -47,7 +48,7 @@ struct GenerateCommand {
     /// 8 files: 1 written, 6 unchanged, 1 removed
     /// ```
     private func summary(of run: GenerationRun) -> String {
-        var lines = run.skipped.map { "\($0): no spec, it has no \"netgen\" key" }
+        var lines = run.skipped.map { "\($0): no spec, it has no key \"netgen\" or \"openapi\"" }
         for plan in run.plans where !plan.sources.isEmpty {
             var changes: [String] = []
             let written = plan.sources(.missing, .stale, .edited).map(\.name)
