@@ -182,7 +182,7 @@ extension Resolver {
 
 extension Spec.Variant {
     /// The values that the document gives for the variant.
-    fileprivate var mappedTags: [String] {
+    var mappedTags: [String] {
         (tag.map { [$0.value] } ?? []) + otherTags.map(\.value)
     }
 }

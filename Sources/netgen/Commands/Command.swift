@@ -5,13 +5,14 @@ enum Command {
     case wrapper(WrapperCommand)
     case cost(CostCommand)
     case validate(ValidateCommand)
+    case mock(MockCommand)
     case explain(ExplainCommand)
     case help(Name?)
     case version
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, validate, wrapper, cost, explain, help
+        case generate, check, validate, wrapper, cost, mock, explain, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -46,6 +47,8 @@ enum Command {
             self = try CostCommand(&arguments).map { .cost($0) } ?? .help(name)
         case .validate:
             self = try ValidateCommand(&arguments).map { .validate($0) } ?? .help(name)
+        case .mock:
+            self = try MockCommand(&arguments).map { .mock($0) } ?? .help(name)
         case .explain:
             self = try ExplainCommand(&arguments).map { .explain($0) } ?? .help(name)
         case .help:
@@ -65,6 +68,7 @@ enum Command {
         case .wrapper(let command): command.run()
         case .cost(let command): command.run()
         case .validate(let command): command.run()
+        case .mock(let command): command.run()
         case .explain(let command): command.run()
         case .help(let name): Outcome(output: HelpCommand(topic: name).text)
         case .version: Outcome(output: "netgen \(Version.current)\n")

@@ -11,6 +11,7 @@ struct HelpCommand {
         case .wrapper: WrapperCommand.help
         case .cost: CostCommand.help
         case .validate: ValidateCommand.help
+        case .mock: MockCommand.help
         case .explain: ExplainCommand.help
         }
     }
@@ -30,6 +31,7 @@ struct HelpCommand {
           validate    list every problem of specs, and what could be better
           wrapper     show the wrapper that an OpenAPI document repeats, as a spec has it
           cost        list requests and models by what they cost to compile
+          mock        run a server that answers as a spec says
           explain     say what a kind of problem means, and what to write instead
           help        explain a command, as --help after it does
 

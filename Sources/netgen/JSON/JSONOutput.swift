@@ -7,7 +7,8 @@ indirect enum JSONOutput: Equatable {
     case object([Member])
     case array([JSONOutput])
     case string(String)
-    case integer(Int)
+    /// In JSON's spelling.
+    case number(String)
     case boolean(Bool)
     case null
 
@@ -20,6 +21,8 @@ indirect enum JSONOutput: Equatable {
     static func object(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
         .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }
+
+    static func integer(_ number: Int) -> JSONOutput { .number(String(number)) }
 
     /// Two spaces for each level, and a line break at the end.
     var text: String { text(indent: "") + "\n" }
@@ -34,7 +37,7 @@ indirect enum JSONOutput: Equatable {
             let lines = elements.map { inner + $0.text(indent: inner) }
             return lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
         case .string(let text): return Self.quoted(text)
-        case .integer(let number): return String(number)
+        case .number(let spelling): return spelling
         case .boolean(let value): return value ? "true" : "false"
         case .null: return "null"
         }

@@ -3,6 +3,7 @@ extension Sampler {
         var members: [Sample.Member] = []
         for field in fields {
             let notes = field.schema.notes
+            if isReceived, notes.sender == .client { continue }
             let hasDefault = notes.defaultValue != nil && !notes.isDefaultOnlyDocumented
             let mayBeAbsent = notes.isOptional || hasDefault || field.schema.isOptionalExpression
             if mayBeAbsent, !takesOptional(at: depth) { continue }
@@ -47,7 +48,8 @@ extension Sampler {
         let isTagged = union.discriminator != nil && union.variants.contains { $0.tag != nil }
         for (index, variant) in union.variants.enumerated() where !isTagged || variant.tag != nil {
             guard var value = sample(of: variant.schema, depth: depth + 1) else { continue }
-            if let key = union.discriminator?.value, let tag = variant.tag?.value { value.set(key, to: tag) }
+            let tag = variant.tag ?? (isReceived ? variant.impliedTag : nil)
+            if let key = union.discriminator?.value, let tag { value.set(key, to: tag.value) }
             return .variant(index, value)
         }
         return nil
@@ -55,11 +57,12 @@ extension Sampler {
 }
 
 extension Sample {
-    /// Gives a member that is there another value, also inside a variant.
+    /// Gives a member its value, also inside a variant.
     fileprivate mutating func set(_ key: String, to text: String) {
         switch self {
         case .object(var members):
-            for index in members.indices where members[index].key == key { members[index].value = .string(text) }
+            members.removeAll { $0.key == key }
+            members.insert(Member(key: key, value: .string(text)), at: 0)
             self = .object(members)
         case .variant(let index, var value):
             value.set(key, to: text)

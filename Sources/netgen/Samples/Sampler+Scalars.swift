@@ -1,24 +1,44 @@
 extension Sampler {
-    /// The author's example of a scalar, where it is one of the type's values.
+    /// The author's example where it is one of the schema's values.
+    ///
+    /// In what is sent only plain scalars are taken from authors: a server refuses what only looks right.
     func example(of schema: Spec.Schema) -> Sample? {
+        if isReceived { return schema.notes.example.flatMap { taken($0, as: schema) } }
         guard let value = schema.notes.example ?? schema.notes.defaultValue, case .expression(var type) = schema.kind
         else { return nil }
         while case .optional(let wrapped) = type { type = wrapped }
-        let limits = ScalarLimits(schema.notes.limits)
-        switch (type, value.kind) {
-        case (.scalar(.string), .string(let text)) where limits.allow(text):
+        guard case .scalar(let scalar) = type, Self.plain.contains(scalar) else { return nil }
+        return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits))
+    }
+
+    private static let plain: Set<TypeExpression.Scalar> = [.string, .int, .int32, .int64, .double, .bool]
+
+    /// A scalar as a sample of a type; `nil` where it is none of its values.
+    static func example(_ value: JSONValue, of scalar: TypeExpression.Scalar, limits: ScalarLimits) -> Sample? {
+        switch value.kind {
+        case .string(let text):
+            let form: ScalarForm? =
+                switch scalar {
+                case .date: .date
+                case .dateTime: .dateTime
+                case .uuid: .uuid
+                case .url: .url
+                default: nil
+                }
+            guard form?.matches(text) ?? (scalar == .string && limits.allow(text)) else { return nil }
             return .string(text)
-        case (.scalar(.int), .number(let spelling)), (.scalar(.int64), .number(let spelling)):
-            return Int64(spelling).map { limits.allow(Double($0)) } == true ? .number(spelling) : nil
-        case (.scalar(.int32), .number(let spelling)):
-            return Int32(spelling).map { limits.allow(Double($0)) } == true ? .number(spelling) : nil
-        case (.scalar(.double), .number(let spelling)):
-            guard let number = Double(spelling), number.isFinite, limits.allow(number) else { return nil }
-            return .number(spelling)
-        case (.scalar(.bool), .bool(let flag)):
-            return .bool(flag)
-        default:
-            return nil
+        case .number(let spelling):
+            let isValue: Bool =
+                switch scalar {
+                case .int, .int64: Int64(spelling).map { limits.allow(Double($0)) } ?? false
+                case .int32: Int32(spelling).map { limits.allow(Double($0)) } ?? false
+                case .double: Double(spelling).map { $0.isFinite && limits.allow($0) } ?? false
+                case .unixTime, .unixMilliseconds: Int64(spelling) != nil
+                default: false
+                }
+            return isValue ? .number(spelling) : nil
+        case .bool(let flag): return scalar == .bool ? .bool(flag) : nil
+        case .null, .array, .object: return nil
         }
     }
 

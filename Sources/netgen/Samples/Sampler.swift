@@ -3,9 +3,11 @@
 /// Whatever a schema demands, a sample has a size that can be worked with: what would be larger is left out where it may
 /// be, and has no sample where it may not.
 struct Sampler {
-    private let schemas: [String: Spec.Schema]
+    let schemas: [String: Spec.Schema]
     /// What may be left out on the outer levels is there too.
     let isFull: Bool
+    /// The server sends it: authors' examples are taken as they are, as far as they can be read.
+    let isReceived: Bool
     /// Names of the schemas that are being sampled.
     private var open: Set<String> = []
     /// How much has been made, also in vain: values, and their texts by sixteen bytes.
@@ -13,7 +15,7 @@ struct Sampler {
 
     /// How deep it goes with what may be left out, and how deep at all.
     private static let optionalDepth = 4
-    private static let deepest = 24
+    static let deepest = 24
     /// How much there can be with what may be left out, and how much at all.
     static let optionalSize = 2_000
     static let largest = 10_000
@@ -26,6 +28,12 @@ struct Sampler {
         return sampler.sample(of: schema, depth: 0)
     }
 
+    /// A value that a server may send.
+    static func answer(of schema: Spec.Schema, schemas: [String: Spec.Schema]) -> Sample? {
+        var sampler = Sampler(schemas: schemas, isFull: true, isReceived: true)
+        return sampler.sample(of: schema, depth: 0)
+    }
+
     /// Samples of what a request sends.
     static func samples(of schema: Spec.Schema, schemas: [String: Spec.Schema]) -> Samples {
         let isRequired = !schema.notes.isOptional && schema.notes.defaultValue == nil && !schema.isOptionalExpression
@@ -35,9 +43,10 @@ struct Sampler {
         )
     }
 
-    private init(schemas: [String: Spec.Schema], isFull: Bool) {
+    private init(schemas: [String: Spec.Schema], isFull: Bool, isReceived: Bool = false) {
         self.schemas = schemas
         self.isFull = isFull
+        self.isReceived = isReceived
     }
 
     mutating func sample(of schema: Spec.Schema, depth: Int) -> Sample? {
@@ -113,7 +122,7 @@ extension Spec.Schema {
     }
 
     /// What is made up has no place in the spec.
-    fileprivate init(_ expression: TypeExpression) {
+    init(_ expression: TypeExpression) {
         self.init(range: SourceRange(file: 0, start: 0, end: 0), kind: .expression(expression))
     }
 }

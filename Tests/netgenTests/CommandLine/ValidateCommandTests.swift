@@ -19,7 +19,7 @@ struct ValidateCommandTests {
         let outcome = run(folder.path(of: "a.json"), folder.path(of: "b.json"))
         #expect(outcome.status == .failure)
         #expect(outcome.output == "1 error, 1 warning\n")
-        #expect(outcome.problems.contains("a.json:1:58: error: \"GTE\" is not a method of HTTP [invalid-method]\n"))
+        #expect(outcome.problems.contains("a.json:1:61: error: \"GTE\" is not a method of HTTP [invalid-method]\n"))
         #expect(outcome.problems.contains("b.json:1:44: warning: nothing says what \"e\" does [undoc"))
         #expect(run(folder.path(of: "b.json")).status == .success)
         #expect(run(folder.path(of: "b.json"), "--strict").status == .failure)

@@ -1,0 +1,106 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// `netgen mock SPEC`
+struct MockCommand {
+    var path = ""
+    var port: UInt16 = 8080
+    var fixtures: String?
+    var failures: [String: Int] = [:]
+
+    static let help = """
+        Runs a server on 127.0.0.1 that answers as the spec says, wrappers included.
+
+        usage: netgen mock SPEC [--port PORT] [--fixtures DIR] [--fail ENDPOINT=STATUS]…
+
+        Answers come from the spec's examples, and where there are none from made-up values that stay the
+        same. Paths may have the spec's base path before them or not. Requests that lack something
+        required are answered with 400 and the reason.
+
+        options:
+          --port PORT            8080 unless said; 0: any that is free
+          --fixtures DIR         bodies to answer with: listPets.json, listPets.404.json
+          --fail ENDPOINT=STATUS always answer with the failure of this status; may be repeated
+
+        A single request asks for a failure with the header Prefer: code=404.
+
+        example: netgen mock petstore.json --port 8080 --fail adoptPet=409
+
+        """
+
+    private static let options = ["--port", "--fixtures", "--fail"]
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        var (port, fixtures, failures) = (port, fixtures, failures)
+        let path = try arguments.specPath(of: .mock, options: Self.options) { option, arguments throws(UsageError) in
+            switch option {
+            case "--port":
+                let text = try arguments.value(of: option, as: "8080")
+                guard let number = UInt16(text) else {
+                    let message = "--port is a number from 0 to 65535, not \(quoted(text))"
+                    throw UsageError(message, fix: "write --port 8080")
+                }
+                port = number
+            case "--fixtures":
+                fixtures = try arguments.value(of: option, as: "DIR")
+            default:
+                let text = try arguments.value(of: option, as: "listPets=503")
+                let sides = text.split(separator: "=").map(String.init)
+                guard sides.count == 2, let status = Int(sides[1]), (200...599).contains(status) else {
+                    throw UsageError(
+                        "--fail is an endpoint and a status, not \(quoted(text))",
+                        fix: "write --fail listPets=503"
+                    )
+                }
+                failures[sides[0]] = status
+            }
+        }
+        guard let path else { return nil }
+        (self.path, self.port, self.fixtures, self.failures) = (path, port, fixtures, failures)
+    }
+
+    /// Returns only when the server cannot run.
+    func run() -> Outcome {
+        var reader = SpecReader()
+        guard let (spec, api) = reader.api(at: path) else { return reader.outcome }
+        do {
+            let server = try server(for: spec, &reader.outcome)
+            guard reader.outcome.status == .success else { return reader.outcome }
+            let listener = try MockListener(port: port)
+            let count = spec.endpoints.count == 1 ? "1 endpoint" : "\(spec.endpoints.count) endpoints"
+            say(reader.outcome.problems)
+            say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port), until Control-C\n")
+            listener.run { request in
+                let answer = server.answer(to: request)
+                let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
+                say("\(answer.response.status) \(subject)\(answer.endpoint.map { " (\($0))" } ?? "")\n")
+                return answer
+            }
+        } catch {
+            reader.outcome.fail("\(error)")
+            return reader.outcome
+        }
+    }
+
+    private func server(for spec: Spec, _ outcome: inout Outcome) throws(DiskError) -> MockServer {
+        var server = MockServer(spec)
+        if let fixtures { server.fixtures = try MockFixtures(in: fixtures) }
+        server.failures = failures
+        let names = spec.endpoints.flatMap { [$0.operationID, $0.name.value].compactMap { $0 } }
+        for name in failures.keys.sorted() where !names.contains(name) {
+            let nearest = Suggestion.nearest(to: name, among: names)
+            outcome.fail("there is no endpoint \(quoted(name))", fix: nearest.map { "did you mean \($0)?" })
+        }
+        return server
+    }
+
+    private func say(_ text: String) {
+        Disk.send(Array(text.utf8), to: STDERR_FILENO)
+    }
+}

@@ -1,0 +1,98 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// One client of the mock server: what it has sent, and what it is still to get.
+struct MockConnection {
+    let descriptor: Int32
+    private var reader = MockRequestReader()
+    private var output: ArraySlice<UInt8> = []
+    /// What is left of the output is the last that the client gets.
+    private var isEnding = false
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    var hasOutput: Bool { !output.isEmpty }
+    var isDone: Bool { isEnding && output.isEmpty }
+
+    /// Takes what has arrived, and answers the requests in it. False when the client is gone.
+    mutating func receive(_ answer: (MockRequest) -> MockServer.Answer) -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0 { return errno == EAGAIN || errno == EINTR }
+        if count == 0 { return false }
+        reader.append(buffer[..<count])
+        while !isEnding {
+            switch reader.next() {
+            case .incomplete(let expectsContinue):
+                if expectsContinue { output.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8) }
+                return true
+            case .request(let request):
+                isEnding = request.isLast
+                write(answer(request), isHead: request.method == "HEAD")
+            case .malformed(let status):
+                isEnding = true
+                write(MockServer.problem(status, "this is no request that can be answered"), isHead: false)
+            }
+        }
+        return true
+    }
+
+    /// Sends as much as the client takes. False when it is gone.
+    mutating func flush() -> Bool {
+        while !output.isEmpty {
+            let count = output.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.flags) }
+            if count < 0 { return errno == EAGAIN || errno == EINTR }
+            output = output.dropFirst(count)
+        }
+        return true
+    }
+
+    private static let flags: Int32 = {
+        #if canImport(Darwin)
+            0
+        #else
+            Int32(MSG_NOSIGNAL)
+        #endif
+    }()
+
+    private mutating func write(_ answer: MockServer.Answer, isHead: Bool) {
+        let response = answer.response
+        var head = "HTTP/1.1 \(response.status) \(MockServer.reason(response.status))\r\n"
+        for header in answer.headers { head += "\(header.name): \(header.value)\r\n" }
+        if let mediaType = response.mediaType { head += "Content-Type: \(mediaType)\r\n" }
+        // These have no body, and so no length (RFC 9110, section 8.6).
+        let hasBody = response.status != 204 && response.status != 304
+        if hasBody { head += "Content-Length: \(response.body.utf8.count)\r\n" }
+        if isEnding { head += "Connection: close\r\n" }
+        output.append(contentsOf: (head + "\r\n").utf8)
+        if hasBody, !isHead { output.append(contentsOf: response.body.utf8) }
+    }
+}
+
+extension MockServer {
+    /// The words behind a status; clients do not read them.
+    fileprivate static func reason(_ status: Int) -> String {
+        switch status {
+        case 200: "OK"
+        case 201: "Created"
+        case 204: "No Content"
+        case 400: "Bad Request"
+        case 401: "Unauthorized"
+        case 403: "Forbidden"
+        case 404: "Not Found"
+        case 405: "Method Not Allowed"
+        case 409: "Conflict"
+        case 429: "Too Many Requests"
+        case 500: "Internal Server Error"
+        case 503: "Service Unavailable"
+        default: ""
+        }
+    }
+}

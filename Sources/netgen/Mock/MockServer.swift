@@ -1,0 +1,97 @@
+/// Answers the requests of a spec's clients from its examples. Pure: a request in, an answer out.
+struct MockServer {
+    private let spec: Spec
+    private let sampler: ResponseSampler
+    private let router: MockRouter
+    /// Statuses of endpoints that are to fail, by their names.
+    var failures: [String: Int] = [:]
+    /// Bodies to answer with instead of made-up ones.
+    var fixtures = MockFixtures()
+
+    struct Answer: Equatable {
+        /// The endpoint's name, if there is one.
+        var endpoint: String?
+        var response: SampleResponse
+        var headers: [MockRequest.Header] = []
+    }
+
+    init(_ spec: Spec) {
+        self.spec = spec
+        sampler = ResponseSampler(spec)
+        router = MockRouter(spec)
+    }
+
+    func answer(to request: MockRequest) -> Answer {
+        switch router.match(request.method, request.path) {
+        case .endpoint(let index):
+            return answer(to: request, of: spec.endpoints[index])
+        case .otherMethods(let methods):
+            let allowed = methods.joined(separator: ", ")
+            var answer = Self.problem(405, "\(request.path) knows \(allowed), not \(request.method)")
+            answer.headers.append(MockRequest.Header(name: "Allow", value: allowed))
+            return answer
+        case .nothing:
+            return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path)")
+        }
+    }
+
+    private func answer(to request: MockRequest, of endpoint: Spec.Endpoint) -> Answer {
+        let name = endpoint.operationID ?? endpoint.name.value
+        if let mistake = mistake(in: request, to: endpoint) {
+            var answer = Self.problem(400, mistake)
+            answer.endpoint = name
+            return answer
+        }
+        let wanted = Self.preferredStatus(request) ?? failures[name] ?? failures[endpoint.name.value]
+        let made = wanted.map { sampler.response(of: endpoint, status: $0) } ?? sampler.success(of: endpoint)
+        let response = fixtures.response(to: name, status: wanted) ?? made
+        return Answer(endpoint: name, response: response)
+    }
+
+    /// `Prefer: code=404` (RFC 7240) asks for a status.
+    private static func preferredStatus(_ request: MockRequest) -> Int? {
+        for preference in request.header("prefer")?.split(separator: ",") ?? [] {
+            let sides = preference.split(separator: "=").map { $0.filter { $0 != " " && $0 != "\"" } }
+            if sides.count == 2, sides[0] == "code", let code = Int(sides[1]), (200...599).contains(code) {
+                return code
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Mistakes
+
+    /// What a real server would complain of, as far as it is plain to see.
+    private func mistake(in request: MockRequest, to endpoint: Spec.Endpoint) -> String? {
+        let names = Set(
+            request.query.split(separator: "&").map { MockRouter.decoded($0.prefix { $0 != "=" }) }
+        )
+        for field in endpoint.query where isRequiredScalar(field) && !names.contains(field.name.value) {
+            return "the query parameter \(quoted(field.name.value)) is missing"
+        }
+        for field in endpoint.headers where isRequiredScalar(field) {
+            if request.header(field.name.value.lowercased()) == nil {
+                return "the header \(quoted(field.name.value)) is missing"
+            }
+        }
+        guard let body = endpoint.body, case .json = body.kind else { return nil }
+        if request.body.isEmpty { return body.isOptional ? nil : "the body is missing" }
+        var diagnostics = Diagnostics()
+        let text = SourceText(path: "body", bytes: request.body)
+        _ = JSONParser.parse(text, diagnostics: &diagnostics)
+        return diagnostics.sorted.first.map { "the body is not JSON: \($0.message)" }
+    }
+
+    /// Lists and objects are spread in many ways, and may be empty.
+    private func isRequiredScalar(_ field: Spec.Field) -> Bool {
+        guard case .expression(.scalar) = field.schema.kind else { return false }
+        return !field.schema.notes.isOptional && field.schema.notes.defaultValue == nil
+    }
+
+    /// RFC 9457.
+    static func problem(_ status: Int, _ detail: String) -> Answer {
+        let body = JSONOutput.object(["title": "netgen mock", "status": .integer(status), "detail": .string(detail)])
+        let response = SampleResponse(status: status, mediaType: "application/problem+json", body: body.text)
+        return Answer(response: response)
+    }
+}

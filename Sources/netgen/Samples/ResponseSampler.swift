@@ -1,0 +1,183 @@
+/// Makes up what a server answers to the calls of a spec's endpoints, wrappers included.
+struct ResponseSampler {
+    let spec: Spec
+    private let schemas: [String: Spec.Schema]
+
+    init(_ spec: Spec) {
+        self.spec = spec
+        schemas = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// A value of a schema as a server sends it; `nil` where only an endless or a huge one would do.
+    func sample(of schema: Spec.Schema) -> Sample? {
+        Sampler.answer(of: schema, schemas: schemas)
+    }
+
+    // MARK: - Success
+
+    /// The answer to a call that succeeds.
+    func success(of endpoint: Spec.Endpoint) -> SampleResponse {
+        var status = 200
+        var response = endpoint.response
+        if case .outcomes(let outcomes) = response?.kind, let first = outcomes.first {
+            status = first.status.value.sample
+            response = first.response
+        }
+        return success(response, status: status, of: endpoint)
+    }
+
+    /// The answer with a status from 200 to 299.
+    private func success(_ response: Spec.Response?, status: Int, of endpoint: Spec.Endpoint) -> SampleResponse {
+        switch response?.kind {
+        case .json(let schema): return .json(wrapped(sample(of: schema), of: endpoint, isGood: true), status: status)
+        case .raw(let mediaType):
+            return SampleResponse(status: status, mediaType: mediaType, body: "sample")
+        case .outcomes, nil:
+            guard wrapper(of: endpoint) != nil else { return .empty(status: status == 200 ? 204 : status) }
+            return .json(wrapped(nil, of: endpoint, isGood: true), status: status)
+        }
+    }
+
+    // MARK: - Failure
+
+    /// The answer with a status: as the spec declares it; else with the wrapper's verdict, if there is one.
+    func response(of endpoint: Spec.Endpoint, status: Int) -> SampleResponse {
+        if case .outcomes(let outcomes) = endpoint.response?.kind,
+            let outcome = outcomes.first(where: { $0.status.value.contains(status) })
+        {
+            return success(outcome.response, status: status, of: endpoint)
+        }
+        if let failure = failure(of: endpoint, status: status) {
+            guard let schema = failure.schema, let sample = sample(of: schema) else { return .empty(status: status) }
+            return .json(sample, status: status)
+        }
+        let isGood = (200..<300).contains(status)
+        if isGood { return success(endpoint.response, status: status, of: endpoint) }
+        guard wrapper(of: endpoint) != nil else { return .empty(status: status) }
+        return .json(wrapped(nil, of: endpoint, isGood: false), status: status)
+    }
+
+    /// The most exact declaration for a status, the endpoint's own before the spec's.
+    private func failure(of endpoint: Spec.Endpoint, status: Int) -> Spec.Failure? {
+        for failures in [endpoint.failures, spec.failures] {
+            let fitting = failures.filter { $0.status.value.contains(status) }
+            let exact = fitting.min { $0.status.value.breadth < $1.status.value.breadth }
+            if let exact { return exact }
+        }
+        return nil
+    }
+
+    // MARK: - Wrappers
+
+    func wrapper(of endpoint: Spec.Endpoint) -> Spec.Wrapper? {
+        switch endpoint.wrapper {
+        case .none: nil
+        case .named(let name): spec.wrappers.first { $0.name?.value == name.value }
+        case .inherited: spec.wrappers.first { $0.name?.value == spec.defaultWrapper?.value }
+        }
+    }
+
+    /// The body that the wrapper and the payload make.
+    private func wrapped(_ payload: Sample?, of endpoint: Spec.Endpoint, isGood: Bool) -> Sample {
+        let place = endpoint.payload?.value
+        guard let wrapper = wrapper(of: endpoint) else {
+            guard case .key(let path) = place, let payload else { return payload ?? .null }
+            var body = Sample.object([])
+            body.set(path, to: payload)
+            return body
+        }
+        let fields = Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields))
+        var body = sample(of: fields) ?? .object([])
+        for condition in wrapper.success { body.meet(condition, isMet: isGood) }
+        guard let payload else { return body }
+        switch place ?? wrapper.payload.value {
+        case .key(let path): body.set(path, to: payload)
+        case .inline: body.add(membersOf: payload)
+        case .body: return payload
+        }
+        return body
+    }
+}
+
+extension Sample {
+    /// Gives the member at a path of keys its value; `nil` removes it.
+    fileprivate mutating func set(_ path: String, to value: Sample?) {
+        let keys = path.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let key = keys.first, case .object(var members) = self else { return }
+        let index = members.firstIndex { $0.key == key }
+        var new = value
+        if keys.count > 1 {
+            var inner = index.map { members[$0].value } ?? .object([])
+            inner.set(keys[1], to: value)
+            new = inner
+        }
+        switch (index, new) {
+        case (let index?, let new?): members[index].value = new
+        case (nil, let new?): members.append(Member(key: key, value: new))
+        case (let index?, nil): members.remove(at: index)
+        case (nil, nil): break
+        }
+        self = .object(members)
+    }
+
+    fileprivate mutating func add(membersOf other: Sample) {
+        guard case .object(var members) = self else { return }
+        switch other {
+        case .object(let others):
+            members.removeAll { member in others.contains { $0.key == member.key } }
+            self = .object(members + others)
+        case .variant(_, let value): add(membersOf: value)
+        default: break
+        }
+    }
+
+    /// Makes a wrapper's field say that all is well, or that it is not.
+    fileprivate mutating func meet(_ condition: Spec.Condition, isMet: Bool) {
+        let path = condition.field.value
+        guard let values = condition.values else {
+            if isMet { set(path, to: nil) }
+            return
+        }
+        guard let good = values.first.flatMap(Sample.init(scalar:)) else { return }
+        set(path, to: isMet ? good : Self.other(than: values.compactMap(Sample.init(scalar:))))
+    }
+
+    /// A value of the same kind that is none of these.
+    private static func other(than values: [Sample]) -> Sample? {
+        switch values.first {
+        case .bool(let flag): .bool(!flag)
+        case .string: .string("error")
+        case .number:
+            (1...).lazy.map { Sample.number(String($0)) }.first { !values.contains($0) }
+        default: nil
+        }
+    }
+}
+
+extension Spec.Status {
+    func contains(_ status: Int) -> Bool {
+        switch self {
+        case .code(let code): code == status
+        case .range(let digit): status / 100 == digit
+        case .any: true
+        }
+    }
+
+    /// One of the statuses.
+    fileprivate var sample: Int {
+        switch self {
+        case .code(let code): code
+        case .range(let digit): digit * 100
+        case .any: 200
+        }
+    }
+
+    /// How many statuses it stands for, roughly.
+    fileprivate var breadth: Int {
+        switch self {
+        case .code: 1
+        case .range: 100
+        case .any: 1000
+        }
+    }
+}

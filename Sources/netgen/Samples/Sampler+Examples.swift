@@ -1,0 +1,121 @@
+/// The author's examples, where they are what the schema says: publishers do not check theirs.
+extension Sampler {
+    /// A value as a sample of a schema; `nil` where it is none of its values.
+    func taken(_ value: JSONValue, as schema: Spec.Schema, depth: Int = 0) -> Sample? {
+        guard depth < Self.deepest else { return nil }
+        let depth = depth + 1
+        if case .null = value.kind { return schema.notes.isNullable || schema.isOptionalExpression ? .null : nil }
+        switch (schema.kind, value.kind) {
+        case (.expression(let type), _):
+            return taken(value, as: type, notes: schema.notes, depth: depth)
+        case (.object(let fields), .object(let members)):
+            return taken(members, as: fields, depth: depth)
+        case (.openObject(let fields, let others), .object(let members)):
+            let known = Set(fields.map(\.name.value))
+            let isOther = members.filter { !known.contains($0.key) }
+                .allSatisfy { taken($0.value, as: others, depth: depth) != nil }
+            return isOther ? taken(members, as: fields, depth: depth) : nil
+        case (.tuple(let fields), .array(let elements)) where fields.count == elements.count:
+            return all(zip(fields, elements).map { taken($1, as: $0.schema, depth: depth) }).map { .array($0) }
+        case (.enumeration(let enumeration), _):
+            let sample = Sample(scalar: value)
+            return enumeration.values.contains { Sample(scalar: $0.value) == sample } ? sample : nil
+        case (.union(let union), _):
+            return taken(value, as: union, depth: depth)
+        case (.items(let element), .array(let elements)):
+            return all(elements.map { taken($0, as: element, depth: depth) }).map { .array($0) }
+        case (.values(let element), .object(let members)):
+            return taken(members, depth: depth) { _ in element }
+        default:
+            return nil
+        }
+    }
+
+    private func taken(
+        _ value: JSONValue,
+        as type: TypeExpression,
+        notes: Spec.Notes,
+        depth: Int
+    ) -> Sample? {
+        switch (type, value.kind) {
+        case (.optional(let wrapped), _):
+            return taken(value, as: wrapped, notes: notes, depth: depth)
+        case (.named(let name), _):
+            return schemas[name.value].flatMap { taken(value, as: $0, depth: depth) }
+        case (.array(let element), .array(let elements)):
+            return all(elements.map { taken($0, as: Spec.Schema(element), depth: depth) }).map { .array($0) }
+        case (.dictionary(let element), .object(let members)):
+            return taken(members, depth: depth) { _ in Spec.Schema(element) }
+        case (.scalar(.json), _):
+            return Sample(value)
+        case (.scalar(let scalar), _):
+            return Self.example(value, of: scalar, limits: ScalarLimits(notes.limits))
+        default:
+            return nil
+        }
+    }
+
+    /// Members that the schema does not know of are left out: nobody reads them.
+    private func taken(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> Sample? {
+        let keys = Set(members.map(\.key))
+        let lacks = fields.contains { field in
+            let notes = field.schema.notes
+            return !keys.contains(field.name.value) && !notes.isOptional && !field.schema.isOptionalExpression
+        }
+        if lacks { return nil }
+        let schemas = Dictionary(fields.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        return taken(members.filter { schemas[$0.key] != nil }, depth: depth) { schemas[$0] }
+    }
+
+    private func taken(
+        _ members: [JSONValue.Member],
+        depth: Int,
+        schema: (String) -> Spec.Schema?
+    ) -> Sample? {
+        let values = members.map { member in schema(member.key).flatMap { taken(member.value, as: $0, depth: depth) } }
+        return all(values).map { values in
+            .object(zip(members, values).map { Sample.Member(key: $0.key, value: $1) })
+        }
+    }
+
+    private func taken(_ value: JSONValue, as union: Spec.Union, depth: Int) -> Sample? {
+        let tag = union.discriminator.flatMap { value[$0.value]?.string }
+        for (index, variant) in union.variants.enumerated() {
+            let tags = variant.mappedTags + [variant.impliedTag?.value].compactMap { $0 }
+            if let tag, !tags.isEmpty, !tags.contains(tag) { continue }
+            if let sample = taken(value, as: variant.schema, depth: depth) { return .variant(index, sample) }
+        }
+        return nil
+    }
+
+    private func all(_ samples: [Sample?]) -> [Sample]? {
+        samples.contains(nil) ? nil : samples.compactMap { $0 }
+    }
+}
+
+extension Sample {
+    /// Any JSON, as it is.
+    init(_ value: JSONValue) {
+        switch value.kind {
+        case .null: self = .null
+        case .bool(let flag): self = .bool(flag)
+        case .number(let spelling): self = .number(spelling)
+        case .string(let text): self = .string(text)
+        case .array(let elements): self = .array(elements.map(Sample.init))
+        case .object(let members): self = .object(members.map { Member(key: $0.key, value: Sample($0.value)) })
+        }
+    }
+
+    /// As a server sends it.
+    var json: JSONOutput {
+        switch self {
+        case .null: .null
+        case .bool(let flag): .boolean(flag)
+        case .number(let spelling): .number(spelling)
+        case .string(let text): .string(text)
+        case .array(let elements): .array(elements.map(\.json))
+        case .object(let members): .object(members.map { JSONOutput.Member(key: $0.key, value: $0.value.json) })
+        case .variant(_, let value): value.json
+        }
+    }
+}

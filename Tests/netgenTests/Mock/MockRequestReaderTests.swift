@@ -1,0 +1,69 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Requests to the mock server")
+struct MockRequestReaderTests {
+    /// All steps that a text leads to, in pieces of so many bytes, up to the first that needs more.
+    private func steps(_ text: String, pieces: Int = .max) -> [MockRequestReader.Step] {
+        var reader = MockRequestReader()
+        var steps: [MockRequestReader.Step] = []
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            reader.append(rest.prefix(pieces))
+            rest = rest.dropFirst(pieces)
+            while true {
+                let step = reader.next()
+                if case .incomplete = step { break }
+                steps.append(step)
+                if case .malformed = step { return steps }
+            }
+        }
+        return steps
+    }
+
+    @Test("However the bytes arrive", arguments: [1, 7, .max])
+    func pieces(_ size: Int) {
+        let text =
+            "GET /a%20b?x=1&y HTTP/1.1\r\nHost: h\r\nX-Tag:  v\r\n\r\n"
+            + "POST / HTTP/1.1\r\ncontent-length: 5\r\n\r\nhello\r\n"
+            + "PUT / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3;x=y\r\nabc\r\n2\r\nde\r\n0\r\nT: 1\r\n\r\n"
+            + "GET http://h:1/x HTTP/1.0\r\n\r\n"
+        let steps = steps(text, pieces: size)
+        guard steps.count == 4, case .request(let get) = steps[0], case .request(let post) = steps[1],
+            case .request(let put) = steps[2], case .request(let last) = steps[3]
+        else {
+            Issue.record("\(steps)")
+            return
+        }
+        #expect(get.method == "GET" && get.path == "/a%20b" && get.query == "x=1&y" && !get.isLast)
+        #expect(get.header("x-tag") == "v")
+        #expect(post.body == Array("hello".utf8))
+        #expect(put.body == Array("abcde".utf8))
+        #expect(last.path == "/x" && last.isLast)
+    }
+
+    @Test(
+        "What is no request",
+        arguments: [
+            ("hello\r\n\r\n", 400), ("GET / HTTP/2\r\n\r\n", 400), ("GET / HTTP/1.1\r\nno colon\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n", 413),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", 400),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n0\r\n\r\n", 400),
+            (String(repeating: "x", count: 70_000), 431),
+        ]
+    )
+    func malformed(_ text: String, _ status: Int) {
+        #expect(steps(text) == [.malformed(status: status)])
+    }
+
+    @Test("A client that waits to be told to go on is told once")
+    func expectation() {
+        var reader = MockRequestReader()
+        reader.append("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n".utf8)
+        #expect(reader.next() == .incomplete(expectsContinue: true))
+        reader.append("a".utf8)
+        #expect(reader.next() == .incomplete(expectsContinue: false))
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Answers of the mock server")
+struct MockServerTests {
+    private let server: MockServer
+
+    init() throws {
+        let text = """
+            {
+              "netgen": 1, "name": "Pets",
+              "environments": { "production": "https://api.example.com/v1" },
+              "wrapper": {
+                "fields": { "code": "int", "message": "string?", "data": "Payload" },
+                "success": { "code": [0] }, "failure": { "code": "code", "message": "message" }
+              },
+              "models": {
+                "Pet": { "fields": { "id": "int64", "name": { "type": "string", "example": "Rex" }, "mother": "Pet?" } },
+                "Problem": { "fields": { "reason": "string" } }
+              },
+              "endpoints": {
+                "listPets": { "method": "GET", "path": "/pets", "query": { "limit": "int", "tag": "string?" }, "response": "[Pet]" },
+                "pet": { "method": "GET", "path": "/pets/{id}", "response": "Pet", "failures": { "404": "Problem" } },
+                "mine": { "method": "GET", "path": "/pets/mine", "response": "Pet", "wrapper": null },
+                "addPet": { "method": "POST", "path": "/pets", "body": "Pet" },
+                "ping": { "method": "GET", "path": "/ping", "wrapper": null }
+              }
+            }
+            """
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
+        let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        #expect(diagnostics.list == [])
+        server = MockServer(try #require(spec))
+    }
+
+    private func answer(
+        _ method: String,
+        _ path: String,
+        query: String = "",
+        prefer: String? = nil,
+        body: String = ""
+    ) -> MockServer.Answer {
+        var request = MockRequest(method: method, path: path, query: query, body: Array(body.utf8))
+        if let prefer { request.headers.append(MockRequest.Header(name: "Prefer", value: prefer)) }
+        return server.answer(to: request)
+    }
+
+    /// Without white space.
+    private func body(_ answer: MockServer.Answer) -> String {
+        answer.response.body.filter { !$0.isWhitespace }
+    }
+
+    @Test("The payload stands in its wrapper, and the verdict is good")
+    func success() {
+        let list = answer("GET", "/pets", query: "limit=1")
+        #expect(list.endpoint == "listPets")
+        #expect(body(list).hasPrefix(#"{"code":0,"message":"sample","data":[{"id":1,"name":"Rex""#))
+        #expect(
+            body(answer("GET", "/v1/pets/7")).hasPrefix(#"{"code":0,"message":"sample","data":{"id":1,"name":"Rex""#)
+        )
+        #expect(body(answer("GET", "/pets/mine")).hasPrefix(#"{"id":1,"name":"Rex""#))
+        #expect(answer("GET", "/ping").response == .empty(status: 204))
+        #expect(body(answer("POST", "/pets", body: "{}")) == #"{"code":0,"message":"sample"}"#)
+    }
+
+    @Test("Failures as they are declared, else with the wrapper's verdict")
+    func failures() {
+        #expect(body(answer("GET", "/pets/7", prefer: "code=404")) == #"{"reason":"sample"}"#)
+        let refused = answer("GET", "/pets/7", prefer: "dynamic, code=500")
+        #expect(refused.response.status == 500)
+        #expect(body(refused) == #"{"code":1,"message":"sample"}"#)
+        var server = server
+        server.failures = ["pet": 404]
+        #expect(server.answer(to: MockRequest(method: "GET", path: "/pets/7")).response.status == 404)
+    }
+
+    @Test("Fixtures win over what is made up")
+    func fixtures() throws {
+        let folder = try TemporaryFolder()
+        folder["pet.json"] = #"{"code":0,"data":{"id":9,"name":"Ann"}}"#
+        folder["pet.404.json"] = #"{"reason":"gone"}"#
+        var server = server
+        server.fixtures = try MockFixtures(in: folder.path)
+        #expect(body(server.answer(to: MockRequest(method: "GET", path: "/pets/7"))).contains("Ann"))
+        server.failures = ["pet": 404]
+        let missing = server.answer(to: MockRequest(method: "GET", path: "/pets/7"))
+        #expect(missing.response.status == 404 && body(missing) == #"{"reason":"gone"}"#)
+    }
+
+    @Test("What no server would take")
+    func mistakes() {
+        #expect(answer("GET", "/pets").response.status == 400)
+        #expect(answer("GET", "/pets").response.body.contains("the query parameter \\\"limit\\\" is missing"))
+        #expect(answer("POST", "/pets").response.status == 400)
+        #expect(answer("POST", "/pets", body: "{,}").response.status == 400)
+        #expect(answer("GET", "/nothing").response.status == 404)
+        let wrong = answer("DELETE", "/pets")
+        #expect(wrong.response.status == 405)
+        #expect(wrong.headers == [MockRequest.Header(name: "Allow", value: "GET, POST")])
+    }
+}
