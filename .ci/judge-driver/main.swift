@@ -4,7 +4,9 @@ import NetRuntime
 /// Sends every request of a generated client to a server that judges it, in each of the server's moods, and counts what
 /// went wrong: requests that the server finds invalid, and answers that the client cannot read.
 ///
-///     driver BASE-URL
+///     driver BASE-URL [mock]
+///
+/// `netgen mock` has no moods; it is asked for failures in its own way.
 @MainActor final class Findings {
     var calls = 0
     var unverified = 0
@@ -44,7 +46,7 @@ import NetRuntime
 }
 
 guard let base = URL(string: CommandLine.arguments.dropFirst().first ?? ""), base.scheme != nil else {
-    print("usage: driver BASE-URL")
+    print("usage: driver BASE-URL [mock]")
     exit(64)
 }
 
@@ -65,11 +67,18 @@ let servers = Dictionary(uniqueKeysWithValues: APIDriver.servers.map { ($0, base
     await calls.value
 }
 
-for mode in ["max", "min", "nulls", "extra", "newenum", "rand"] {
-    await run(mode, ["X-Judge-Mode": mode])
-}
-for status in [400, 401, 403, 404, 409, 422, 429, 500, 503] {
-    await run("status \(status)", ["X-Judge-Status": "\(status)"], expectsError: true)
+if CommandLine.arguments.dropFirst(2).first == "mock" {
+    await run("mock", [:])
+    for status in [404, 500] {
+        await run("status \(status)", ["Prefer": "code=\(status)"], expectsError: true)
+    }
+} else {
+    for mode in ["max", "min", "nulls", "extra", "newenum", "rand"] {
+        await run(mode, ["X-Judge-Mode": mode])
+    }
+    for status in [400, 401, 403, 404, 409, 422, 429, 500, 503] {
+        await run("status \(status)", ["X-Judge-Status": "\(status)"], expectsError: true)
+    }
 }
 
 for (problem, found) in findings.problems.sorted(by: { $0.key < $1.key }) {

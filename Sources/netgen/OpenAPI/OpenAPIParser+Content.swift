@@ -59,9 +59,18 @@ extension OpenAPIParser {
         return ["properties", "allOf", "oneOf", "anyOf", "items"].contains { schema[$0] != nil }
     }
 
-    /// The schema of JSON; any value where there is none.
+    /// The schema of JSON; any value where there is none. The content's own example wins over the schema's.
     mutating func jsonSchema(of content: Content) -> Spec.Schema {
-        content.schema.map { schema($0) }
+        var result =
+            content.schema.map { schema($0) }
             ?? Spec.Schema(range: content.value.range, kind: .expression(.scalar(.json)))
+        if let example = example(of: content) { result.notes.example = example }
+        return result
+    }
+
+    private mutating func example(of content: Content) -> JSONValue? {
+        if let example = content.value["example"] { return example }
+        guard let first = content.value["examples"]?.members.first else { return nil }
+        return resolved(first.value)?["value"]
     }
 }
