@@ -4,9 +4,9 @@ import NetRuntime
 /// Sends every request of a generated client to a server that judges it, in each of the server's moods, and counts what
 /// went wrong: requests that the server finds invalid, and answers that the client cannot read.
 ///
-///     driver BASE-URL [mock]
+///     driver BASE-URL [mock|stub]
 ///
-/// `netgen mock` has no moods; it is asked for failures in its own way.
+/// `netgen mock` has no moods; it is asked for failures in its own way. The stub of the API knows no failures.
 @MainActor final class Findings {
     var calls = 0
     var unverified = 0
@@ -46,7 +46,7 @@ import NetRuntime
 }
 
 guard let base = URL(string: CommandLine.arguments.dropFirst().first ?? ""), base.scheme != nil else {
-    print("usage: driver BASE-URL [mock]")
+    print("usage: driver BASE-URL [mock|stub]")
     exit(64)
 }
 
@@ -54,9 +54,14 @@ let findings = Findings()
 let servers = Dictionary(uniqueKeysWithValues: APIDriver.servers.map { ($0, base) })
 
 /// All calls with these headers.
-@MainActor func run(_ mood: String, _ headers: Headers, expectsError: Bool = false) async {
+@MainActor func run(
+    _ mood: String,
+    _ headers: Headers,
+    expectsError: Bool = false,
+    engine: any Engine = URLSessionEngine()
+) async {
     let (reports, report) = AsyncStream<(String, HTTPResponse?, (any Error)?)>.makeStream()
-    let client = Client(baseURL: base, servers: servers, middleware: [.headers(headers)])
+    let client = Client(baseURL: base, servers: servers, engine: engine, middleware: [.headers(headers)])
     let calls = Task {
         await APIDriver(client: client, report: { report.yield(($0, $1, $2)) }).run()
         report.finish()
@@ -67,12 +72,16 @@ let servers = Dictionary(uniqueKeysWithValues: APIDriver.servers.map { ($0, base
     await calls.value
 }
 
-if CommandLine.arguments.dropFirst(2).first == "mock" {
+switch CommandLine.arguments.dropFirst(2).first {
+case "stub":
+    APIFixtures.make()
+    await run("stub", [:], engine: APIFixtures.stub)
+case "mock":
     await run("mock", [:])
     for status in [404, 500] {
         await run("status \(status)", ["Prefer": "code=\(status)"], expectsError: true)
     }
-} else {
+default:
     for mode in ["max", "min", "nulls", "extra", "newenum", "rand"] {
         await run(mode, ["X-Judge-Mode": mode])
     }

@@ -12,6 +12,8 @@ struct Generator {
         var namespace: String?
         /// Adds a file that calls every endpoint with sample values.
         var makesDriver = false
+        /// Adds a file of values and answers for previews and tests.
+        var makesFixtures = false
         /// Over how many files models and requests are spread; `nil`: one each.
         var shards: Int?
         var selection = Selection()
@@ -48,13 +50,16 @@ struct Generator {
             sourceName: sourceName,
             selection: options.selection,
             makesSamples: options.makesDriver,
+            makesFixtures: options.makesFixtures,
             diagnostics: &result.diagnostics
         )
         if options.isStrict { result.diagnostics.makeStrict() }
         guard let api, !result.diagnostics.hasErrors else { return result }
 
         result.api = api
-        result.files = api.sourceFiles(shards: options.shards) + (options.makesDriver ? [api.driverFile] : [])
+        result.files = api.sourceFiles(shards: options.shards)
+        if options.makesFixtures { result.files.append(api.fixtureFile) }
+        if options.makesDriver { result.files.append(api.driverFile) }
         return result
     }
 

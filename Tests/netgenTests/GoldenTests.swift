@@ -7,8 +7,8 @@ import Testing
 ///
 /// `expected/*.swift` are the files, `diagnostics.txt` is what is printed; a case has one of them, or both when there
 /// are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and read what came
-/// out. A file `shape-error` says that the JSON Schema refuses the spec too, a file `driver` that
-/// there is to be a file of sample calls.
+/// out. A file `shape-error` says that the JSON Schema refuses the spec too, files `driver` and
+/// `fixtures` that there is to be a file of sample calls, or of values for previews and tests.
 @Suite("Golden cases")
 struct GoldenTests {
     @Test(arguments: GoldenCase.all)
@@ -80,8 +80,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     func generate() throws -> Result {
         var sources = SourceFiles()
         let text = try spec()
-        let hasDriver = Disk.kind(of: Path.join(path, "driver")) == .file
-        let generator = Generator(options: Generator.Options(makesDriver: hasDriver))
+        let options = Generator.Options(makesDriver: has("driver"), makesFixtures: has("fixtures"))
+        let generator = Generator(options: options)
         let generation = generator.generate(from: text, file: sources.add(text)) { name in
             guard let bytes = try? Disk.contents(of: Path.join(path, name)) else { return nil }
             let text = SourceText(path: name, bytes: bytes)
@@ -92,6 +92,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         for file in generation.files { result.files[file.name] = file.contents }
         return result
     }
+
+    private func has(_ mark: String) -> Bool { Disk.kind(of: Path.join(path, mark)) == .file }
 
     func expected() throws -> Result {
         var result = Result()

@@ -60,6 +60,8 @@ struct Model {
     var isRead: Bool
     var isHashable: Bool
     var isMutable: Bool
+    /// Values for previews and tests; `nil` unless fixtures are made.
+    var samples: ModelSamples?
 
     enum Kind {
         case structure([Property])
@@ -210,6 +212,8 @@ struct Endpoint {
     var paging: Paging?
     /// Inline types of this endpoint, nested in its request.
     var nested: [Model] = []
+    /// What a server may answer; `nil` unless fixtures are made.
+    var answer: SampleResponse?
 }
 
 struct RequestProperty {

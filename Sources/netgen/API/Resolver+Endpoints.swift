@@ -35,7 +35,8 @@ extension Resolver {
             server: server(of: endpoint),
             security: ownSecurity(of: endpoint),
             paging: paging(of: endpoint, response: response, wrapper: wrapper),
-            nested: nest.models
+            nested: nest.models,
+            answer: fixtureSampler?.success(of: endpoint)
         )
     }
 

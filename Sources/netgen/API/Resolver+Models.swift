@@ -40,7 +40,8 @@ extension Resolver {
             isWritten: false,
             isRead: false,
             isHashable: schema.notes.isHashable,
-            isMutable: schema.notes.isMutable
+            isMutable: schema.notes.isMutable,
+            samples: fixtureSampler?.samples(of: schema)
         )
     }
 

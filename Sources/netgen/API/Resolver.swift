@@ -18,6 +18,8 @@ struct Resolver {
     let isComplete: Bool
     /// Requests carry values to try them with.
     let makesSamples: Bool
+    /// Makes what models and endpoints carry for fixtures; `nil` where nobody wants them.
+    private(set) var fixtureSampler: ResponseSampler?
     let namespace: TypeName
     /// The schemas of the spec's models, by the spec's names.
     let schemas: [String: Spec.Schema]
@@ -44,9 +46,11 @@ struct Resolver {
         sourceName: String,
         selection: Selection = Selection(),
         makesSamples: Bool = false,
+        makesFixtures: Bool = false,
         diagnostics: inout Diagnostics
     ) -> API? {
         var resolver = Resolver(spec, isComplete: !diagnostics.hasErrors, makesSamples: makesSamples)
+        if makesFixtures { resolver.fixtureSampler = ResponseSampler(spec) }
         let api = resolver.api(sourceName: sourceName, selection: selection)
         diagnostics.append(contentsOf: resolver.diagnostics)
         return diagnostics.hasErrors ? nil : api

@@ -8,6 +8,8 @@ struct GenerationArguments: Equatable {
     var namespace: String?
     /// Adds a file for tests that calls every endpoint.
     var makesDriver = false
+    /// Adds a file of values and answers for previews and tests.
+    var makesFixtures = false
     /// Over how many files models and requests are spread; `nil`: one each.
     var shards: Int?
     var isStrict = false
@@ -16,7 +18,8 @@ struct GenerationArguments: Equatable {
     var sources: [String] = []
 
     private static let options = [
-        "--output", "--access", "--namespace", "--strict", "--only", "--except", "--used-by", "--driver", "--shards",
+        "--output", "--access", "--namespace", "--strict", "--only", "--except", "--used-by", "--driver", "--fixtures",
+        "--shards",
         "--help",
     ]
 
@@ -62,6 +65,8 @@ struct GenerationArguments: Equatable {
             try set(\.namespace, option, name)
         case "--driver":
             makesDriver = true
+        case "--fixtures":
+            makesFixtures = true
         case "--shards":
             let text = try arguments.value(of: option, as: "COUNT")
             guard let count = Int(text), (1...64).contains(count) else {
@@ -132,6 +137,8 @@ extension GenerationArguments {
     static let optionHelp = """
           --access LEVEL     internal, package or public, whatever the spec says
           --namespace NAME   the enum that holds everything, whatever the spec says
+          --fixtures         adds a value of each model and a stub of the whole API, for previews and
+                             tests; release builds leave them out
           --driver           adds a file that calls every endpoint with sample values, for tests
           --shards COUNT     spreads models and requests over so many files each, so that they compile
                              side by side; their names do not depend on the spec

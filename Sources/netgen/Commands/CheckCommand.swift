@@ -53,6 +53,7 @@ extension GenerationArguments {
             words += selection.except.flatMap { ["--except", $0.text] }
             words += sources.flatMap { ["--used-by", $0] }
             if let shards { words += ["--shards", String(shards)] }
+            if makesFixtures { words.append("--fixtures") }
             if makesDriver { words.append("--driver") }
         }
         return words.map(\.quotedForShell).joined(separator: " ")

@@ -81,6 +81,7 @@ struct GenerationRun {
     private mutating func generate() throws(DiskError) -> [Generator.Generation] {
         var options = Generator.Options(access: arguments.access, namespace: arguments.namespace)
         options.makesDriver = arguments.makesDriver
+        options.makesFixtures = arguments.makesFixtures
         options.shards = arguments.shards
         options.isStrict = arguments.isStrict
         options.selection = arguments.selection

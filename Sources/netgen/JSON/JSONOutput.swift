@@ -27,6 +27,17 @@ indirect enum JSONOutput: Equatable {
     /// Two spaces for each level, and a line break at the end.
     var text: String { text(indent: "") + "\n" }
 
+    /// All in one line.
+    var compact: String {
+        switch self {
+        case .object(let members):
+            let pairs = members.map { "\(Self.quoted($0.key)):\($0.value.compact)" }
+            return "{\(pairs.joined(separator: ","))}"
+        case .array(let elements): return "[\(elements.map(\.compact).joined(separator: ","))]"
+        default: return text(indent: "")
+        }
+    }
+
     private func text(indent: String) -> String {
         let inner = indent + "  "
         switch self {
@@ -50,9 +61,11 @@ indirect enum JSONOutput: Equatable {
             case "\"", "\\": result += "\\\(scalar)"
             case "\n": result += "\\n"
             case "\t": result += "\\t"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case _ where isInvisible(scalar):
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
             default: result.unicodeScalars.append(scalar)
             }
         }

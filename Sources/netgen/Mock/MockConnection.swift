@@ -64,15 +64,16 @@ struct MockConnection {
 
     private mutating func write(_ answer: MockServer.Answer, isHead: Bool) {
         let response = answer.response
+        let body = Array(response.body.text.utf8)
         var head = "HTTP/1.1 \(response.status) \(MockServer.reason(response.status))\r\n"
         for header in answer.headers { head += "\(header.name): \(header.value)\r\n" }
         if let mediaType = response.mediaType { head += "Content-Type: \(mediaType)\r\n" }
         // These have no body, and so no length (RFC 9110, section 8.6).
         let hasBody = response.status != 204 && response.status != 304
-        if hasBody { head += "Content-Length: \(response.body.utf8.count)\r\n" }
+        if hasBody { head += "Content-Length: \(body.count)\r\n" }
         if isEnding { head += "Connection: close\r\n" }
         output.append(contentsOf: (head + "\r\n").utf8)
-        if hasBody, !isHead { output.append(contentsOf: response.body.utf8) }
+        if hasBody, !isHead { output.append(contentsOf: body) }
     }
 }
 

@@ -10,7 +10,7 @@ struct MockFixtures {
             let body = String(decoding: try Disk.contents(of: Path.join(folder, name)), as: UTF8.self)
             let key = String(name.dropLast(".json".count))
             let status = key.split(separator: ".").last.flatMap { Int($0) } ?? 200
-            bodies[key] = SampleResponse(status: status, mediaType: "application/json", body: body)
+            bodies[key] = SampleResponse(status: status, mediaType: "application/json", body: .text(body))
         }
     }
 

@@ -13,6 +13,12 @@ struct ResponseSampler {
         Sampler.answer(of: schema, schemas: schemas)
     }
 
+    /// Values of a model for previews and tests.
+    func samples(of schema: Spec.Schema) -> ModelSamples {
+        let sent = Sampler.sample(of: schema, schemas: schemas, isFull: true)
+        return ModelSamples(received: sample(of: schema), sent: sent)
+    }
+
     // MARK: - Success
 
     /// The answer to a call that succeeds.
@@ -31,7 +37,7 @@ struct ResponseSampler {
         switch response?.kind {
         case .json(let schema): return .json(wrapped(sample(of: schema), of: endpoint, isGood: true), status: status)
         case .raw(let mediaType):
-            return SampleResponse(status: status, mediaType: mediaType, body: "sample")
+            return SampleResponse(status: status, mediaType: mediaType, body: .text("sample"))
         case .outcomes, nil:
             guard wrapper(of: endpoint) != nil else { return .empty(status: status == 200 ? 204 : status) }
             return .json(wrapped(nil, of: endpoint, isGood: true), status: status)

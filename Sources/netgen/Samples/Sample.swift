@@ -33,3 +33,9 @@ struct Samples: Equatable {
     /// With everything that is not too deep.
     var full: Sample?
 }
+
+/// The samples of a model: as a server sends it, and as a client does.
+struct ModelSamples: Equatable {
+    var received: Sample?
+    var sent: Sample?
+}

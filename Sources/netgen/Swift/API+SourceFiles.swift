@@ -54,6 +54,18 @@ extension API {
         )
     }
 
+    /// Values of the models and a stub of the whole API.
+    var fixtureFile: SourceFile {
+        let template = FixturesTemplate(self, in: Scope(Lexicon(self)))
+        return SourceFile(
+            "\(namespace)+Fixtures.swift",
+            of: self,
+            imports: Imports(),
+            isFormatted: false,
+            [template.source]
+        )
+    }
+
     private func imports(foundation: Bool) -> Imports {
         Imports(foundation: foundation ? access : nil, runtime: access)
     }

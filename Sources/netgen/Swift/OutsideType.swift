@@ -51,6 +51,7 @@ enum OutsideType: String {
     case payloadPlace = "PayloadPlace"
     case securityScheme = "SecurityScheme"
     case paging = "Paging"
+    case stubEngine = "StubEngine"
 
     enum Module: String {
         case swift = "Swift"

@@ -24,6 +24,26 @@ func escapedSwift(_ value: String) -> String {
     return result
 }
 
+/// A string literal with this value in which quotes and backslashes stand as they are: `#"{"id":7}"#`.
+///
+/// The value must have no invisible characters.
+func rawSwift(_ value: String) -> String {
+    var needed = 1
+    var run: Int?
+    for byte in value.utf8 {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            run = 0
+        } else if byte == UInt8(ascii: "#"), let length = run {
+            run = length + 1
+            needed = max(needed, length + 2)
+        } else {
+            run = nil
+        }
+    }
+    let marks = String(repeating: "#", count: needed)
+    return "\(marks)\"\(value)\"\(marks)"
+}
+
 /// Text for a line of a comment: what would end the line or change how the file is displayed becomes a space.
 func commentText(_ text: String) -> String {
     if TextForm.isVisibleASCII(text) { return text }

@@ -81,6 +81,11 @@ extension SwiftSource.StringInterpolation {
         append(text: quotedSwift(value))
     }
 
+    /// JSON as a string literal.
+    mutating func appendInterpolation(literal value: JSONOutput) {
+        append(text: rawSwift(value.compact))
+    }
+
     mutating func appendInterpolation(lines pieces: [SwiftSource]) {
         appendInterpolation(.lines(pieces))
     }

@@ -49,7 +49,7 @@ struct MockServerTests {
 
     /// Without white space.
     private func body(_ answer: MockServer.Answer) -> String {
-        answer.response.body.filter { !$0.isWhitespace }
+        answer.response.body.text.filter { !$0.isWhitespace }
     }
 
     @Test("The payload stands in its wrapper, and the verdict is good")
@@ -92,7 +92,7 @@ struct MockServerTests {
     @Test("What no server would take")
     func mistakes() {
         #expect(answer("GET", "/pets").response.status == 400)
-        #expect(answer("GET", "/pets").response.body.contains("the query parameter \\\"limit\\\" is missing"))
+        #expect(answer("GET", "/pets").response.body.text.contains("the query parameter \\\"limit\\\" is missing"))
         #expect(answer("POST", "/pets").response.status == 400)
         #expect(answer("POST", "/pets", body: "{,}").response.status == 400)
         #expect(answer("GET", "/nothing").response.status == 404)

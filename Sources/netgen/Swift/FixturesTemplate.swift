@@ -1,0 +1,117 @@
+/// Values and answers for previews and tests.
+///
+///     #if DEBUG
+///         extension Petstore {
+///             /// An engine that answers every request …
+///             nonisolated static var stub: StubEngine {
+///                 let stub = StubEngine()
+///                 stub.answer(ListPets.self, with: .json(#"{"status":200,"data":[…]}"#))
+///                 return stub
+///             }
+///         }
+///
+///         extension Petstore.Pet {
+///             /// A value for previews and tests.
+///             nonisolated static var fixture: Self { JSONReader.fixture(#"{"id":7,"name":"Rex"}"#) }
+///         }
+///     #endif
+///
+/// A value is JSON that is read when it is asked for: however large a model, that is one line to compile.
+struct FixturesTemplate {
+    let api: API
+    private let scope: Scope
+
+    init(_ api: API, in scope: Scope) {
+        self.api = api
+        self.scope = scope.inExtension
+    }
+
+    var source: SwiftSource {
+        var fixtures: [SwiftSource] = []
+        for model in api.models { add(model, in: [], to: &fixtures) }
+        for wrapper in api.wrappers {
+            for model in wrapper.nested { add(model, in: [wrapper.name], to: &fixtures) }
+        }
+        for endpoint in api.endpoints {
+            for model in endpoint.nested { add(model, in: [endpoint.name], to: &fixtures) }
+        }
+        // Outside the condition a release build would warn of imports that nothing uses.
+        let imports = Imports(foundation: .internal, runtime: api.access).source(in: api)
+        return """
+            #if DEBUG
+                \(paragraphs: [imports, stub] + fixtures + [unwrapping])
+            #endif
+            """
+    }
+
+    // MARK: - Models
+
+    private func add(_ model: Model, in owner: [TypeName], to fixtures: inout [SwiftSource]) {
+        let path = owner + [model.name]
+        if let value = value(of: model, at: path) {
+            fixtures.append(
+                """
+                extension \(scope.name(of: path)) {
+                    /// A value for previews and tests.
+                    \(scope.access)nonisolated static var fixture: Self { \(value) }
+                }
+                """
+            )
+        }
+        for nested in model.nested { add(nested, in: path, to: &fixtures) }
+    }
+
+    /// What makes the value; `nil` where the type has no room for it, or where no value could be made up.
+    private func value(of model: Model, at path: [TypeName]) -> SwiftSource? {
+        switch model.kind {
+        case .alias: return nil
+        case .enumeration(let enumeration) where enumeration.cases.contains { $0.name == "fixture" }: return nil
+        case .union(let union) where union.variants.contains { $0.name == "fixture" }: return nil
+        default: break
+        }
+        if model.isRead {
+            return model.samples?.received.map { "\(scope[.jsonReader]).fixture(\(literal: $0.json))" }
+        }
+        // What is only sent cannot be read.
+        return model.samples?.sent.flatMap { SampleTemplate(scope: scope).source($0, as: .named(path)) }
+    }
+
+    private var unwrapping: SwiftSource {
+        """
+        private nonisolated func sample<Value>(_ value: Value?) -> Value {
+            guard let value else { preconditionFailure("a sample of \\(Value.self) is no value") }
+            return value
+        }
+        """
+    }
+
+    // MARK: - The whole API
+
+    private var stub: SwiftSource {
+        let answers = api.endpoints.compactMap { endpoint in endpoint.answer.map { answer($0, to: endpoint) } }
+        return """
+            extension \(api.namespace) {
+                /// An engine that answers every request of the \(api.namespace) API with an example, for previews and tests:
+                /// `\(api.namespace).client(engine: \(api.namespace).stub)`.
+                \(scope.access)nonisolated static var stub: \(scope[.stubEngine]) {
+                    let stub = \(scope[.stubEngine])()
+                    \(lines: answers)
+                    return stub
+                }
+            }
+            """
+    }
+
+    private func answer(_ response: SampleResponse, to endpoint: Endpoint) -> SwiftSource {
+        let name = scope.name(of: [endpoint.name])
+        let status: SwiftSource = response.status == 200 ? "" : ", status: \(response.status)"
+        let value: SwiftSource =
+            switch (response.body, response.mediaType) {
+            case (.json(let json), _): ".json(\(literal: json)\(status))"
+            case (.text, nil): ".empty(status: \(response.status))"
+            case (.text(let text), let mediaType?):
+                ".data(\(scope[.data])(\(literal: text).utf8)\(status), contentType: \(literal: mediaType))"
+            }
+        return "stub.answer(\(name).self, with: \(value))"
+    }
+}
