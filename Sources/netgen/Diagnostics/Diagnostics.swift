@@ -28,13 +28,21 @@ struct Diagnostics: Sendable {
 
     /// Makes errors of all warnings.
     mutating func makeStrict() {
-        let strict = list.map { diagnostic in
-            var diagnostic = diagnostic
-            diagnostic.severity = .error
-            return diagnostic
-        }
+        makeAll(.error)
+    }
+
+    /// Makes warnings of all errors.
+    mutating func makeLenient() {
+        makeAll(.warning)
+    }
+
+    private mutating func makeAll(_ severity: Diagnostic.Severity) {
+        let all = list
         self = Diagnostics()
-        for diagnostic in strict { append(diagnostic) }
+        for var diagnostic in all {
+            diagnostic.severity = severity
+            append(diagnostic)
+        }
     }
 
     mutating func append(contentsOf other: Diagnostics) {

@@ -37,7 +37,12 @@ struct OpenAPIDocuments {
                 let path = self.path(of: reference)
                 guard files[path] == nil, let (text, file) = reading(path) else { continue }
                 files[path] = file
-                guard let root = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { continue }
+                // What is wrong with another file only costs what refers to it.
+                var problems = Diagnostics()
+                let root = JSONParser.parse(text, file: file, diagnostics: &problems)
+                problems.makeLenient()
+                diagnostics.append(contentsOf: problems)
+                guard let root else { continue }
                 add(root, at: path, file: file)
                 waiting.append(root)
             }
@@ -84,6 +89,11 @@ struct OpenAPIDocuments {
     /// What is at `#/components/schemas/<name>`.
     func namedSchema(_ name: Located<String>) -> Target? {
         target(of: name.map { "#/components/schemas/" + JSONPointer.escaped($0) })
+    }
+
+    /// Whether a reference leads into a file that is there, but is no JSON.
+    func isUnreadable(_ reference: Located<String>) -> Bool {
+        files[path(of: reference)].map { documents[$0] == nil } ?? false
     }
 
     /// What a reference leads to; `nil` when there is nothing.

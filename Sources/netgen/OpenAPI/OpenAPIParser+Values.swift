@@ -30,12 +30,17 @@ extension OpenAPIParser {
             targets[reference.value] = (reference.range.file, target)
             return target
         }
-        diagnostics.warning(
-            .undefinedReference,
-            "there is nothing at \(quoted(reference.value))",
-            at: reference.range,
-            fix: "add it, or correct the reference"
-        )
+        if documents.isUnreadable(reference) {
+            let message = "\(quoted(reference.value)) is in a file that is no JSON"
+            diagnostics.warning(.undefinedReference, message, at: reference.range)
+        } else {
+            diagnostics.warning(
+                .undefinedReference,
+                "there is nothing at \(quoted(reference.value))",
+                at: reference.range,
+                fix: "add it, or correct the reference"
+            )
+        }
         return nil
     }
 }
