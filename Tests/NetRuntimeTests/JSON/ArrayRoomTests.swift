@@ -1,6 +1,7 @@
 import Foundation
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 /// The memory of a long array is allocated by what its first elements look like. They may deceive.
 @Suite struct ArrayRoomTests {
@@ -17,6 +18,17 @@ import Testing
         }
     }
 
+    private struct Verdict: ResponseWrapper {
+        var status = 0
+
+        static var fields: JSONFields { "status" }
+        static var payload: PayloadPlace { .body }
+
+        init(_: Unfilled) {}
+
+        mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&status) }
+    }
+
     private func words(_ elements: [String]) throws -> (words: [Word], byteCount: Int) {
         let json = Data("[\(elements.joined(separator: ","))]".utf8)
         return (try [Word](json: json), json.count)
@@ -26,6 +38,19 @@ import Testing
         let words = try words((0..<6000).map { "{\"id\":\($0),\"text\":\"this one is as long as any other\"}" }).words
         #expect(words.map(\.id) == Array(0..<6000))
         #expect(words.capacity < 7000)
+    }
+
+    @Test(arguments: [
+        ("data", "{\"status\":200,\"data\":[", "]}"),
+        ("a.data", "{\"status\":200,\"a\":{\"data\":[", "],\"b\":[{}]}}"),
+    ])
+    func aPayloadOfElementsThatAreAlikeHasLittleRoomToSpareToo(path: String, head: String, tail: String) throws {
+        let elements = (0..<6000).map { "{\"id\":\($0),\"text\":\"this one is as long as any other\"}" }
+        let search = PayloadSearch(path, verdict: Verdict.fields, type: [Word].self)
+        let json = Data((head + elements.joined(separator: ",") + tail).utf8)
+        let words = try JSONReader.readWrapper(Verdict.self, search, from: json).search.value as? [Word]
+        #expect(words?.map(\.id) == Array(0..<6000))
+        #expect(try #require(words).capacity < 7000)
     }
 
     @Test func shortElementsBeforeALongOneHaveNoMoreMemoryThanTheDocument() throws {
