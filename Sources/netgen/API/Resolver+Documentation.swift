@@ -63,8 +63,16 @@ extension Resolver {
             case (let low?, let high?): "From \(low) to \(high)\(plural(unit, high))."
             }
         }
+        /// "More than 0, less than 100."
+        func exclusiveRange() -> String? {
+            let low = value(.exclusiveMinimum).map { "more than \($0)" } ?? value(.minimum).map { "at least \($0)" }
+            let high = value(.exclusiveMaximum).map { "less than \($0)" } ?? value(.maximum).map { "at most \($0)" }
+            let text = [low, high].compactMap { $0 }.joined(separator: ", ")
+            return text.prefix(1).uppercased() + text.dropFirst() + "."
+        }
+        let isExclusive = limits.contains { $0.keyword == .exclusiveMinimum || $0.keyword == .exclusiveMaximum }
         return [
-            range(.minimum, .maximum, unit: ""),
+            isExclusive ? exclusiveRange() : range(.minimum, .maximum, unit: ""),
             range(.minLength, .maxLength, unit: " character"),
             range(.minItems, .maxItems, unit: " item"),
             value(.pattern).flatMap { $0.contains { "`\n".contains($0) } ? nil : "Matches `\($0)`." },

@@ -90,7 +90,24 @@ extension JSONSchema {
         guard let keyword = Spec.Limit.Keyword(rawValue: member.key) else { return }
         switch member.value.kind {
         case .number, .string: notes.limits.append(Spec.Limit(keyword: keyword, value: member.value))
+        // OpenAPI 3.0 only says of the other bound that it is exclusive.
+        case .bool(true) where keyword == .exclusiveMinimum: notes.isMinimumExclusive = true
+        case .bool(true) where keyword == .exclusiveMaximum: notes.isMaximumExclusive = true
         case .null, .bool, .array, .object: break
+        }
+    }
+}
+
+extension JSONSchema.Notes {
+    /// Makes exclusive bounds of those of which that is said.
+    mutating func settleExclusiveLimits() {
+        guard isMinimumExclusive || isMaximumExclusive else { return }
+        for index in limits.indices {
+            switch limits[index].keyword {
+            case .minimum where isMinimumExclusive: limits[index].keyword = .exclusiveMinimum
+            case .maximum where isMaximumExclusive: limits[index].keyword = .exclusiveMaximum
+            default: break
+            }
         }
     }
 }

@@ -49,6 +49,8 @@ struct JSONSchema {
         var isReadOnly: Bool?
         var isWriteOnly: Bool?
         var limits: [Spec.Limit] = []
+        var isMinimumExclusive = false
+        var isMaximumExclusive = false
     }
 
     /// A schema that says nothing.
@@ -62,6 +64,7 @@ struct JSONSchema {
         case .object(let members):
             for member in members where !readStructure(member) { readNote(member) }
             for index in unions.indices { unions[index].discriminator = discriminator }
+            notes.settleExclusiveLimits()
         case .bool(false): isNever = true
         case .null, .bool, .number, .string, .array: break
         }

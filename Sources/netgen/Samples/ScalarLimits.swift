@@ -12,6 +12,7 @@ struct ScalarLimits {
 
     func allow(_ value: Double) -> Bool {
         value >= number(.minimum) ?? -.infinity && value <= number(.maximum) ?? .infinity
+            && value > number(.exclusiveMinimum) ?? -.infinity && value < number(.exclusiveMaximum) ?? .infinity
     }
 
     /// Whether a text is as long as it has to be; JSON Schema counts scalars.
@@ -26,21 +27,27 @@ struct ScalarLimits {
 
     // MARK: - Numbers
 
+    private var lower: Double { max(number(.minimum) ?? -.infinity, number(.exclusiveMinimum) ?? -.infinity) }
+    private var upper: Double { min(number(.maximum) ?? .infinity, number(.exclusiveMaximum) ?? .infinity) }
+
     /// 1, or the nearest number that is allowed.
     func wholeNumber<Integer: FixedWidthInteger>(_ type: Integer.Type) -> String {
-        var value = 1.0
-        if let minimum = number(.minimum), value < minimum { value = minimum.rounded(.up) }
-        if let maximum = number(.maximum), value > maximum { value = maximum.rounded(.down) }
-        return "\(Integer(clamping: value))"
+        let (low, high) = (lower.rounded(.up), upper.rounded(.down))
+        return "\(Integer(clamping: nearest(to: 1, among: [low, low + 1, high - 1, high])))"
     }
 
-    /// 1.5, or the nearest number that is allowed.
+    /// 1.5, or a number near it that is allowed.
     var number: String {
-        var value = 1.5
-        if let minimum = number(.minimum), value < minimum { value = minimum }
-        if let maximum = number(.maximum), value > maximum { value = maximum }
+        let (low, high) = (lower, upper)
+        let value = nearest(to: 1.5, among: [low, low + 1, (low + high) / 2, high - 1, high])
         if let whole = Int64(exactly: value) { return "\(whole)" }
         return "\(max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude)))"
+    }
+
+    /// The plain number or, where it is not allowed, the nearest one that is.
+    private func nearest(to plain: Double, among others: [Double]) -> Double {
+        let allowed = ([plain] + others).filter { allow($0) }
+        return allowed.min { abs($0 - plain) < abs($1 - plain) } ?? min(max(plain, lower), upper)
     }
 
     // MARK: - Texts

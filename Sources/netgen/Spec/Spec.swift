@@ -163,7 +163,8 @@ extension Spec {
         var value: JSONValue
 
         enum Keyword: String, CaseIterable {
-            case minimum, maximum, minLength, maxLength, pattern, minItems, maxItems
+            case minimum, maximum, exclusiveMinimum, exclusiveMaximum
+            case minLength, maxLength, pattern, minItems, maxItems
         }
     }
 

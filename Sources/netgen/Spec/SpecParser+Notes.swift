@@ -35,9 +35,9 @@ extension SpecParser {
     private mutating func limit(_ keyword: Spec.Limit.Keyword, _ member: JSONValue.Member?) -> Spec.Limit? {
         guard let member else { return nil }
         switch (keyword, member.value.kind) {
-        case (.minimum, .number), (.maximum, .number):
+        case (.minimum, .number), (.maximum, .number), (.exclusiveMinimum, .number), (.exclusiveMaximum, .number):
             return Spec.Limit(keyword: keyword, value: member.value)
-        case (.minimum, _), (.maximum, _):
+        case (.minimum, _), (.maximum, _), (.exclusiveMinimum, _), (.exclusiveMaximum, _):
             wrongType(member, expected: "a number", example: "100")
         case (.pattern, .string(let pattern)):
             guard !pattern.isEmpty else {

@@ -139,7 +139,10 @@ struct ResolverModelTests {
                 "a": { "type": "int", "description": "Its size.", "minimum": 1, "maximum": 100, "example": 5 },
                 "b": { "type": "string", "minLength": 1, "maxLength": 1, "pattern": "^[a-z]$" },
                 "c": { "type": "[int]", "minItems": 2 },
-                "d": { "type": "string", "maxLength": 64, "example": "tick ` tock", "deprecated": "Use c." }
+                "d": { "type": "string", "maxLength": 64, "example": "tick ` tock", "deprecated": "Use c." },
+                "e": { "type": "double", "exclusiveMinimum": 0, "exclusiveMaximum": 1 },
+                "f": { "type": "int", "minimum": 100, "exclusiveMaximum": 600 },
+                "g": { "type": "double", "description": "Seconds.", "exclusiveMinimum": 0 }
             } } }
             """#
         ).resolved()
@@ -149,6 +152,9 @@ struct ResolverModelTests {
         #expect(properties[1].documentation.paragraphs == ["Exactly 1 character. Matches `^[a-z]$`."])
         #expect(properties[2].documentation.paragraphs == ["At least 2 items."])
         #expect(properties[3].documentation.paragraphs == ["At most 64 characters."])
+        #expect(properties[4].documentation.paragraphs == ["More than 0, less than 1."])
+        #expect(properties[5].documentation.paragraphs == ["At least 100, less than 600."])
+        #expect(properties[6].documentation.paragraphs == ["Seconds. More than 0."])
         #expect(properties[3].documentation.deprecation == Spec.Deprecation(message: "Use c."))
     }
 }

@@ -45,7 +45,7 @@ let completeSpec = #"""
           "fields": {
             "id": { "type": "int64", "description": "Identifies the pet.", "swiftName": "petID", "example": 7 },
             "tags": { "type": "[string: [Tag?]]", "default": {}, "deprecated": "Use labels." },
-            "size": { "type": "int", "minimum": 1, "maximum": 9.5, "nullable": true, "optional": true },
+            "size": { "type": "int", "minimum": 1, "exclusiveMaximum": 9.5, "nullable": true, "optional": true },
             "name": { "type": "string", "minLength": 1, "maxLength": 80, "pattern": "^[a-z]+$" },
             "photos": { "items": { "fields": { "url": "url" } }, "minItems": 0, "maxItems": 5, "optional": true },
             "extra": { "values": { "tuple": ["int", "string"] } }
