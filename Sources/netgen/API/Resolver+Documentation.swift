@@ -15,6 +15,18 @@ extension Resolver {
         return Documentation(paragraphs: paragraphs, deprecation: notes.deprecated)
     }
 
+    /// A list with a line for each header, or one line where there is nothing to say about them.
+    func documentation(_ headers: [Spec.ResponseHeader]) -> String? {
+        guard !headers.isEmpty else { return nil }
+        guard headers.contains(where: { $0.description != nil }) else {
+            return "Response headers: \(headers.map { "`\($0.name)`" }.joined(separator: ", "))."
+        }
+        let lines = headers.map { header in
+            "- `\(header.name)`" + (header.description.map { ": \($0)" } ?? "")
+        }
+        return "Response headers:\n" + lines.joined(separator: "\n")
+    }
+
     /// Facts follow a description of one line where both fit in a line, as people write it; else they are a paragraph.
     private func append(_ facts: String, to paragraphs: inout [String]) {
         if paragraphs.count == 1, let end = paragraphs[0].last, paragraphs[0].first.map(isProse) == true {

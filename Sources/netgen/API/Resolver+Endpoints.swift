@@ -40,10 +40,11 @@ extension Resolver {
         )
     }
 
-    /// The description, what the response is, and the method and path.
+    /// The description, what the response is and which headers it has, and the method and path.
     private func documentation(of endpoint: Spec.Endpoint) -> Documentation {
         var result = documentation(endpoint.description, deprecation: endpoint.deprecated)
         result.paragraphs += documentation(endpoint.response?.description).paragraphs
+        if let headers = documentation(endpoint.responseHeaders) { result.paragraphs.append(headers) }
         result.paragraphs.append("`\(endpoint.method.value) \(endpoint.path.value)`")
         return result
     }

@@ -8,6 +8,7 @@ extension OpenAPIParser {
             guard let status = status(member), let value = resolved(member.value) else { continue }
             switch status.value {
             case .code(200..<300), .range(2):
+                readHeaders(value["headers"], into: &endpoint)
                 successes.append(Spec.Outcome(status: status, response: response(value, status.value)))
             case .code(304), .code(400...), .range(4), .range(5), .any:
                 others.append((status, value))
@@ -29,6 +30,19 @@ extension OpenAPIParser {
         // What a redirection leads to may be anything.
         if successes.isEmpty, isRedirected, let range = responses?.range {
             endpoint.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
+        }
+    }
+
+    /// Headers that a caller may want to know of, which those are not that only browsers and parsers need.
+    private mutating func readHeaders(_ headers: JSONValue?, into endpoint: inout Spec.Endpoint) {
+        for member in headers?.members ?? [] where TextForm.isToken(member.key) {
+            let name = member.key.lowercased()
+            guard name != "content-type", name != "content-length", !name.hasPrefix("access-control-"),
+                !endpoint.responseHeaders.contains(where: { $0.name.lowercased() == name })
+            else { continue }
+            let lines = prose(resolved(member.value)?["description"])?.pieces(between: UInt8(ascii: "\n"))
+            let description = lines?.first { !$0.allSatisfy(\.isWhitespace) }
+            endpoint.responseHeaders.append(Spec.ResponseHeader(name: member.key, description: description))
         }
     }
 

@@ -226,6 +226,7 @@ extension Spec {
         var cookies: [Field] = []
         var body: Body?
         var response: Response?
+        var responseHeaders: [ResponseHeader] = []
         var failures: [Failure] = []
         var wrapper: WrapperChoice = .inherited
         var payload: Located<PayloadPlace>?
@@ -274,6 +275,12 @@ extension Spec {
             /// One of several, by status.
             case outcomes([Outcome])
         }
+    }
+
+    /// A header that a successful response has; documentation only.
+    struct ResponseHeader {
+        var name: String
+        var description: String?
     }
 
     struct Outcome {

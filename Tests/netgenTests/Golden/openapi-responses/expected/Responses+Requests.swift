@@ -137,6 +137,26 @@ extension Responses.GetInlineEither.CreatedItem {
 }
 
 extension Responses {
+    /// Response headers:
+    /// - `X-Rate-Limit`: Calls that are left.
+    /// - `Link`
+    ///
+    /// `GET /headers`
+    struct GetHeaders: ResponsesRequest {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /headers" }
+    }
+
+    /// Response headers: `Location`, `Retry-After`.
+    ///
+    /// `POST /headers`
+    struct PostHeaders: ResponsesRequest {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /headers" }
+    }
+
     /// `GET /default`
     struct GetDefault: ResponsesRequest {
         typealias Response = Pet
