@@ -36,7 +36,7 @@ extension OpenAPIParser {
         if mediaType.isJSON { return .json }
         if mediaType.isForm { return .form }
         if mediaType.isMultipart { return .multipart }
-        if mediaType.isText { return .text }
+        if mediaType.isText { return schema.map { isNumberOrFlag($0) } == true ? .json : .text }
         if mediaType.isAny, let schema, isStructured(schema) { return .json }
         return .bytes
     }
@@ -50,6 +50,11 @@ extension OpenAPIParser {
         if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }
         return isText && schema["contentMediaType"] != nil && encoding == nil
             && !MediaType(schema["contentMediaType"]?.string ?? "").isJSON
+    }
+
+    /// A scalar whose text is the same as its JSON.
+    private mutating func isNumberOrFlag(_ schema: JSONValue) -> Bool {
+        ["integer", "number", "boolean"].contains(resolved(schema)?["type"]?.string)
     }
 
     /// An object or array, as far as the schema says it.

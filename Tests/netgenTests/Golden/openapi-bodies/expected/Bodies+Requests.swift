@@ -4,6 +4,22 @@ import Foundation
 import NetRuntime
 
 extension Bodies {
+    /// `PUT /cutoff`
+    struct SetCutoff: Request {
+        typealias Response = Bool
+
+        let body: Int
+
+        static var endpoint: Endpoint {
+            """
+            PUT /cutoff
+            Accept: text/plain
+            """
+        }
+
+        var httpBody: HTTPBody? { .json(body, as: "text/plain") }
+    }
+
     /// `POST /json`
     struct SendJSON: Request {
         typealias Response = NoContent
