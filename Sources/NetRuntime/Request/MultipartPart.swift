@@ -39,8 +39,13 @@ public struct MultipartPart: Sendable {
     /// The contents, one for each time the name is written, or why there are none.
     let files: Result<[MultipartFile], InvalidRequest>
 
-    /// A field of text. A list is written as one part for each of its elements.
-    public static func field(_ name: String, _ value: any ParameterValue) -> MultipartPart {
+    /// A field of text, with a media type where servers ask for one. A list is written as one part for each of its
+    /// elements.
+    public static func field(
+        _ name: String,
+        _ value: any ParameterValue,
+        as mediaType: String? = nil
+    ) -> MultipartPart {
         let texts: [String] =
             switch value.parameterForm {
             case .list(let texts): texts
@@ -48,7 +53,7 @@ public struct MultipartPart: Sendable {
             }
         return MultipartPart(
             name: name,
-            files: .success(texts.map { MultipartFile(Data($0.utf8), filename: nil, contentType: "") })
+            files: .success(texts.map { MultipartFile(Data($0.utf8), filename: nil, contentType: mediaType ?? "") })
         )
     }
 
@@ -62,12 +67,16 @@ public struct MultipartPart: Sendable {
         MultipartPart(name: name, files: .success(files ?? []))
     }
 
-    /// A value as JSON, `application/json`.
-    public static func json<Value: JSONWritable>(_ name: String, _ value: Value?) -> MultipartPart {
+    /// A value as JSON, `application/json` unless another media type is given.
+    public static func json<Value: JSONWritable>(
+        _ name: String,
+        _ value: Value?,
+        as mediaType: String = "application/json"
+    ) -> MultipartPart {
         guard let value else { return MultipartPart(name: name, files: .success([])) }
         do throws(JSONError) {
             let data = try value.jsonData()
-            let file = MultipartFile(data, filename: nil, contentType: "application/json")
+            let file = MultipartFile(data, filename: nil, contentType: mediaType)
             return MultipartPart(name: name, files: .success([file]))
         } catch {
             let problem = InvalidRequest("its part “\(name)” cannot be written as JSON, at \(error.path)")

@@ -225,6 +225,8 @@ struct RequestProperty {
     var role: Role
     /// How the value becomes one of a parameter or a form's field.
     var spelling = Spelling.plain
+    /// Of a part of a multipart body, where it is not the usual one.
+    var mediaType: String?
     /// Values to try; only where a driver is made.
     var samples: Samples?
 

@@ -200,6 +200,7 @@ extension Resolver {
                 documentation: documentation(notes),
                 role: role,
                 spelling: spelling(of: field, role: role),
+                mediaType: field.mediaType,
                 samples: samples(of: field.schema)
             )
         )

@@ -83,9 +83,17 @@ extension OpenAPIParser {
                 field.schema.kind = .expression(.scalar(.binary))
             } else if let items = property?["items"], isBinary(items) || isFile(items, sentAs: encoding) {
                 field.schema.kind = .expression(.array(.scalar(.binary)))
+            } else {
+                field.mediaType = encoding.flatMap { partMediaType($0) }
             }
             return field
         }
+    }
+
+    /// The media type of a part, where it is one rather than a choice of several.
+    private func partMediaType(_ text: String) -> String? {
+        let mediaType = MediaType(text)
+        return mediaType.isRange || mediaType.isMultipart ? nil : mediaType.header
     }
 
     /// A text that is sent as an image or the like.

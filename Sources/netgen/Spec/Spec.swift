@@ -174,6 +174,8 @@ extension Spec {
         var schema: Schema
         /// For parameters and the fields of a form.
         var style: ParameterStyle?
+        /// For parts of a multipart body, where it is not the usual one.
+        var mediaType: String?
     }
 
     struct Enumeration {

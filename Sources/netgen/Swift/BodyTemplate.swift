@@ -80,7 +80,9 @@ struct BodyTemplate {
     private var multipart: SwiftSource {
         let parts = fields.map { field -> SwiftSource in
             let value = RequestValueTemplate(field.property, in: scope).plain
-            return ".\(kind(of: field.property.type))(\(literal: field.name), \(value))"
+            let kind = kind(of: field.property)
+            let type: SwiftSource = mediaType(of: field.property, as: kind).map { ", as: \(literal: $0)" } ?? ""
+            return ".\(SwiftSource(line: kind.rawValue))(\(literal: field.name), \(value)\(type))"
         }
         return .fitting(
             ".multipart([\(list: parts)])",
@@ -92,14 +94,33 @@ struct BodyTemplate {
         )
     }
 
-    /// Files are parts of their own, values are text, and what has a structure is JSON.
-    private func kind(of type: TypeReference) -> SwiftSource {
+    private enum PartKind: String {
+        case file, field, json
+
+        /// What the part is called without anybody saying it.
+        var usualMediaType: String { self == .json ? "application/json" : "text/plain" }
+    }
+
+    /// Files are parts of their own, values are text unless they are called JSON, and what has a structure is JSON.
+    private func kind(of property: RequestProperty) -> PartKind {
+        let kind = kind(of: property.type)
+        guard kind == .field, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
+        // Only a parameter knows the format of a date.
+        return scope.lexicon.dateFormat(of: property.type) == nil ? .json : .field
+    }
+
+    private func kind(of type: TypeReference) -> PartKind {
         switch scope.lexicon.resolved(type) {
-        case .file: "file"
+        case .file: .file
         case .array(let element): kind(of: element)
-        case .dictionary, .json: "json"
-        case .named(let path): scope.lexicon.model(at: path)?.isEnumeration == true ? "field" : "json"
-        default: "field"
+        case .dictionary, .json: .json
+        case .named(let path): scope.lexicon.model(at: path)?.isEnumeration == true ? .field : .json
+        default: .field
         }
+    }
+
+    private func mediaType(of property: RequestProperty, as kind: PartKind) -> String? {
+        guard let mediaType = property.mediaType, kind != .file, mediaType != kind.usualMediaType else { return nil }
+        return kind == .field && MediaType(mediaType).isJSON ? nil : mediaType
     }
 }

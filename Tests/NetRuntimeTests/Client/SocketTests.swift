@@ -124,6 +124,8 @@ struct SocketTests {
                 .file("cat", MultipartFile(Data("cat".utf8), filename: "a\"b\r\nc.png", contentType: "image/png")),
                 .file("big", MultipartFile(file, filename: "big.bin")),
                 .json("pet", PetAPI.Pet(id: 1, name: "Rex")),
+                .field("table", "a,b", as: "text/csv"),
+                .json("patch", ["a"], as: "application/json-patch+json"),
             ])
         )
         let type = try #require(request.header("Content-Type"))
@@ -142,6 +144,8 @@ struct SocketTests {
         part("name=\"cat\"; filename=\"a%22b%0D%0Ac.png\"\r\nContent-Type: image/png", Data("cat".utf8))
         part("name=\"big\"; filename=\"big.bin\"\r\nContent-Type: application/octet-stream", bytes)
         part("name=\"pet\"\r\nContent-Type: application/json", Data(#"{"id":1,"name":"Rex"}"#.utf8))
+        part("name=\"table\"\r\nContent-Type: text/csv", Data("a,b".utf8))
+        part("name=\"patch\"\r\nContent-Type: application/json-patch+json", Data(#"["a"]"#.utf8))
         expected += Data("--\(boundary)--\r\n".utf8)
         #expect(request.body == expected)
         #expect(request.header("Content-Length") == "\(expected.count)")

@@ -4,6 +4,71 @@ import Foundation
 import NetRuntime
 
 extension Bodies {
+    /// `POST /typed-parts`
+    struct SendTypedParts: Request {
+        typealias Response = NoContent
+
+        let table: Table
+        let plain: Int
+        let quoted: String
+        let patch: [PatchItem]
+        let when: Date
+        let any: Int
+
+        enum Table: OpenEnum {
+            case a
+            case b
+
+            /// A value that is not listed here.
+            case unknown(String)
+        }
+
+        struct PatchItem: JSONWritable {
+            var op: String?
+        }
+
+        static var endpoint: Endpoint { "POST /typed-parts" }
+
+        var httpBody: HTTPBody? {
+            .multipart([
+                .field("table", table, as: "text/csv"),
+                .field("plain", plain),
+                .json("quoted", quoted),
+                .json("patch", patch, as: "application/json-patch+json"),
+                .json("when", when),
+                .field("any", any),
+            ])
+        }
+    }
+}
+
+extension Bodies.SendTypedParts.Table {
+    init(rawValue: String) {
+        switch rawValue {
+        case "a": self = .a
+        case "b": self = .b
+        default: self = .unknown(rawValue)
+        }
+    }
+
+    var rawValue: String {
+        switch self {
+        case .a: "a"
+        case .b: "b"
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+extension Bodies.SendTypedParts.PatchItem {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("op", op)
+        writer.endObject()
+    }
+}
+
+extension Bodies {
     /// `PUT /cutoff`
     struct SetCutoff: Request {
         typealias Response = Bool
