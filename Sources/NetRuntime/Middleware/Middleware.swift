@@ -23,5 +23,5 @@ public protocol Middleware: Sendable {
     ///   - next: Sends a request the rest of the way.
     /// - Returns: The response, whatever its status.
     /// - Throws: What `next` throws, or an error of its own; the caller gets both as `ClientError`.
-    func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse
+    func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: @escaping Next) async throws -> HTTPResponse
 }
