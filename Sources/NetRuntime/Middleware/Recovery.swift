@@ -1,0 +1,63 @@
+/// One attempt to put right what has turned many requests away: done once, counts for all that were under way.
+///
+/// What is sent while it runs, by itself or by what it calls, is never put right by the same recovery, which would wait
+/// for itself.
+final class Recovery<Value: Sendable>: Sendable {
+    /// How many recoveries had ended at a time.
+    struct Moment: Sendable {
+        fileprivate let ended: Int
+    }
+
+    private struct State {
+        var ended = 0
+        var last: Result<Value, any Error>?
+    }
+
+    private let state = Locked(State())
+    // A recovery that has begun goes on when all that wait for it are cancelled: half a token refresh loses the session.
+    private let flight = SingleFlight<Bool, Value>(isEndedByLastWaiter: false)
+
+    /// Whether the current task is part of this recovery.
+    var isCurrent: Bool { Recoveries.current.contains(ObjectIdentifier(self)) }
+
+    /// The moment to take before a request is sent.
+    var moment: Moment { Moment(ended: state.withLock { $0.ended }) }
+
+    /// What comes of the recovery for a request that was turned away.
+    ///
+    /// - Parameters:
+    ///   - moment: When the request was sent. A recovery that has ended since then counts for it.
+    ///   - work: The recovery, if none is under way.
+    /// - Returns: What the work gives.
+    /// - Throws: What the work throws, to all that wait; `CancellationError` at once if the current task is cancelled.
+    func outcome(since moment: Moment, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
+        try await flight.value(for: true) { [self] in
+            let earlier = state.withLock { $0.ended > moment.ended ? $0.last : nil }
+            if let earlier { return try earlier.get() }
+            let outcome = await run(work)
+            state.withLock { state in
+                state.ended += 1
+                state.last = outcome
+            }
+            return try outcome.get()
+        }
+    }
+
+    private func run(_ work: @Sendable () async throws -> Value) async -> Result<Value, any Error> {
+        let current = Recoveries.current.union([ObjectIdentifier(self)])
+        return await Recoveries.$current.withValue(current) {
+            await CallTrace.$current.withValue(nil) {
+                do {
+                    return .success(try await work())
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+    }
+}
+
+/// Generic types cannot have task-local values.
+private enum Recoveries {
+    @TaskLocal static var current: Set<ObjectIdentifier> = []
+}

@@ -1,0 +1,100 @@
+/// Work that is done once for all who ask for it under the same key while it is under way.
+final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private struct Flight {
+        let id: Int
+        var waiters: [Int: CheckedContinuation<Value, any Error>] = [:]
+        var task: Task<Void, Never>?
+    }
+
+    private struct State {
+        var flights: [Key: Flight] = [:]
+        var lastID = 0
+
+        mutating func nextID() -> Int {
+            lastID += 1
+            return lastID
+        }
+    }
+
+    private let isEndedByLastWaiter: Bool
+    private let state = Locked(State())
+
+    /// Makes a place for such work.
+    ///
+    /// - Parameter isEndedByLastWaiter: Whether the work is cancelled when nobody waits for it any more.
+    init(isEndedByLastWaiter: Bool) { self.isEndedByLastWaiter = isEndedByLastWaiter }
+
+    /// Waits for the work that is under way under a key, or begins it.
+    ///
+    /// The work is a task of its own: whoever waits can be cancelled without the others noticing.
+    ///
+    /// - Parameters:
+    ///   - key: What makes two pieces of work the same.
+    ///   - onJoin: Called if the work was under way already.
+    ///   - work: Begins here, with the task-local values of the current task.
+    /// - Returns: What comes of the work.
+    /// - Throws: What the work throws; `CancellationError` at once if the current task is cancelled.
+    func value(
+        for key: Key,
+        onJoin: () -> Void = {},
+        _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let waiter = state.withLock { $0.nextID() }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                if !begin(key, waiter, continuation, work) { onJoin() }
+                // The handler has run already if the task was cancelled before.
+                if Task.isCancelled { leave(key, waiter) }
+            }
+        } onCancel: {
+            leave(key, waiter)
+        }
+    }
+
+    /// Adds a waiter; begins the work if there is none. False if there was.
+    private func begin(
+        _ key: Key,
+        _ waiter: Int,
+        _ continuation: CheckedContinuation<Value, any Error>,
+        _ work: @escaping @Sendable () async throws -> Value
+    ) -> Bool {
+        state.withLock { state in
+            if state.flights[key] != nil {
+                state.flights[key]?.waiters[waiter] = continuation
+                return false
+            }
+            let id = state.nextID()
+            let task = Task {
+                do {
+                    finish(key, id, .success(try await work()))
+                } catch {
+                    finish(key, id, .failure(error))
+                }
+            }
+            state.flights[key] = Flight(id: id, waiters: [waiter: continuation], task: task)
+            return true
+        }
+    }
+
+    private func finish(_ key: Key, _ id: Int, _ outcome: Result<Value, any Error>) {
+        let waiters = state.withLock { state -> [CheckedContinuation<Value, any Error>] in
+            // Work that everybody has left may have a successor by now.
+            guard let flight = state.flights[key], flight.id == id else { return [] }
+            state.flights[key] = nil
+            return Array(flight.waiters.values)
+        }
+        for waiter in waiters { waiter.resume(with: outcome) }
+    }
+
+    private func leave(_ key: Key, _ waiter: Int) {
+        let (continuation, task) = state.withLock { state in
+            let continuation = state.flights[key]?.waiters.removeValue(forKey: waiter)
+            guard isEndedByLastWaiter, continuation != nil, let flight = state.flights[key], flight.waiters.isEmpty
+            else { return (continuation, Task<Void, Never>?.none) }
+            state.flights[key] = nil
+            return (continuation, flight.task)
+        }
+        continuation?.resume(throwing: CancellationError())
+        task?.cancel()
+    }
+}

@@ -1,0 +1,53 @@
+@testable import NetRuntime
+
+/// Holds tasks up until a test lets them through, and lets the test wait until enough of them are there.
+final class Gate: Sendable {
+    private struct State {
+        var isOpen = false
+        var arrived = 0
+        var held: [CheckedContinuation<Void, Never>] = []
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Locked(State())
+
+    /// How many tasks have come so far.
+    var arrivals: Int { state.withLock { $0.arrived } }
+
+    /// Waits until the gate is open, whether or not the task is cancelled.
+    func pass() async {
+        await withCheckedContinuation { continuation in
+            let ready = state.withLock { state in
+                state.arrived += 1
+                let seen = state.watchers.filter { $0.count <= state.arrived }.map(\.continuation)
+                state.watchers.removeAll { $0.count <= state.arrived }
+                if state.isOpen { return seen + [continuation] }
+                state.held.append(continuation)
+                return seen
+            }
+            for continuation in ready { continuation.resume() }
+        }
+    }
+
+    /// Waits until so many tasks have come.
+    func arrival(of count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.arrived >= count { return true }
+                state.watchers.append((count, continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    /// Lets everybody through, now and later.
+    func open() {
+        let held = state.withLock { state in
+            state.isOpen = true
+            defer { state.held = [] }
+            return state.held
+        }
+        for continuation in held { continuation.resume() }
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import NetRuntime
+
+struct SingleFlightTests {
+    private struct Odd: Error {}
+
+    /// Asks from so many tasks at once, all of which wait before the work can end.
+    private func ask(
+        _ flight: SingleFlight<String, Int>,
+        times count: Int,
+        _ gate: Gate,
+        work: @escaping @Sendable () async throws -> Int
+    ) async -> [Task<Int, any Error>] {
+        let joined = Gate()
+        joined.open()
+        var tasks = [Task { try await flight.value(for: "a") { try await work() } }]
+        await gate.arrival(of: 1)
+        for _ in 1..<count {
+            tasks.append(
+                Task {
+                    try await flight.value(for: "a") {
+                        Task { await joined.pass() }
+                    } _: {
+                        try await work()
+                    }
+                }
+            )
+        }
+        await joined.arrival(of: count - 1)
+        return tasks
+    }
+
+    @Test func everybodyGetsTheOneValue() async throws {
+        let gate = Gate()
+        let tasks = await ask(SingleFlight(isEndedByLastWaiter: true), times: 50, gate) {
+            await gate.pass()
+            return 7
+        }
+        gate.open()
+        for task in tasks { #expect(try await task.value == 7) }
+        #expect(gate.arrivals == 1)
+    }
+
+    @Test func everybodyGetsTheOneError() async throws {
+        let gate = Gate()
+        let tasks = await ask(SingleFlight(isEndedByLastWaiter: false), times: 10, gate) {
+            await gate.pass()
+            throw Odd()
+        }
+        gate.open()
+        for task in tasks {
+            await #expect(throws: Odd.self) { try await task.value }
+        }
+        #expect(gate.arrivals == 1)
+    }
+
+    @Test func keysAreApart() async throws {
+        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
+        let gate = Gate()
+        async let a = flight.value(for: "a") {
+            await gate.pass()
+            return 1
+        }
+        async let b = flight.value(for: "b") {
+            await gate.pass()
+            return 2
+        }
+        await gate.arrival(of: 2)
+        gate.open()
+        #expect(try await [a, b] == [1, 2])
+    }
+
+    @Test(arguments: [true, false])
+    func whoLeavesLeavesAlone(_ isEndedByLastWaiter: Bool) async throws {
+        let gate = Gate()
+        let tasks = await ask(SingleFlight(isEndedByLastWaiter: isEndedByLastWaiter), times: 3, gate) {
+            await gate.pass()
+            try Task.checkCancellation()
+            return 7
+        }
+        // The first, for whom the work began, is no different.
+        for task in tasks.prefix(2) {
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        gate.open()
+        #expect(try await tasks[2].value == 7)
+    }
+
+    @Test(arguments: [true, false])
+    func theLastWhoLeavesEndsTheWorkOrNot(_ isEndedByLastWaiter: Bool) async throws {
+        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: isEndedByLastWaiter)
+        let gate = Gate()
+        let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
+        let tasks = await ask(flight, times: 2, gate) {
+            await gate.pass()
+            ended.yield(Task.isCancelled)
+            return 7
+        }
+        for task in tasks {
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        if isEndedByLastWaiter {
+            // Who comes now must not get what has been cancelled.
+            #expect(try await flight.value(for: "a") { 8 } == 8)
+        }
+        gate.open()
+        for await wasCancelled in ends.prefix(1) { #expect(wasCancelled == isEndedByLastWaiter) }
+    }
+
+    @Test func whoIsCancelledBeforeDoesNotWait() async throws {
+        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
+        let gate = Gate()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await flight.value(for: "a") {
+                await gate.pass()
+                return 7
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        gate.open()
+    }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// One refresh for any number of requests that a server refuses.
+struct TokenRefreshTests {
+    struct Get: Request {
+        typealias Response = String
+
+        let id: Int
+
+        static var endpoint: Endpoint { "GET /things/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+        static func response(from body: ResponseBody) throws -> String { body.text }
+    }
+
+    struct Refresh: Request {
+        typealias Response = String
+        static var endpoint: Endpoint { "POST /token" }
+        static func response(from body: ResponseBody) throws -> String { body.text }
+    }
+
+    private struct Odd: Error {}
+
+    /// An app's session and a server that knows which token is good.
+    private final class Session: Sendable {
+        let token = Locked<String?>("t1")
+        let good = Locked("t2")
+        let refreshes = Locked(0)
+        let gate = Gate()
+
+        /// Answers a request when the gate is open, and says by which token.
+        var engine: StubEngine {
+            StubEngine { [self] request in
+                if request.url.path.hasSuffix("/token") {
+                    #expect(request.headers["Authorization"] == nil)
+                    return .data(Data(good.withLock { $0 }.utf8))
+                }
+                let authorization = request.headers["Authorization"]
+                await gate.pass()
+                guard authorization == "Bearer \(good.withLock { $0 })" else { return .empty(status: 401) }
+                return .data(Data("\(request.url.lastPathComponent) by \(authorization ?? "")".utf8))
+            }
+        }
+
+        func store(_ new: String) -> String {
+            token.withLock { $0 = new }
+            return new
+        }
+
+        func current() -> String? { token.withLock { $0 } }
+        func countRefresh() -> Int {
+            refreshes.withLock {
+                $0 += 1
+                return $0
+            }
+        }
+    }
+
+    private func client(
+        _ session: Session,
+        _ engine: StubEngine,
+        refresh: @escaping @Sendable (Int) async throws -> String?
+    ) throws -> Client {
+        Client(
+            baseURL: try testURL(),
+            engine: engine,
+            middleware: [
+                .refreshing {
+                    session.current()
+                } refresh: {
+                    try await refresh(session.countRefresh())
+                }
+            ]
+        )
+    }
+
+    /// Sends so many requests, all of which are under way before the first is answered.
+    private func send(_ count: Int, _ client: Client, _ session: Session) async -> [Result<String, any Error>] {
+        async let results = withTaskGroup(of: Result<String, any Error>.self) { group in
+            for id in 0..<count {
+                group.addTask {
+                    do {
+                        return .success(try await client.send(Get(id: id)))
+                    } catch {
+                        return .failure(error)
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        await session.gate.arrival(of: count)
+        session.gate.open()
+        return await results
+    }
+
+    @Test func oneRefreshForAll() async throws {
+        let session = Session()
+        let engine = session.engine
+        let client = try client(session, engine) { _ in session.store("t2") }
+        let results = await send(100, client, session)
+        #expect(Set(results.compactMap { try? $0.get() }) == Set((0..<100).map { "\($0) by Bearer t2" }))
+        #expect(session.refreshes.withLock { $0 } == 1)
+        // Each was sent once more.
+        #expect(engine.calls.count == 200)
+        #expect(engine.calls.filter { $0.attempt == 2 }.count == 100)
+    }
+
+    @Test func theRefreshMayUseTheSameClient() async throws {
+        let session = Session()
+        let engine = session.engine
+        let whole = Locked<Client?>(nil)
+        let client = try client(session, engine) { _ in
+            guard let client = whole.withLock({ $0 }) else { return nil }
+            return session.store(try await client.send(Refresh()))
+        }
+        whole.withLock { $0 = client }
+        let results = await send(10, client, session)
+        #expect(results.allSatisfy { (try? $0.get())?.hasSuffix("t2") == true })
+        #expect(session.refreshes.withLock { $0 } == 1)
+        whole.withLock { $0 = nil }
+    }
+
+    @Test func aRefreshThatIsRefusedIsNotRefreshed() async throws {
+        let session = Session()
+        session.gate.open()
+        let whole = Locked<Client?>(nil)
+        let client = try client(session, session.engine) { _ in
+            // Refused as the others are.
+            try await whole.withLock { $0 }?.send(Get(id: 0))
+        }
+        whole.withLock { $0 = client }
+        await #expect(throws: ClientError<Never>.self) { try await client.send(Get(id: 1)) }
+        #expect(session.refreshes.withLock { $0 } == 1)
+        whole.withLock { $0 = nil }
+    }
+
+    @Test func aFailureIsEverybodysOnce() async throws {
+        let session = Session()
+        let client = try client(session, session.engine) { count in
+            if count == 1 { throw Odd() }
+            return session.store("t2")
+        }
+        let results = await send(50, client, session)
+        let errors = results.map { result -> (any Error)? in
+            guard case .failure(ClientError<Never>.transport(let error)) = result else { return nil }
+            return error.underlying
+        }
+        #expect(errors.count == 50 && errors.allSatisfy { $0 is Odd })
+        #expect(session.refreshes.withLock { $0 } == 1)
+        // The next one may try again.
+        #expect(try await client.send(Get(id: 7)) == "7 by Bearer t2")
+        #expect(session.refreshes.withLock { $0 } == 2)
+    }
+
+    @Test func whoeverIsRefusedAfterAFailureWithTheSameTokenSharesIt() async throws {
+        let session = Session()
+        let late = Gate()
+        let engine = StubEngine { request in
+            if request.url.lastPathComponent == "1" { await late.pass() }
+            return .empty(status: 401)
+        }
+        let client = try client(session, engine) { _ in throw Odd() }
+        let second = Task { try await client.send(Get(id: 1)) }
+        await late.arrival(of: 1)
+        await #expect(throws: ClientError<Never>.self) { try await client.send(Get(id: 0)) }
+        late.open()
+        await #expect(throws: ClientError<Never>.self) { try await second.value }
+        #expect(session.refreshes.withLock { $0 } == 1)
+    }
+
+    @Test func nothingToBeHadLeavesTheResponse() async throws {
+        let session = Session()
+        let client = try client(session, session.engine) { _ in nil }
+        let results = await send(10, client, session)
+        let statuses = results.map { result -> Int? in
+            guard case .failure(ClientError<Never>.unexpectedStatus(let response)) = result else { return nil }
+            return response.status
+        }
+        #expect(statuses == Array(repeating: 401, count: 10))
+        #expect(session.refreshes.withLock { $0 } == 1)
+    }
+
+    @Test func aTokenThatWasReplacedMeanwhileNeedsNoRefresh() async throws {
+        let session = Session()
+        let client = try client(session, session.engine) { _ in throw Odd() }
+        let call = Task { try await client.send(Get(id: 1)) }
+        await session.gate.arrival(of: 1)
+        _ = session.store("t2")
+        session.gate.open()
+        #expect(try await call.value == "1 by Bearer t2")
+        #expect(session.refreshes.withLock { $0 } == 0)
+    }
+
+    @Test func eachIsSentOnlyOnceMore() async throws {
+        let session = Session()
+        session.gate.open()
+        let engine = session.engine
+        let client = try client(session, engine) { count in session.store("wrong\(count)") }
+        await #expect(throws: ClientError<Never>.self) { try await client.send(Get(id: 1)) }
+        #expect(engine.calls.map { $0.headers["Authorization"] } == ["Bearer t1", "Bearer wrong1"])
+    }
+
+    @Test func cancellingAWaiterLeavesTheRefreshToTheOthers() async throws {
+        let session = Session()
+        session.gate.open()
+        let refresh = Gate()
+        let client = try client(session, session.engine) { _ in
+            await refresh.pass()
+            try Task.checkCancellation()
+            return session.store("t2")
+        }
+        let first = Task { try await client.send(Get(id: 1)) }
+        await refresh.arrival(of: 1)
+        let second = Task { try await client.send(Get(id: 2)) }
+        await session.gate.arrival(of: 2)
+        first.cancel()
+        await #expect {
+            _ = try await first.value
+        } throws: { error in
+            if case ClientError<Never>.cancelled = error { true } else { false }
+        }
+        refresh.open()
+        #expect(try await second.value == "2 by Bearer t2")
+        #expect(session.refreshes.withLock { $0 } == 1)
+    }
+
+    @Test func tokensKnownToBeOverAreNotSent() async throws {
+        let session = Session()
+        session.gate.open()
+        let engine = session.engine
+        let refreshing = TokenRefresh(
+            token: { session.current() },
+            refresh: {
+                _ = session.countRefresh()
+                return session.store("t2")
+            },
+            isStale: { $0 == "t1" }
+        )
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [refreshing])
+        let results = await send(20, client, session)
+        #expect(results.allSatisfy { (try? $0.get())?.hasSuffix("t2") == true })
+        #expect(engine.calls.count == 20)
+        #expect(session.refreshes.withLock { $0 } == 1)
+    }
+
+    @Test func otherPlacesAndOtherStatuses() async throws {
+        let engine = StubEngine { request in
+            request.headers["X-Token"] == "t2" ? .empty() : .empty(status: 419)
+        }
+        let session = Session()
+        let refreshing = TokenRefresh(
+            token: { session.current() },
+            refresh: { session.store("t2") },
+            isRefused: { $0.status == 419 },
+            credential: { APIKeyAuth("X-Token", in: .header, key: $0) }
+        )
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [refreshing])
+        _ = try await client.send(Get(id: 1))
+        #expect(engine.calls.map { $0.headers["X-Token"] } == ["t1", "t2"])
+    }
+
+    @Test func requestsWithoutATokenAreNotRefreshed() async throws {
+        struct Open: Request {
+            typealias Response = NoContent
+            static var endpoint: Endpoint { "GET /open" }
+            static var security: [[SecurityScheme]]? { [] }
+        }
+        let session = Session()
+        session.gate.open()
+        let engine = session.engine
+        let client = try client(session, engine) { _ in throw Odd() }
+        await #expect(throws: ClientError<Never>.self) { try await client.send(Open()) }
+        let own = CallOptions(headers: ["Authorization": "Basic own"])
+        await #expect(throws: ClientError<Never>.self) { try await client.send(Get(id: 1), options: own) }
+        #expect(engine.calls.map { $0.headers["Authorization"] } == [nil, "Basic own"])
+    }
+}
