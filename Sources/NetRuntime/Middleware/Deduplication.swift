@@ -1,0 +1,56 @@
+import Foundation
+
+/// Sends a request that only reads no more than once at a time: who asks for the same while it is under way gets its
+/// response, or its error, too.
+///
+///     .deduplicating
+///
+/// Requests are the same when method, address, headers and body are. Those that read their response while it arrives or
+/// look at its progress are left alone. Cancelling a request ends its own wait; when the last one that waits is gone, the
+/// exchange ends.
+///
+/// Place it inside of what adds credentials. Then their headers tell requests of different users apart.
+public struct Deduplication: Middleware {
+    private struct Exchange: Hashable {
+        let method: HTTPMethod
+        let url: URL
+        let headers: Headers
+        let body: HTTPRequest.Body?
+        let timeout: Duration?
+        let cachePolicy: CachePolicy
+    }
+
+    private let exchanges = SingleFlight<Exchange, HTTPResponse>(isEndedByLastWaiter: true)
+
+    /// Makes a middleware. Clients share its exchanges if they share the middleware.
+    public init() {}
+
+    /// Sends the request, or waits for the response to one like it.
+    public func intercept(
+        _ request: HTTPRequest,
+        endpoint: Endpoint,
+        next: @escaping Next
+    ) async throws -> HTTPResponse {
+        guard request.method.isSafe, !request.streamsResponse, request.onProgress == nil else {
+            return try await next(request)
+        }
+        let exchange = Exchange(
+            method: request.method,
+            url: request.url,
+            headers: request.headers,
+            body: request.body,
+            timeout: request.timeout,
+            cachePolicy: request.cachePolicy
+        )
+        return try await exchanges.value(for: exchange) {
+            CallTrace.note { $0.isDeduplicated = true }
+        } _: {
+            try await next(request)
+        }
+    }
+}
+
+extension Middleware where Self == Deduplication {
+    /// Sends a request that only reads no more than once at a time: who asks for the same meanwhile shares the response.
+    public static var deduplicating: Self { Self() }
+}

@@ -1,0 +1,119 @@
+/// Buckets that fill evenly, from which requests take one token each, in the order they come.
+final class TokenBuckets: Sendable {
+    private struct Bucket {
+        /// When the bucket is full again if nothing more is taken.
+        var full: Duration
+        var queue: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
+        /// Serves the queue while there is one.
+        var server: Task<Void, Never>?
+    }
+
+    private struct State {
+        var buckets: [String: Bucket] = [:]
+        var lastID = 0
+    }
+
+    private let interval: Duration
+    private let tolerance: Duration
+    private let clock: AnyClock
+    private let state = Locked(State())
+
+    /// A full bucket needs no memory; the others are looked through when there are more than so many.
+    private static let manyBuckets = 100
+
+    /// Makes buckets that get a token in each interval, up to `burst` tokens.
+    init(interval: Duration, burst: Int, clock: AnyClock) {
+        self.interval = interval
+        tolerance = interval * (burst - 1)
+        self.clock = clock
+    }
+
+    /// How many buckets are remembered.
+    var count: Int { state.withLock { $0.buckets.count } }
+
+    /// How many wait for a token.
+    func waiting(for key: String) -> Int { state.withLock { $0.buckets[key]?.queue.count ?? 0 } }
+
+    /// Takes a token, as soon as there is one for whoever came before.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled while it waits. The token is the next one's then.
+    func take(from key: String) async throws {
+        try Task.checkCancellation()
+        guard let id = takeNowOrGetID(key) else { return }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                state.withLock { state in
+                    state.buckets[key, default: Bucket(full: clock.now())].queue.append((id, continuation))
+                    guard state.buckets[key]?.server == nil else { return }
+                    state.buckets[key]?.server = Task { await serve(key) }
+                }
+                // The handler has run already if the task was cancelled before.
+                if Task.isCancelled { leave(key, id) }
+            }
+        } onCancel: {
+            leave(key, id)
+        }
+    }
+
+    /// Takes a token if there is one and nobody waits; otherwise gives the number to wait by.
+    private func takeNowOrGetID(_ key: String) -> Int? {
+        let now = clock.now()
+        return state.withLock { state in
+            if state.buckets[key] == nil, state.buckets.count >= Self.manyBuckets {
+                state.buckets = state.buckets.filter { $0.value.full > now || !$0.value.queue.isEmpty }
+            }
+            var bucket = state.buckets[key] ?? Bucket(full: now)
+            if bucket.queue.isEmpty, bucket.full - tolerance <= now {
+                bucket.full = max(bucket.full, now) + interval
+                state.buckets[key] = bucket
+                return nil
+            }
+            state.lastID += 1
+            return state.lastID
+        }
+    }
+
+    /// Lets waiters go until there are none.
+    private func serve(_ key: String) async {
+        while !Task.isCancelled, let wait = release(key) {
+            // The wait ends early only when the last waiter has left.
+            try? await clock.sleep(wait)
+        }
+    }
+
+    /// Lets those go for whom there are tokens. Gives the time until the next token, `nil` if nobody waits for it.
+    private func release(_ key: String) -> Duration? {
+        let now = clock.now()
+        let (released, wait) = state.withLock { state in
+            var released: [CheckedContinuation<Void, any Error>] = []
+            guard var bucket = state.buckets[key] else { return (released, Duration?.none) }
+            let free = bucket.queue.prefix { _ in
+                guard bucket.full - tolerance <= now else { return false }
+                bucket.full = max(bucket.full, now) + interval
+                return true
+            }
+            released = free.map(\.continuation)
+            bucket.queue.removeFirst(free.count)
+            if bucket.queue.isEmpty { bucket.server = nil }
+            state.buckets[key] = bucket
+            return (released, bucket.queue.isEmpty ? nil : bucket.full - tolerance - now)
+        }
+        for continuation in released { continuation.resume() }
+        return wait
+    }
+
+    private func leave(_ key: String, _ id: Int) {
+        let (continuation, server) = state.withLock { state in
+            guard let place = state.buckets[key]?.queue.firstIndex(where: { $0.id == id }) else {
+                return (CheckedContinuation<Void, any Error>?.none, Task<Void, Never>?.none)
+            }
+            let waiter = state.buckets[key]?.queue.remove(at: place)
+            guard state.buckets[key]?.queue.isEmpty == true else { return (waiter?.continuation, nil) }
+            let server = state.buckets[key]?.server
+            state.buckets[key]?.server = nil
+            return (waiter?.continuation, server)
+        }
+        server?.cancel()
+        continuation?.resume(throwing: CancellationError())
+    }
+}

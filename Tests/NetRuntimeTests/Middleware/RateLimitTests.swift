@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+struct RateLimitTests {
+    private func buckets(_ clock: TestClock, interval: Duration = .seconds(1), burst: Int = 1) -> TokenBuckets {
+        TokenBuckets(interval: interval, burst: burst, clock: AnyClock(clock))
+    }
+
+    @Test func aBurstGoesAtOnceThenOneAtATime() async throws {
+        let clock = TestClock()
+        let limit = RateLimit(10, per: .seconds(1), burst: 3, clock: clock)
+        let stub = StubEngine { _ in .json("[]") }
+        let client = Client(baseURL: try testURL(), engine: stub, middleware: [limit])
+        for _ in 0..<3 { _ = try await client.send(PetAPI.ListPets()) }
+        #expect(clock.waits.isEmpty)
+        for _ in 0..<4 { _ = try await client.send(PetAPI.ListPets()) }
+        #expect(clock.waits == Array(repeating: .milliseconds(100), count: 4))
+        // After a while the burst is back, and no more than that.
+        clock.advance(by: .seconds(60))
+        for _ in 0..<4 { _ = try await client.send(PetAPI.ListPets()) }
+        #expect(clock.waits.count == 5)
+    }
+
+    @Test func theyGoInTheOrderTheyCame() async throws {
+        let clock = TestClock(standsStill: true)
+        let buckets = buckets(clock)
+        try await buckets.take(from: "a")
+        let (order, went) = AsyncStream.makeStream(of: Int.self)
+        var tasks: [Task<Void, any Error>] = []
+        for number in 0..<5 {
+            tasks.append(
+                Task {
+                    try await buckets.take(from: "a")
+                    went.yield(number)
+                }
+            )
+            while buckets.waiting(for: "a") <= number { await Task.yield() }
+        }
+        var seen: [Int] = []
+        var iterator = order.makeAsyncIterator()
+        for number in 0..<5 {
+            await clock.someoneWaits()
+            #expect(buckets.waiting(for: "a") == 5 - number)
+            clock.advance(by: .seconds(1))
+            if let next = await iterator.next() { seen.append(next) }
+        }
+        #expect(seen == [0, 1, 2, 3, 4])
+        for task in tasks { try await task.value }
+    }
+
+    @Test func whoLeavesCostsNothing() async throws {
+        let clock = TestClock(standsStill: true)
+        let buckets = buckets(clock)
+        try await buckets.take(from: "a")
+        let leaving = Task { try await buckets.take(from: "a") }
+        while buckets.waiting(for: "a") < 1 { await Task.yield() }
+        let staying = Task { try await buckets.take(from: "a") }
+        while buckets.waiting(for: "a") < 2 { await Task.yield() }
+        await clock.someoneWaits()
+        leaving.cancel()
+        await #expect(throws: CancellationError.self) { try await leaving.value }
+        // The next moves up: the token of the first second is its.
+        clock.advance(by: .seconds(1))
+        try await staying.value
+        #expect(clock.now.offset == .seconds(1))
+    }
+
+    @Test func whenEverybodyHasLeftTheNextIsServed() async throws {
+        let clock = TestClock(standsStill: true)
+        let buckets = buckets(clock)
+        try await buckets.take(from: "a")
+        let leaving = Task { try await buckets.take(from: "a") }
+        await clock.someoneWaits()
+        leaving.cancel()
+        await #expect(throws: CancellationError.self) { try await leaving.value }
+        let next = Task { try await buckets.take(from: "a") }
+        await clock.someoneWaits()
+        clock.advance(by: .seconds(1))
+        try await next.value
+    }
+
+    @Test func cancelledTasksTakeNothing() async throws {
+        let buckets = buckets(TestClock(standsStill: true))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await buckets.take(from: "a")
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        try await buckets.take(from: "a")
+    }
+
+    @Test func keysAreApart() async throws {
+        let stub = StubEngine { _ in .json("[]") }
+        let base = Client(baseURL: try testURL(), engine: stub)
+        func waits(each scope: RateLimit.Scope, _ requests: [PetAPI.ListPets]) async throws -> Int {
+            let clock = TestClock()
+            var client = base
+            client.middleware = [RateLimit(1, per: .seconds(1), each: scope, clock: clock)]
+            for request in requests { _ = try await client.send(request) }
+            _ = try? await client.send(PetAPI.GetPet(id: "1"))
+            return clock.waits.count
+        }
+        let requests = [PetAPI.ListPets(limit: 1), PetAPI.ListPets(limit: 2)]
+        #expect(try await waits(each: .host, requests) == 2)
+        #expect(try await waits(each: .endpoint, requests) == 1)
+        #expect(try await waits(each: .key { request, _ in request.url.absoluteString }, requests) == 0)
+    }
+
+    @Test func fullBucketsAreForgotten() async throws {
+        let clock = TestClock()
+        let buckets = buckets(clock)
+        for key in 0..<1000 {
+            try await buckets.take(from: "\(key)")
+            clock.advance(by: .seconds(1))
+        }
+        #expect(buckets.count <= 100)
+        // Those that are not full are remembered, however many.
+        for key in 0..<300 { try await buckets.take(from: "\(key)") }
+        #expect(buckets.count >= 300 && clock.waits.isEmpty)
+    }
+}
