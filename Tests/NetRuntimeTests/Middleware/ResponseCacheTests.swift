@@ -1,0 +1,280 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// What is kept, for how long and for whom. What happens on the wire is in `ResponseCacheSocketTests`.
+struct ResponseCacheTests {
+    struct Get: Request {
+        typealias Response = String
+
+        var path = "things"
+        var cacheControl: String?
+
+        static var endpoint: Endpoint { "GET /{path}\nCache-Control: {cacheControl}" }
+        var parameters: [any ParameterValue] { [path, cacheControl] }
+        static func response(from body: ResponseBody) throws -> String { body.text }
+    }
+
+    struct Change: Request {
+        typealias Response = NoContent
+
+        var path = "things"
+
+        static var endpoint: Endpoint { "PATCH /{path}" }
+        var parameters: [any ParameterValue] { [path] }
+    }
+
+    /// A server whose answers are numbered, a cache, and a time that tests set.
+    private final class Bench: Sendable {
+        let seconds = Locked(0.0)
+        let answers = Locked(0)
+        let headers: Locked<Headers>
+        let status = Locked(200)
+        let cache: ResponseCache
+        let engine: StubEngine
+        let client: Client
+
+        init(_ headers: Headers, capacity: Int = 1_000_000) throws {
+            let (seconds, answers, current, status) = (seconds, answers, Locked(headers), status)
+            self.headers = current
+            cache = ResponseCache(capacity: capacity) {
+                Date(timeIntervalSince1970: 784_111_777 + seconds.withLock { $0 })
+            }
+            engine = StubEngine { request in
+                let headers = current.withLock { $0 }
+                if let tag = request.headers["If-None-Match"], tag == headers["ETag"] {
+                    return .empty(status: 304, headers: headers)
+                }
+                let number = answers.withLock {
+                    $0 += 1
+                    return $0
+                }
+                return .data(Data("\(number)".utf8), status: status.withLock { $0 }, headers: headers)
+            }
+            client = Client(baseURL: try testURL(), engine: engine, middleware: [cache])
+        }
+
+        func pass(_ time: Double) { seconds.withLock { $0 += time } }
+
+        func get(_ request: Get = Get(), _ headers: Headers = [:], _ policy: CachePolicy = .standard) async throws
+            -> String
+        {
+            try await client.send(request, options: CallOptions(headers: headers, cachePolicy: policy))
+        }
+    }
+
+    @Test func freshResponsesAnswerByThemselves() async throws {
+        let bench = try Bench(["Cache-Control": "private, max-age=60"])
+        #expect(try await bench.get() == "1")
+        bench.pass(59)
+        let response = try await bench.client.response(for: Get())
+        #expect(response.payload == "1" && response.status == 200 && response.headers["Age"] == "59")
+        bench.pass(1)
+        #expect(try await bench.get() == "2")
+        #expect(bench.engine.calls.count == 2)
+    }
+
+    private static let lifetimes: [(Headers, Double)] = [
+        (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], 60),
+        (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Date": "Sun, 06 Nov 1994 08:50:27 GMT"], 10),
+        (["Expires": "0", "ETag": "a"], 0),
+        (["Cache-Control": "max-age=5", "Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], 5),
+        (["Cache-Control": "max-age=60", "Age": "20"], 40),
+        (["Cache-Control": "max-age=60, no-cache", "ETag": "a"], 0),
+        (["Cache-Control": "max-age=\"30\""], 30),
+        (["Cache-Control": "max-age=never", "ETag": "a"], 0),
+        (["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], 0),
+    ]
+
+    @Test(arguments: lifetimes)
+    func howLongResponsesAreGood(_ headers: Headers, _ seconds: Double) async throws {
+        let bench = try Bench(headers)
+        _ = try await bench.get()
+        if seconds > 0 {
+            bench.pass(seconds - 1)
+            _ = try await bench.get()
+            #expect(bench.engine.calls.count == 1)
+            bench.pass(1)
+        }
+        _ = try await bench.get()
+        #expect(bench.engine.calls.count == 2)
+    }
+
+    private static let unfit: [Headers] = [
+        ["Cache-Control": "no-store, max-age=60", "ETag": "a"], ["Vary": "*", "ETag": "a"], [:], ["X-Other": "1"],
+    ]
+
+    @Test(arguments: unfit)
+    func whatIsNotKept(_ headers: Headers) async throws {
+        let bench = try Bench(headers)
+        _ = try await bench.get()
+        #expect(bench.cache.size == 0)
+        _ = try await bench.get()
+        #expect(bench.engine.calls.allSatisfy { $0.headers["If-None-Match"] == nil })
+        #expect(bench.engine.calls.count == 2)
+    }
+
+    @Test func whatTheRequestAsksFor() async throws {
+        let bench = try Bench(["Cache-Control": "max-age=60", "ETag": "\"a\""])
+        #expect(try await bench.get(Get(cacheControl: "no-store")) == "1")
+        #expect(bench.cache.size == 0)
+        #expect(try await bench.get() == "2")
+        bench.pass(30)
+        #expect(try await bench.get(Get(cacheControl: "max-age=31")) == "2")
+        #expect(bench.engine.calls.count == 2)
+        for directive in ["no-cache", "max-age=30"] {
+            #expect(try await bench.get(Get(cacheControl: directive)) == "2")
+            #expect(bench.engine.calls.last?.headers["If-None-Match"] == "\"a\"")
+            bench.pass(30)
+        }
+        #expect(bench.engine.calls.count == 4)
+    }
+
+    @Test func policiesOfTheCall() async throws {
+        let bench = try Bench(["Cache-Control": "max-age=60", "ETag": "\"a\""])
+        #expect(try await bench.get() == "1")
+        #expect(try await bench.get(Get(), [:], .reload) == "2")
+        let reload = try #require(bench.engine.calls.last)
+        #expect(reload.headers["If-None-Match"] == nil && reload.headers["Cache-Control"] == "no-cache")
+        #expect(try await bench.get() == "2")
+        bench.pass(10_000)
+        #expect(try await bench.get(Get(), [:], .preferStored) == "2")
+        #expect(bench.engine.calls.count == 2)
+        #expect(try await bench.get(Get(path: "others"), [:], .preferStored) == "3")
+    }
+
+    @Test func usersAreApart() async throws {
+        let bench = try Bench(["Cache-Control": "max-age=60"])
+        #expect(try await bench.get(Get(), ["Authorization": "Bearer a"]) == "1")
+        #expect(try await bench.get(Get(), ["Authorization": "Bearer b"]) == "2")
+        #expect(try await bench.get() == "3")
+        #expect(try await bench.get(Get(), ["Cookie": "sid=a"]) == "4")
+        #expect(try await bench.get(Get(), ["X-Api-Key": "a"]) == "5")
+        #expect(try await bench.get(Get(), ["Authorization": "Bearer a", "X-Api-Key": "a"]) == "6")
+        #expect(try await bench.get(Get(), ["Authorization": "Bearer a"]) == "1")
+        #expect(try await bench.get(Get(), ["Authorization": "Bearer b"]) == "2")
+        #expect(try await bench.get() == "3")
+    }
+
+    @Test func usersAreApartByCredentialsOfAnyName() async throws {
+        let bench = try Bench(["Cache-Control": "max-age=60"])
+        let key = Locked("a")
+        var client = bench.client
+        client.middleware = [.apiKey("X-Who", in: .header) { key.withLock { $0 } }, bench.cache]
+        #expect(try await client.send(Get()) == "1")
+        key.withLock { $0 = "b" }
+        #expect(try await client.send(Get()) == "2")
+        key.withLock { $0 = "a" }
+        #expect(try await client.send(Get()) == "1")
+    }
+
+    @Test func responsesThatVary() async throws {
+        let bench = try Bench(["Cache-Control": "max-age=60", "Vary": "Accept-Language, X-Size"])
+        #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
+        #expect(try await bench.get(Get(), ["Accept-Language": "en"]) == "2")
+        #expect(try await bench.get(Get(), ["Accept-Language": "en", "X-Size": "2"]) == "3")
+        #expect(try await bench.get(Get(), ["Accept-Language": "en", "X-Other": "2"]) == "2")
+        #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
+    }
+
+    @Test func confirmationsBringNewHeaders() async throws {
+        let bench = try Bench(["ETag": "\"a\"", "Cache-Control": "max-age=10", "X-Old": "kept", "X-Seen": "1"])
+        #expect(try await bench.get() == "1")
+        bench.pass(20)
+        bench.headers.withLock {
+            $0 = ["ETag": "\"a\"", "Cache-Control": "max-age=50", "X-Seen": "2", "Content-Type": "x/y"]
+        }
+        let response = try await bench.client.response(for: Get())
+        #expect(response.payload == "1" && response.status == 200)
+        #expect(response.headers.values("X-Seen") == ["2"] && response.headers["X-Old"] == "kept")
+        #expect(response.headers["Content-Type"] == "application/octet-stream")
+        bench.pass(49)
+        #expect(try await bench.get() == "1")
+        #expect(bench.engine.calls.count == 2)
+    }
+
+    @Test func changesMakeItForget() async throws {
+        let bench = try Bench(["Cache-Control": "max-age=60"])
+        #expect(try await bench.get() == "1")
+        #expect(try await bench.get(Get(), ["Authorization": "a"]) == "2")
+        #expect(try await bench.get(Get(path: "others")) == "3")
+        try await bench.client.send(Change())
+        #expect(try await bench.get() == "5")
+        #expect(try await bench.get(Get(), ["Authorization": "a"]) == "6")
+        #expect(try await bench.get(Get(path: "others")) == "3")
+    }
+
+    @Test func whatChangedMeanwhileIsNotKept() async throws {
+        let gate = Gate()
+        let engine = StubEngine { request in
+            if request.method == .get { await gate.pass() }
+            return .data(Data("x".utf8), headers: ["Cache-Control": "max-age=60"])
+        }
+        let cache = ResponseCache()
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [cache])
+        let call = Task { try await client.send(Get()) }
+        await gate.arrival(of: 1)
+        try await client.send(Change())
+        gate.open()
+        _ = try await call.value
+        #expect(cache.size == 0)
+        _ = try await client.send(Get())
+        #expect(cache.size > 0)
+        cache.removeAll()
+        #expect(cache.size == 0)
+    }
+
+    @Test func failuresLeaveWhatIsKept() async throws {
+        let bench = try Bench(["ETag": "\"a\""])
+        _ = try await bench.get()
+        bench.headers.withLock { $0 = [:] }
+        bench.status.withLock { $0 = 503 }
+        await #expect(throws: ClientError<Never>.self) { try await bench.get() }
+        #expect(bench.cache.size > 0)
+        // But one that is gone is gone.
+        bench.status.withLock { $0 = 404 }
+        await #expect(throws: ClientError<Never>.self) { try await bench.get() }
+        #expect(bench.cache.size == 0)
+    }
+
+    @Test func theLeastRecentlyUsedGoFirst() async throws {
+        let bench = try Bench(["Cache-Control": "max-age=60"], capacity: 10_000)
+        for number in 1...100 {
+            _ = try await bench.get(Get(path: "things\(number)"))
+            #expect(bench.cache.size <= 10_000)
+            // This one is used again and again.
+            _ = try await bench.get(Get(path: "things1"))
+        }
+        #expect(bench.cache.size > 5000)
+        #expect(bench.engine.calls.count == 100)
+        _ = try await bench.get(Get(path: "things100"))
+        #expect(bench.engine.calls.count == 100)
+        _ = try await bench.get(Get(path: "things2"))
+        #expect(bench.engine.calls.count == 101)
+    }
+
+    @Test func whatIsTooLargeIsNotKept() async throws {
+        let engine = StubEngine { _ in .data(Data(count: 30_000), headers: ["Cache-Control": "max-age=60"]) }
+        let cache = ResponseCache(capacity: 100_000)
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [cache])
+        _ = try await client.send(Get())
+        #expect(cache.size == 0)
+    }
+
+    @Test func streamsAreLeftAlone() async throws {
+        let engine = StubEngine { _ in
+            var response = HTTPResponse(status: 200, headers: ["Cache-Control": "max-age=60"])
+            response.stream = ByteStream(Data("abc".utf8))
+            return response
+        }
+        let cache = ResponseCache()
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [cache])
+        for _ in 0..<2 {
+            let request = try client.httpRequest(for: Get())
+            let response = try await client.exchange(request, Endpoint(of: Get.self))
+            #expect(try await response.stream?.collect() == Data("abc".utf8))
+        }
+        #expect(cache.size == 0)
+    }
+}
