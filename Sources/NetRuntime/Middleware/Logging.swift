@@ -5,8 +5,9 @@ import Foundation
 ///     → GET https://api.example.com/v1/pets?limit=10&token=‹redacted›
 ///     ← 200 GET https://api.example.com/v1/pets?limit=10&token=‹redacted› (ListPets, 2318 bytes, 41 ms)
 ///
-/// Secrets are left out: credentials in headers, query parameters and addresses whose names suggest one. Bodies are not
-/// written at all.
+/// Secrets are left out: credentials in headers, and query parameters, form fields and JSON fields whose names suggest
+/// one. Bodies are written only if ``Detail/bodies`` says so, and only those in which secrets can be found by their names:
+/// JSON and forms.
 ///
 /// Place it last to see requests as they are sent, first to see each call once however often it is tried.
 public struct Logging: Middleware {
@@ -16,92 +17,119 @@ public struct Logging: Middleware {
         case lines
         /// The headers as well, a line for each.
         case headers
+        /// The headers and the beginnings of the bodies.
+        case bodies
+        /// The request as a command for a shell, one line for the response.
+        case curl
     }
 
-    private let detail: Detail
-    private let write: @Sendable (String) -> Void
+    /// How much a text matters.
+    public enum Level: Int, Sendable, Comparable {
+        /// A request, or a response with a status below 400.
+        case debug
+        /// A response with a status that says that something is wrong.
+        case warning
+        /// There is no response.
+        case error
 
-    /// Makes a middleware that hands each text, which may have several lines and does not end in one, to `write`.
-    public init(_ detail: Detail = .lines, write: @escaping @Sendable (String) -> Void) {
+        /// Whether one matters less.
+        public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// How much of a body is written, in characters.
+    private static let bodyLimit = 10_000
+
+    private let detail: Detail
+    private let level: Level
+    private let names: Set<String>
+    private let write: @Sendable (Level, String) -> Void
+
+    /// Makes a middleware.
+    ///
+    /// - Parameters:
+    ///   - detail: How much to write.
+    ///   - level: How much a text has to matter to be written at all.
+    ///   - names: The names of headers, query parameters and fields whose values are secret, besides those that sound so.
+    ///   - log: Gets each text, which may have several lines and does not end in one.
+    public init(
+        _ detail: Detail = .lines,
+        from level: Level = .debug,
+        redacting names: Set<String> = [],
+        log: @escaping @Sendable (Level, String) -> Void
+    ) {
         self.detail = detail
-        self.write = write
+        self.level = level
+        self.names = Set(names.map { $0.lowercased() })
+        write = log
     }
 
     /// Writes the request, then the response or the error.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
-        let secret = request.credentialNames
-        let subject = "\(request.method) \(request.url.redacted(secret: secret))"
-        write("→ \(subject)" + lines(request.headers, secret: secret))
+        let redaction = Redaction(names: request.credentialNames.union(names))
         let clock = ContinuousClock()
         let start = clock.now
+        func subject() -> String { "\(request.method) \(redaction.text(of: request.url))" }
+        func time() -> String { "\((clock.now - start).milliseconds) ms" }
+
+        write(.debug) {
+            "→ " + (detail == .curl ? request.curlCommand(redaction) : subject() + rest(of: request, redaction))
+        }
         do {
             let response = try await next(request)
-            let summary = "(\(endpoint.name), \(response.body.count) bytes, \((clock.now - start).milliseconds) ms)"
-            write("← \(response.status) \(subject) \(summary)" + lines(response.headers, secret: secret))
+            write(response.status < 400 ? .debug : .warning) {
+                let size = response.stream == nil ? "\(response.body.count) bytes" : "streamed"
+                return "← \(response.status) \(subject()) (\(endpoint.name), \(size), \(time()))"
+                    + rest(response.headers, response.body, redaction)
+            }
             return response
         } catch {
-            // The error's own text may hold the address; its kind is enough here.
-            let reason = (error as? TransportError)?.description ?? String(describing: type(of: error))
-            write("✗ \(subject) (\(endpoint.name), \((clock.now - start).milliseconds) ms): \(reason)")
+            write(.error) {
+                // The error's own text may hold the address; its kind is enough here.
+                let reason = (error as? TransportError)?.description ?? String(describing: type(of: error))
+                return "✗ \(subject()) (\(endpoint.name), \(time())): \(reason)"
+            }
             throw error
         }
     }
 
-    private func lines(_ headers: Headers, secret: Set<String>) -> String {
-        guard detail == .headers else { return "" }
-        return headers.map { field in
-            let name = field.name.lowercased()
-            var value: String? = field.value.printable
-            if Self.addresses.contains(name) { value = URL(string: field.value)?.redacted(secret: secret) }
-            if secret.contains(name) || Secrets.isSecret(name) { value = nil }
-            return "\n    \(field.name): \(value ?? Secrets.replacement)"
-        }.joined()
+    private func write(_ level: Level, _ text: () -> String) {
+        if level >= self.level { write(level, text()) }
     }
 
-    /// The headers that hold addresses, with queries of their own.
-    private static let addresses: Set<String> = ["location", "content-location", "referer"]
+    /// What is written below the line of a request.
+    private func rest(of request: HTTPRequest, _ redaction: Redaction) -> String {
+        if case .data(let body) = request.body { return rest(request.headers, body, redaction) }
+        return rest(request.headers, Data(), redaction)
+    }
+
+    /// What is written below the line of a message.
+    private func rest(_ headers: Headers, _ body: Data, _ redaction: Redaction) -> String {
+        guard detail == .headers || detail == .bodies else { return "" }
+        let lines = headers.map { "\n    \($0.name): \(redaction.text(of: $0))" }.joined()
+        guard detail == .bodies, let text = redaction.text(of: body, contentType: headers["Content-Type"]) else {
+            return lines
+        }
+        let beginning = text.prefix(Self.bodyLimit)
+        return lines + "\n    \(beginning)" + (beginning.endIndex < text.endIndex ? "…" : "")
+    }
 }
 
 extension Middleware where Self == Logging {
     /// Writes a line for each request and each response to the standard error stream, without secrets.
     public static var logging: Self { logging() }
 
-    /// Writes a line for each request and each response to the standard error stream, without secrets.
-    public static func logging(_ detail: Logging.Detail = .lines) -> Self {
-        Self(detail) { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    /// Writes a text for each request and each response to the standard error stream, without secrets.
+    public static func logging(_ detail: Logging.Detail = .lines, from level: Logging.Level = .debug) -> Self {
+        Self(detail, from: level) { FileHandle.standardError.write(Data("\($1)\n".utf8)) }
     }
 
     /// Hands a text for each request and each response to `write`, without secrets.
     public static func logging(
         _ detail: Logging.Detail = .lines,
+        from level: Logging.Level = .debug,
         write: @escaping @Sendable (String) -> Void
     ) -> Self {
-        Self(detail, write: write)
-    }
-}
-
-extension URL {
-    /// The address without the secrets in it: its user and password, and query parameters that sound like one.
-    fileprivate func redacted(secret: Set<String>) -> String {
-        var address = absoluteString[...]
-        var text = ""
-        if let slashes = address.range(of: "//") {
-            let authority = address[slashes.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-            if let at = authority.lastIndex(of: "@") {
-                text = address[..<slashes.upperBound] + Secrets.replacement
-                address = address[at...]
-            }
-        }
-        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        text += parts[0]
-        guard parts.count == 2 else { return text }
-        let query = parts[1].split(separator: "&", omittingEmptySubsequences: false).map { pair in
-            let written = pair.prefix { $0 != "=" }
-            let name = written.removingPercentEncoding ?? String(written)
-            let isSecret = secret.contains(name.lowercased()) || Secrets.isSecret(name)
-            return isSecret ? "\(written)=\(Secrets.replacement)" : String(pair)
-        }
-        return text + "?" + query.joined(separator: "&")
+        Self(detail, from: level) { write($1) }
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 struct LoggingTests {
     struct Search: Request {
@@ -64,5 +65,87 @@ struct LoggingTests {
         let texts = try await texts(.lines) { _ in throw TransportError(.offline, "There is no connection") }
         #expect(texts.last?.hasPrefix("✗ GET https://api.example.com/search") == true)
         #expect(texts.last?.hasSuffix(": There is no connection") == true)
+    }
+
+    struct SignIn: Request {
+        typealias Response = NoContent
+
+        let httpBody: HTTPBody?
+
+        static var endpoint: Endpoint { "POST /login" }
+    }
+
+    private func bodies(
+        _ body: HTTPBody,
+        _ answer: HTTPResponse,
+        redacting names: Set<String> = []
+    ) async throws -> [String] {
+        let texts = Locked<[String]>([])
+        let logging = Logging(.bodies, redacting: names) { _, text in texts.withLock { $0.append(text) } }
+        let stub = StubEngine { _ in answer }
+        try? await Client(baseURL: try testURL(), engine: stub, middleware: [logging]).send(SignIn(httpBody: body))
+        return texts.withLock { $0 }
+    }
+
+    @Test func writesBodiesWithoutSecrets() async throws {
+        let body: JSON = [
+            "user": "rex", "password": "s3cret",
+            "devices": [["name": "phone", "PIN": 1234], ["name": "tv", "pin": nil]],
+        ]
+        let answer = #"{"access_token": {"jwt": "s3cret"}, "expires": 3600, "note": "☃", "IBAN": "s3cret"}"#
+        let texts = try await bodies(.json(body), .json(answer, status: 403), redacting: ["iban"])
+        let devices = #"[{"PIN":"‹redacted›","name":"phone"},{"name":"tv","pin":null}]"#
+        #expect(texts[0].hasSuffix(#"\#n    {"devices":\#(devices),"password":"‹redacted›","user":"rex"}"#))
+        let shown = #"{"IBAN":"‹redacted›","access_token":"‹redacted›","expires":3600,"note":"☃"}"#
+        #expect(texts[1].hasSuffix("\n    " + shown))
+        #expect(!texts.joined().contains("s3cret"))
+    }
+
+    @Test func writesFormsWithoutSecrets() async throws {
+        let texts = try await bodies(
+            .form("grant_type,refresh_token,p%61ss", ["refresh_token", "s3cret", "s3cret"]),
+            .empty()
+        )
+        #expect(texts[0].contains("\n    grant_type=refresh_token&refresh_token=‹redacted›&"))
+        #expect(!texts[0].contains("s3cret"))
+    }
+
+    @Test func doesNotWriteWhatMayHoldSecretsAnywhere() async throws {
+        let texts = try await bodies(.raw("my s3cret", "text/plain"), .json(#"{"token": "s3cret""#))
+        #expect(!texts.joined().contains("s3cret"))
+        #expect(!(try await bodies(.json("s3cret"), .json(#""s3cret""#)).joined().contains("s3cret")))
+    }
+
+    @Test func writesOnlyTheBeginningsOfLongBodies() async throws {
+        let texts = try await bodies(.json([String(repeating: "ü", count: 20_000)]), .empty())
+        #expect(texts[0].hasSuffix("üü…"))
+        #expect(texts[0].count < 11_000)
+    }
+
+    @Test func levels() async throws {
+        func levels(from level: Logging.Level, _ status: Int?) async throws -> [Logging.Level] {
+            let levels = Locked<[Logging.Level]>([])
+            let logging = Logging(from: level) { level, _ in levels.withLock { $0.append(level) } }
+            let stub = StubEngine { _ in
+                guard let status else { throw TransportError(.offline, "") }
+                return .empty(status: status)
+            }
+            try? await Client(baseURL: try testURL(), engine: stub, middleware: [logging]).send(Search())
+            return levels.withLock { $0 }
+        }
+        #expect(try await levels(from: .debug, 204) == [.debug, .debug])
+        #expect(try await levels(from: .debug, 404) == [.debug, .warning])
+        #expect(try await levels(from: .debug, nil) == [.debug, .error])
+        #expect(try await levels(from: .warning, 204) == [])
+        #expect(try await levels(from: .warning, 500) == [.warning])
+        #expect(try await levels(from: .error, 500) == [])
+        #expect(try await levels(from: .error, nil) == [.error])
+    }
+
+    @Test func writesCommands() async throws {
+        let texts = try await texts(.curl)
+        #expect(texts[0].hasPrefix("→ curl -H "))
+        #expect(texts[0].contains("access_token=‹redacted›"))
+        #expect(texts[1].hasPrefix("← 204 GET "))
     }
 }

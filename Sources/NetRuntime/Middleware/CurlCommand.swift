@@ -1,0 +1,52 @@
+import Foundation
+
+extension HTTPRequest {
+    /// The request as a command for a shell, to try it by hand. Secrets are left out, as in logs.
+    ///
+    ///     curl -X POST -H 'Content-Type: application/json' --data-raw '{"name":"Rex"}' https://api.example.com/pets
+    ///
+    /// Of a body that is neither JSON nor a form, only the size is there; a file is read from where it is.
+    public var curlCommand: String { curlCommand(Redaction(names: credentialNames)) }
+
+    func curlCommand(_ redaction: Redaction) -> String {
+        var words = ["curl"]
+        switch method {
+        case .get where body == nil: break
+        case .head: words.append("--head")
+        default: words += ["-X", method.rawValue]
+        }
+        for field in headers {
+            let value = redaction.text(of: field)
+            // curl takes a name without a value for a header to leave out, unless it ends so.
+            words += ["-H", value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"]
+        }
+        switch body {
+        case nil: break
+        case .data(let data):
+            let text = redaction.text(of: data, contentType: headers["Content-Type"])
+            words += ["--data-raw", text ?? "‹\(data.count) bytes›"]
+        case .file(let file): words += ["--data-binary", "@\(file.path)"]
+        case .parts(let parts): words += ["--data-raw", "‹\(parts.count) pieces›"]
+        }
+        let address = redaction.text(of: url)
+        // To curl, these are patterns for several addresses.
+        if address.contains(where: { "[]{}".contains($0) }) { words.append("--globoff") }
+        words.append(address)
+        return words.map(\.quotedForShell).joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The text as one word of a POSIX shell.
+    fileprivate var quotedForShell: String {
+        let isPlain = utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "%"):
+                true
+            default: false
+            }
+        }
+        return isPlain && !isEmpty ? self : "'\(replacingOccurrences(of: "'", with: #"'\''"#))'"
+    }
+}
