@@ -3,10 +3,10 @@ final class CallTrace: Sendable {
     struct Notes {
         /// How often the request was sent again.
         var repeats = 0
-        /// Whether a stored response answered, so that nothing was sent.
-        var isFromCache = false
-        /// Whether the exchange of another call answered.
-        var isDeduplicated = false
+        /// How often a stored response answered, so that nothing was sent.
+        var cacheHits = 0
+        /// How often the exchange of another call answered, so that nothing was sent.
+        var joins = 0
     }
 
     /// The trace of the call that the current task is part of, if someone measures it.

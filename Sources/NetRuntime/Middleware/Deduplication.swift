@@ -43,7 +43,7 @@ public struct Deduplication: Middleware {
             cachePolicy: request.cachePolicy
         )
         return try await exchanges.value(for: exchange) {
-            CallTrace.note { $0.isDeduplicated = true }
+            CallTrace.note { $0.joins += 1 }
         } _: {
             try await next(request)
         }

@@ -58,7 +58,7 @@ public struct ResponseCache: Middleware {
         guard !CacheControl(request.headers).has("no-store") else { return try await next(request) }
         let stored = request.cachePolicy == .reload ? nil : store.withLock { $0.response(for: request) }
         if let stored, request.cachePolicy == .preferStored || stored.isFresh(for: request, at: now()) {
-            CallTrace.note { $0.isFromCache = true }
+            CallTrace.note { $0.cacheHits += 1 }
             return stored.answer(at: now())
         }
         return try await response(to: request, stored, next)

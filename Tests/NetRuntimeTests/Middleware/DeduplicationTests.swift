@@ -24,7 +24,7 @@ struct DeduplicationTests {
 
         /// Waits until the call has joined the exchange of another one.
         func joins() async {
-            while !trace.notes.isDeduplicated { await Task.yield() }
+            while trace.notes.joins == 0 { await Task.yield() }
         }
     }
 

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Tells what each call came to, in numbers.
+///
+///     .metrics { call in
+///         recorder.record(call.endpoint, call.outcome, call.timings.duration, attempts: call.attempts)
+///     }
+///
+/// Place it first, so that a call is all that it came to: waits, attempts and refreshes included.
+public struct Metrics: Middleware {
+    private let report: @Sendable (CallMetrics) -> Void
+
+    /// Makes a middleware that hands the numbers of each call to a closure, when it has ended.
+    public init(_ report: @escaping @Sendable (CallMetrics) -> Void) { self.report = report }
+
+    /// Measures the call.
+    public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+        let trace = CallTrace()
+        let clock = ContinuousClock()
+        let date = Date()
+        let start = clock.now
+        func tell(_ outcome: CallMetrics.Outcome, _ responseBytes: Int?) {
+            let notes = trace.notes
+            report(
+                CallMetrics(
+                    endpoint: endpoint.name,
+                    method: request.method,
+                    outcome: outcome,
+                    timings: Timings(start: date, duration: clock.now - start),
+                    attempts: 1 + notes.repeats - notes.cacheHits - notes.joins,
+                    requestBytes: request.body.map(\.size) ?? 0,
+                    responseBytes: responseBytes,
+                    isFromCache: notes.cacheHits > 0,
+                    isDeduplicated: notes.joins > 0
+                )
+            )
+        }
+        do {
+            let response = try await CallTrace.$current.withValue(trace) { try await next(request) }
+            tell(.response(status: response.status), response.stream == nil ? response.body.count : nil)
+            return response
+        } catch {
+            tell(CallMetrics.Outcome(error), nil)
+            throw error
+        }
+    }
+}
+
+extension Middleware where Self == Metrics {
+    /// Tells what each call came to, in numbers, when it has ended.
+    public static func metrics(_ report: @escaping @Sendable (CallMetrics) -> Void) -> Self { Self(report) }
+}

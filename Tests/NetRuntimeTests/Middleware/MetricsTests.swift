@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+struct MetricsTests {
+    struct Upload: Request {
+        typealias Response = NoContent
+
+        let httpBody: HTTPBody?
+
+        static var endpoint: Endpoint { "PUT /upload" }
+    }
+
+    /// Sees what is noted about the calls that pass.
+    private struct Probe: Middleware {
+        private let traces = Locked<[CallTrace]>([])
+
+        var joins: Int { traces.withLock { $0.reduce(0) { $0 + $1.notes.joins } } }
+
+        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+            if let trace = CallTrace.current { traces.withLock { $0.append(trace) } }
+            return try await next(request)
+        }
+    }
+
+    /// What was measured of calls with some middleware.
+    private func metrics(
+        _ middleware: [any Middleware] = [],
+        answer: @escaping StubEngine.Answer,
+        calls: (Client) async throws -> Void
+    ) async throws -> [CallMetrics] {
+        let measured = Locked<[CallMetrics]>([])
+        let metrics = Metrics { call in measured.withLock { $0.append(call) } }
+        let engine = StubEngine(answer)
+        try? await calls(Client(baseURL: try testURL(), engine: engine, middleware: [metrics] + middleware))
+        return measured.withLock { $0 }
+    }
+
+    @Test func aCall() async throws {
+        let before = Date()
+        let calls = try await metrics {
+            .json("[]", status: $0.method == .get ? 200 : 500)
+        } calls: { client in
+            _ = try await client.send(PetAPI.ListPets())
+            try await client.send(Upload(httpBody: .raw("four", "text/plain")))
+        }
+        let get = try #require(calls.first)
+        #expect(get.endpoint == "ListPets" && get.method == .get && get.outcome == .response(status: 200))
+        #expect(get.attempts == 1 && get.requestBytes == 0 && get.responseBytes == 2)
+        #expect(!get.isFromCache && !get.isDeduplicated)
+        #expect(get.timings.start >= before && get.timings.duration > .zero)
+        let put = try #require(calls.last)
+        #expect(put.endpoint == "Upload" && put.outcome == .response(status: 500) && put.requestBytes == 4)
+    }
+
+    @Test func bodiesOfFiles() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
+        try Data(count: 1000).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(HTTPRequest.Body.file(file).size == 1000)
+        #expect(HTTPRequest.Body.parts([.data(Data(count: 5)), .file(file)]).size == 1005)
+        let missing = URL(fileURLWithPath: "/nowhere/cat.png")
+        #expect(HTTPRequest.Body.parts([.file(missing), .data(Data(count: 5))]).size == nil)
+    }
+
+    @Test func failures() async throws {
+        func outcome(of error: any Error) async throws -> CallMetrics.Outcome? {
+            let calls = try await metrics {
+                _ in
+                throw error
+            } calls: {
+                _ = try await $0.send(PetAPI.ListPets())
+            }
+            #expect(calls.count == 1 && calls.first?.responseBytes == nil)
+            return calls.first?.outcome
+        }
+        struct Odd: Error {}
+        #expect(try await outcome(of: TransportError(.offline, "")) == .failure(.offline))
+        #expect(try await outcome(of: CancellationError()) == .cancelled)
+        #expect(try await outcome(of: InvalidRequest("")) == .invalidRequest)
+        #expect(try await outcome(of: Odd()) == .failure(.other))
+    }
+
+    @Test func attemptsOfAllKinds() async throws {
+        let statuses = Locked([503, 401, 403, 200])
+        let calls = try await metrics([
+            Retry(clock: TestClock()),
+            .escalating(when: { $0.status == 403 }, ask: { _ in true }),
+            .refreshing(token: { "a" }, refresh: { "b" }),
+        ]) { _ in
+            .json("[]", status: statuses.withLock { $0.removeFirst() })
+        } calls: { client in
+            _ = try await client.send(PetAPI.ListPets())
+        }
+        #expect(calls.map(\.attempts) == [4])
+        #expect(calls.map(\.outcome) == [.response(status: 200)])
+    }
+
+    @Test func whatTheCacheAnswers() async throws {
+        let calls = try await metrics([.cache()]) { _ in
+            .json("[]", headers: ["Cache-Control": "max-age=60"])
+        } calls: { client in
+            for _ in 0..<2 { _ = try await client.send(PetAPI.ListPets()) }
+        }
+        #expect(calls.map(\.attempts) == [1, 0])
+        #expect(calls.map(\.isFromCache) == [false, true])
+        #expect(calls.map(\.responseBytes) == [2, 2])
+    }
+
+    @Test func whatAnExchangeOfAnotherCallAnswers() async throws {
+        let gate = Gate()
+        let probe = Probe()
+        let calls = try await metrics([probe, .deduplicating]) { _ in
+            await gate.pass()
+            return .json("[]")
+        } calls: { client in
+            let first = Task { try await client.send(PetAPI.ListPets()) }
+            await gate.arrival(of: 1)
+            let second = Task { try await client.send(PetAPI.ListPets()) }
+            while probe.joins == 0 { await Task.yield() }
+            gate.open()
+            _ = try await first.value
+            _ = try await second.value
+        }
+        #expect(calls.map(\.attempts).sorted() == [0, 1])
+        #expect(calls.filter(\.isDeduplicated).map(\.attempts) == [0])
+    }
+
+    @Test func signatures() async throws {
+        let stub = StubEngine { request in request.attempt > 1 ? .json("[]") : .empty(status: 503) }
+        let numbers = Locked(0)
+        let sign = Signing { request in
+            let number = numbers.withLock {
+                $0 += 1
+                return $0
+            }
+            request.headers["X-Signature"] = "\(number) \(request.headers["A"] ?? "")"
+        }
+        let client = Client(
+            baseURL: try testURL(),
+            engine: stub,
+            middleware: [Retry(clock: TestClock()), .headers(["A": "a"]), sign]
+        )
+        _ = try await client.send(PetAPI.ListPets())
+        #expect(stub.calls.map { $0.headers["X-Signature"] } == ["1 a", "2 a"])
+    }
+}
