@@ -1,0 +1,190 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// Many tasks, one client, a server that fails again and again and whose tokens run out.
+struct ManyTasksTests {
+    struct RefreshToken: Request {
+        typealias Response = String
+
+        let old: String
+
+        static var endpoint: Endpoint { "POST /token{?old}" }
+        var parameters: [any ParameterValue] { [old] }
+        static func response(from body: ResponseBody) throws -> String { body.text }
+    }
+
+    /// A server whose tokens are good for so many answers, and which fails in the first attempt at every tenth request and
+    /// at every refresh.
+    private final class World: Sendable {
+        struct State {
+            var token = 1
+            var answers = 0
+            var faulty: Set<String> = []
+            var faults = 0
+            var refreshes: [String] = []
+        }
+
+        static let answersOfAToken = 1500
+        let state = Locked(State())
+
+        func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
+            state.withLock { state in
+                if let fault = fault(request.target, &state) { return fault }
+                if request.path == "/token" {
+                    state.refreshes.append(request.query ?? "")
+                    state.token += 1
+                    state.answers = 0
+                    return .text("t\(state.token)")
+                }
+                guard request.header("Authorization") == "Bearer t\(state.token)",
+                    state.answers < Self.answersOfAToken
+                else { return .init(status: 401) }
+                state.answers += 1
+                let id = request.path.dropFirst("/pets/".count)
+                return .json(#"{"id": \#(id), "name": "Pet \#(id)"}"#, headers: [("ETag", "\"\(id)\"")])
+            }
+        }
+
+        private func fault(_ target: String, _ state: inout State) -> LoopbackServer.Response? {
+            guard target.hasSuffix("0") || target.hasPrefix("/token"), state.faulty.insert(target).inserted else {
+                return nil
+            }
+            state.faults += 1
+            switch state.faults % 4 {
+            case 0: return .ending(.reset)
+            case 1: return .ending(.noAnswer)
+            default: return .init(status: 503, headers: [("Retry-After", "0")])
+            }
+        }
+    }
+
+    /// What an app knows of its session.
+    private final class Session: Sendable {
+        let token = Locked("t1")
+
+        func store(_ new: String) -> String {
+            token.withLock { $0 = new }
+            return new
+        }
+    }
+
+    /// How many requests there are in memory: whatever holds one holds a ticket of it.
+    private final class Tickets: Sendable {
+        final class Ticket: Sendable {
+            private let tickets: Tickets
+
+            init(_ tickets: Tickets) {
+                self.tickets = tickets
+                tickets.count(1)
+            }
+
+            deinit { tickets.count(-1) }
+        }
+
+        private let state = Locked((live: 0, most: 0))
+
+        var live: Int { state.withLock { $0.live } }
+        var most: Int { state.withLock { $0.most } }
+
+        private func count(_ change: Int) {
+            state.withLock {
+                $0.live += change
+                $0.most = max($0.most, $0.live)
+            }
+        }
+    }
+
+    private struct GetPet: Request {
+        typealias Response = PetAPI.Pet
+
+        let id: Int
+        let ticket: Tickets.Ticket
+
+        static var endpoint: Endpoint { "GET /pets/{id}" }
+        var parameters: [any ParameterValue] { [id] }
+    }
+
+    private static let tasks = 200
+    private static let requestsOfATask = 50
+
+    private func client(
+        of server: LoopbackServer,
+        _ engine: URLSessionEngine,
+        _ session: Session,
+        _ calls: Locked<[CallMetrics]>
+    ) -> Client {
+        let retry = Retry(clock: TestClock())
+        let refresher = Client(baseURL: server.url, engine: engine, middleware: [retry])
+        return Client(
+            baseURL: server.url,
+            engine: engine,
+            middleware: [
+                .metrics { call in calls.withLock { $0.append(call) } },
+                retry,
+                .refreshing {
+                    session.token.withLock { $0 }
+                } refresh: {
+                    let old = session.token.withLock { $0 }
+                    let options = CallOptions(idempotencyKey: old)
+                    return session.store(try await refresher.send(RefreshToken(old: old), options: options))
+                },
+                .deduplicating,
+                .cache(capacity: 100_000),
+                RateLimit(1000, per: .seconds(1), clock: TestClock()),
+            ]
+        )
+    }
+
+    /// Sends all requests from all tasks. Gives what was not answered rightly.
+    private func send(_ client: Client, _ tickets: Tickets) async -> [String] {
+        await withTaskGroup(of: [String].self) { group in
+            for task in 0..<Self.tasks {
+                group.addTask {
+                    var wrong: [String] = []
+                    for number in 0..<Self.requestsOfATask {
+                        let id = task * Self.requestsOfATask + number
+                        do {
+                            let pet = try await client.send(GetPet(id: id, ticket: Tickets.Ticket(tickets)))
+                            if pet != PetAPI.Pet(id: id, name: "Pet \(id)") { wrong.append("\(id): \(pet)") }
+                        } catch {
+                            wrong.append("\(id): \(error)")
+                        }
+                    }
+                    return wrong
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2))) func everyTaskEndsWithItsRightAnswer() async throws {
+        let world = World()
+        let tickets = Tickets()
+        let calls = Locked<[CallMetrics]>([])
+        weak var lastEngine: URLSessionEngine?
+        weak var lastSession: Session?
+        do {
+            let server = try LoopbackServer { world.answer($0) }
+            let (engine, session) = (URLSessionEngine(), Session())
+            (lastEngine, lastSession) = (engine, session)
+            #expect(await send(client(of: server, engine, session, calls), tickets) == [])
+        }
+        let count = Self.tasks * Self.requestsOfATask
+        let state = world.state.withLock { $0 }
+        // Every tenth request failed at first, and so did every refresh.
+        #expect(state.faults == count / 10 + state.refreshes.count)
+        // No more tokens than it takes, each got once in the place of the one before.
+        #expect(state.refreshes == (1...count / World.answersOfAToken).map { "old=t\($0)" })
+
+        let measured = calls.withLock { $0 }
+        #expect(measured.count == count && measured.allSatisfy { $0.outcome == .response(status: 200) })
+        #expect(measured.reduce(0) { $0 + $1.attempts } > count + count / 20)
+
+        // Nothing is left of it: no request, no middleware with its session, no engine. Tasks may be about to end.
+        while tickets.live > 0 || lastSession != nil || lastEngine != nil { await Task.yield() }
+        #expect(tickets.most <= 2 * Self.tasks)
+    }
+}
