@@ -12,18 +12,6 @@ struct MetricsTests {
         static var endpoint: Endpoint { "PUT /upload" }
     }
 
-    /// Sees what is noted about the calls that pass.
-    private struct Probe: Middleware {
-        private let traces = Locked<[CallTrace]>([])
-
-        var joins: Int { traces.withLock { $0.reduce(0) { $0 + $1.notes.joins } } }
-
-        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
-            if let trace = CallTrace.current { traces.withLock { $0.append(trace) } }
-            return try await next(request)
-        }
-    }
-
     /// What was measured of calls with some middleware.
     private func metrics(
         _ middleware: [any Middleware] = [],
@@ -110,7 +98,7 @@ struct MetricsTests {
 
     @Test func whatAnExchangeOfAnotherCallAnswers() async throws {
         let gate = Gate()
-        let probe = Probe()
+        let probe = TraceProbe()
         let calls = try await metrics([probe, .deduplicating]) { _ in
             await gate.pass()
             return .json("[]")
