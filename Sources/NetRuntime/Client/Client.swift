@@ -25,6 +25,9 @@ public struct Client: Sendable {
     /// What to do about responses that say more than the API declares. Nothing unless said.
     public var drift = DriftPolicy.ignored
 
+    /// Who listens to this client and its copies.
+    let listeners = Listeners()
+
     /// Makes a client of a server.
     public init(
         baseURL: URL,
@@ -93,13 +96,27 @@ extension Client {
         for request: R,
         options: CallOptions = CallOptions()
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
-        try await judge(R.self) {
+        try await judge(request) {
             try await exchange(try httpRequest(for: request, options: options), Endpoint(of: R.self))
         }
     }
 
-    /// Runs an exchange and judges what comes of it.
+    /// Runs an exchange, judges what comes of it, and tells who listens.
     func judge<R: Request>(
+        _ request: R,
+        _ exchange: () async throws -> HTTPResponse
+    ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
+        do throws(ClientError<R.Failure>) {
+            let response = try await judgement(R.self, exchange)
+            listeners.tell(of: request, .response(response))
+            return response
+        } catch {
+            listeners.tell(of: request, .failure(error))
+            throw error
+        }
+    }
+
+    private func judgement<R: Request>(
         _ type: R.Type,
         _ exchange: () async throws -> HTTPResponse
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {

@@ -5,14 +5,14 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
 
     let client: Client
     let request: R
+    let options: CallOptions
 
     /// Begins with the page the request asks for.
-    public func makeAsyncIterator() -> Iterator { Iterator(client: client, request: request) }
+    public func makeAsyncIterator() -> Iterator { Iterator(pages: self) }
 
     /// Fetches one page after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        private let client: Client
-        private let request: R
+        private let pages: Pages
         private var state = State.begin
 
         private enum State {
@@ -22,33 +22,33 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
             case end
         }
 
-        fileprivate init(client: Client, request: R) {
-            self.client = client
-            self.request = request
-        }
+        fileprivate init(pages: Pages) { self.pages = pages }
 
         /// The next page, or `nil` after the last. After an error there are no more pages.
         ///
         /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is.
         public mutating func next() async throws -> ModelResponse<R>? {
+            let (client, request) = (pages.client, pages.request)
             var turner: PageTurner
             switch state {
             case .end: return nil
             case .failed(let error):
                 state = .end
+                client.listeners.tell(of: request, .failure(error))
                 throw error
             case .next(let next): turner = next
             case .begin:
                 do throws(InvalidRequest) {
-                    turner = PageTurner(R.paging, first: try client.httpRequest(for: request))
+                    turner = PageTurner(R.paging, first: try client.httpRequest(for: request, options: pages.options))
                 } catch {
                     state = .end
+                    client.listeners.tell(of: request, .failure(.invalidRequest(error)))
                     throw ClientError<R.Failure>.invalidRequest(error)
                 }
             }
             state = .end
-            let (client, message) = (client, turner.request)
-            let page = try await client.judge(R.self) { try await client.exchange(message, Endpoint(of: R.self)) }
+            let message = turner.request
+            let page = try await client.judge(request) { try await client.exchange(message, Endpoint(of: R.self)) }
             // A server that goes in circles answers with what it has answered already: the list has ended.
             if turner.repeats(page.http) { return nil }
             do throws(InvalidRequest) {
@@ -70,8 +70,22 @@ extension Client {
     ///
     /// A link to the next page may only lead to the origin of the first, for the request's credentials go with it; one
     /// that leads elsewhere ends the loop with `ClientError.invalidRequest`.
-    public func pages<R: PagedRequest>(of request: R) -> Pages<R> { Pages(client: self, request: request) }
+    ///
+    /// - Parameters:
+    ///   - request: Asks for the page to begin with.
+    ///   - options: What the call for each page wants otherwise.
+    /// - Returns: The pages.
+    public func pages<R: PagedRequest>(of request: R, options: CallOptions = CallOptions()) -> Pages<R> {
+        Pages(client: self, request: request, options: options)
+    }
 
-    /// The items of a list over all its pages, each page fetched when the loop comes to it. See `pages(of:)`.
-    public func items<R: PagedRequest>(of request: R) -> Items<R> { Items(pages: pages(of: request)) }
+    /// The items of a list over all its pages, each page fetched when the loop comes to it. See `pages(of:options:)`.
+    ///
+    /// - Parameters:
+    ///   - request: Asks for the page to begin with.
+    ///   - options: What the call for each page wants otherwise.
+    /// - Returns: The items.
+    public func items<R: PagedRequest>(of request: R, options: CallOptions = CallOptions()) -> Items<R> {
+        Items(pages: pages(of: request, options: options))
+    }
 }

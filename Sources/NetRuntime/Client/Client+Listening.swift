@@ -1,0 +1,52 @@
+extension Client {
+    /// Listens to what becomes of the requests of a type, whoever sends them by this client or a copy of it.
+    ///
+    ///     let registration = client.listen(to: Login.self) { event in … }
+    ///
+    /// Any number of listeners are told one after the other, in the order in which they began, before the call returns and
+    /// on whatever thread it runs. The client does not hold them: a listener lives as long as the registration does.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the requests.
+    ///   - listener: Told of every success and failure, calls that are cancelled included.
+    /// - Returns: The registration. Keep it for as long as the listener shall listen.
+    public func listen<R: Request>(
+        to type: R.Type,
+        _ listener: @escaping @Sendable (ClientEvent<R>) -> Void
+    ) -> ListenerRegistration {
+        listeners.add(type, listener)
+    }
+
+    /// What becomes of the requests of a type from now on, as a sequence for one loop.
+    ///
+    ///     for await event in client.events(of: Login.self) { … }
+    ///
+    /// It ends when the task of the loop is cancelled, or when the client and all its copies are gone.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the requests.
+    ///   - policy: How many events are kept for a loop that falls behind. All, unless said.
+    /// - Returns: The events, from this call on.
+    public func events<R: Request>(
+        of type: R.Type,
+        buffering policy: AsyncStream<ClientEvent<R>>.Continuation.BufferingPolicy = .unbounded
+    ) -> AsyncStream<ClientEvent<R>> {
+        let (events, continuation) = AsyncStream.makeStream(of: ClientEvent<R>.self, bufferingPolicy: policy)
+        let ending = EndOfEvents { continuation.finish() }
+        let registration = listen(to: type) { event in
+            _ = ending
+            continuation.yield(event)
+        }
+        continuation.onTermination = { _ in registration.cancel() }
+        return events
+    }
+}
+
+/// Ends a sequence of events with the listener that feeds it.
+private final class EndOfEvents: Sendable {
+    private let end: @Sendable () -> Void
+
+    init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+
+    deinit { end() }
+}

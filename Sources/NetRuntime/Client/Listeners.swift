@@ -1,0 +1,98 @@
+/// Who listens to a client and its copies.
+///
+/// It does not own the listeners: their registrations do, so that what a listener holds, the client itself included, goes
+/// when the one who listens goes.
+final class Listeners: Sendable {
+    private typealias Registrations = [ObjectIdentifier: [WeakRegistration]]
+
+    private let registrations = Locked<Registrations>([:])
+
+    /// Held until somebody listens for the first time.
+    private let silence = Locked<Silence?>(nil)
+
+    /// Whether nobody has ever listened, which is what a call asks. It is answered without a lock: the reference is set
+    /// once, here, and reading a weak reference is safe while its object goes.
+    nonisolated(unsafe) private weak var unbroken: Silence?
+
+    private final class Silence: Sendable {}
+
+    private struct WeakRegistration {
+        weak var registration: ListenerRegistration?
+        /// Whose it is, for looking at the reference could make it the last one.
+        let id: ObjectIdentifier
+    }
+
+    init() {
+        let silence = Silence()
+        unbroken = silence
+        self.silence.withLock { $0 = silence }
+    }
+
+    deinit {
+        for registration in registrations.withLock({ all in all.values.joined().compactMap(\.registration) }) {
+            registration.cancel()
+        }
+    }
+
+    /// Tells those who listen to a type of requests, in the order in which they began.
+    func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
+        guard unbroken == nil else { return }
+        let all = registrations.withLock { $0[ObjectIdentifier(R.self)]?.compactMap(\.registration) ?? [] }
+        guard !all.isEmpty else { return }
+        let event = ClientEvent(request: request, outcome: outcome())
+        for registration in all { registration.tell(event) }
+    }
+
+    /// Adds the last listener to a type of requests.
+    func add<R: Request>(
+        _ type: R.Type,
+        _ listener: @escaping @Sendable (ClientEvent<R>) -> Void
+    ) -> ListenerRegistration {
+        let key = ObjectIdentifier(type)
+        let registration = ListenerRegistration { event in
+            if let event = event as? ClientEvent<R> { listener(event) }
+        } end: { [weak self] id in
+            self?.remove(id, of: key)
+        }
+        let entry = WeakRegistration(registration: registration, id: ObjectIdentifier(registration))
+        registrations.withLock { $0[key, default: []].append(entry) }
+        silence.withLock { $0 = nil }
+        return registration
+    }
+
+    private func remove(_ id: ObjectIdentifier, of key: ObjectIdentifier) {
+        registrations.withLock { all in
+            all[key]?.removeAll { $0.id == id }
+            if all[key]?.isEmpty == true { all[key] = nil }
+        }
+    }
+}
+
+/// Keeps a listener listening. It ends with `cancel()`, or with the last reference to it.
+public final class ListenerRegistration: Sendable {
+    typealias Listener = @Sendable (any Sendable) -> Void
+
+    private let listener: Locked<Listener?>
+    private let end: @Sendable (ObjectIdentifier) -> Void
+
+    fileprivate init(_ listener: @escaping Listener, end: @escaping @Sendable (ObjectIdentifier) -> Void) {
+        self.listener = Locked(listener)
+        self.end = end
+    }
+
+    deinit { cancel() }
+
+    /// Ends it. A call that is just being told of may still be heard; none after it is.
+    public func cancel() {
+        // Released outside of the lock: it may hold the last reference to anything.
+        let listener = listener.withLock { listener in
+            defer { listener = nil }
+            return listener
+        }
+        if listener != nil { end(ObjectIdentifier(self)) }
+    }
+
+    fileprivate func tell(_ event: any Sendable) {
+        listener.withLock { $0 }?(event)
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+struct ListenerTests {
+    /// Answers pets, refuses the one without an id.
+    private func petServer() throws -> LoopbackServer {
+        try LoopbackServer { request in
+            switch request.path {
+            case "/pets": .json(#"[{"id": 1, "name": "Rex"}]"#)
+            case "/pets/0": .json("{}", status: 404)
+            default: .json(#"{"id": 7, "name": "Rex"}"#)
+            }
+        }
+    }
+
+    @Test func hearSuccessesAndFailuresOfTheirTypeInOrder() async throws {
+        let server = try petServer()
+        let client = server.client()
+        let heard = Heard()
+        let first = client.listen(to: PetAPI.GetPet.self) { heard.add("1: \($0.words)") }
+        let second = client.listen(to: PetAPI.GetPet.self) { heard.add("2: \($0.words)") }
+        let other = client.listen(to: PetAPI.ListPets.self) { _ in heard.add("another type") }
+        _ = try await client.send(PetAPI.GetPet(id: "7"))
+        await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.GetPet(id: "0")) }
+        #expect(heard.all == ["1: 7 Rex", "2: 7 Rex", "1: 0 404", "2: 0 404"])
+        withExtendedLifetime((first, second, other)) {}
+    }
+
+    @Test func hearCopiesMadeBefore() async throws {
+        let server = try petServer()
+        var copy = server.client()
+        let original = copy
+        copy.middleware = [.headers(["X-Copy": "1"])]
+        let heard = Heard()
+        let registration = original.listen(to: PetAPI.GetPet.self) { heard.add($0.words) }
+        _ = try await copy.send(PetAPI.GetPet(id: "7"))
+        #expect(heard.all == ["7 Rex"])
+        withExtendedLifetime(registration) {}
+    }
+
+    @Test func hearNothingAfterTheirRegistrationEnds() async throws {
+        let client = try petServer().client()
+        let heard = Heard()
+        do {
+            let scoped = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("scoped") }
+            let cancelled = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("cancelled") }
+            cancelled.cancel()
+            cancelled.cancel()
+            withExtendedLifetime((scoped, cancelled)) {}
+        }
+        let kept = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("kept") }
+        let stub = StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) }
+        var offline = client
+        offline.engine = stub
+        _ = try await offline.send(PetAPI.GetPet(id: "7"))
+        #expect(heard.all == ["kept"])
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func mayEndThemselvesWhileTheyAreTold() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
+        let heard = Heard()
+        let box = Box<ListenerRegistration>()
+        box.value = client.listen(to: PetAPI.GetPet.self) { _ in
+            heard.add("once")
+            box.value = nil
+        }
+        for _ in 0..<3 { _ = try await client.send(PetAPI.GetPet(id: "7")) }
+        #expect(heard.all == ["once"])
+    }
+
+    @Test func hearRequestsThatCannotBeSent() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        let heard = Heard()
+        let registration = client.listen(to: PetAPI.GetPet.self) { heard.add($0.words) }
+        await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.GetPet(id: "..")) }
+        #expect(heard.all == [".. invalid"])
+        withExtendedLifetime(registration) {}
+    }
+
+    @Test func whatAListenerHoldsGoesWithItsRegistration() throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        weak var held: Heard?
+        do {
+            let heard = Heard()
+            held = heard
+            // A listener that holds the client it listens to is no circle.
+            let registration = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("\(client.baseURL)") }
+            withExtendedLifetime(registration) {}
+        }
+        #expect(held == nil)
+    }
+
+    @Test func eventsComeAsASequence() async throws {
+        let server = try petServer()
+        var client: Client? = server.client()
+        let events = try #require(client).events(of: PetAPI.GetPet.self)
+        _ = try await client?.send(PetAPI.GetPet(id: "7"))
+        _ = try? await client?.send(PetAPI.GetPet(id: "0"))
+        client = nil
+        var words: [String] = []
+        // Ends, because the client is gone.
+        for await event in events { words.append(event.words) }
+        #expect(words == ["7 Rex", "0 404"])
+    }
+
+    @Test func aSequenceThatIsLetGoOfKeepsNothing() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .empty() })
+        weak var marker: Marker?
+        do {
+            let request = Marked(marker: Marker())
+            marker = request.marker
+            var events: AsyncStream? = client.events(of: Marked.self)
+            #expect(events != nil)
+            events = nil
+            // The stub remembers what it was sent, and goes here.
+            var client = client
+            client.engine = StubEngine { _ in .empty() }
+            try await client.send(request)
+        }
+        #expect(marker == nil)
+    }
+
+    private final class Marker: Sendable {}
+
+    private struct Marked: Request {
+        typealias Response = NoContent
+        let marker: Marker
+        static var endpoint: Endpoint { "GET /" }
+    }
+}
+
+/// What listeners have said, in order.
+private final class Heard: @unchecked Sendable {
+    // Sendable: every use of `lines` is under the lock.
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    func add(_ line: String) { lock.withLock { lines.append(line) } }
+    var all: [String] { lock.withLock { lines } }
+}
+
+/// A place for a registration that its own listener can empty.
+private final class Box<Value: Sendable>: @unchecked Sendable {
+    // Sendable: used by one task at a time in the test.
+    var value: Value?
+}
+
+extension ClientEvent<PetAPI.GetPet> {
+    /// The request, and what became of it.
+    fileprivate var words: String {
+        switch outcome {
+        case .response(let response): "\(request.id) \(response.payload.name)"
+        case .stream: "\(request.id) stream"
+        case .failure(.invalidRequest): "\(request.id) invalid"
+        case .failure(let error): "\(request.id) \(error.response?.status ?? 0)"
+        }
+    }
+}
