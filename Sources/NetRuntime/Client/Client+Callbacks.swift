@@ -1,0 +1,70 @@
+public import Dispatch
+
+extension Client {
+    /// Sends a request and hands the result to the main actor.
+    ///
+    ///     let call = client.send(ListPets(storeID: "berlin")) { result in
+    ///         switch result {
+    ///         case .success(let pets): show(pets)
+    ///         case .failure(let error): show(error.description)
+    ///         }
+    ///     }
+    ///     …
+    ///     call.cancel()
+    ///
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - options: What this call wants otherwise.
+    ///   - completion: Gets the result, exactly once.
+    /// - Returns: What the call can be cancelled with.
+    @discardableResult
+    public func send<R: Request>(
+        _ request: R,
+        options: CallOptions = CallOptions(),
+        completion: @escaping @MainActor @Sendable (Result<R.Response, ClientError<R.Failure>>) -> Void
+    ) -> PendingCall {
+        let exchange = start(request, options)
+        Task { @MainActor in
+            let result = await exchange.value
+            completion(exchange.isCancelled ? .failure(.cancelled) : result)
+        }
+        return PendingCall(exchange)
+    }
+
+    /// Sends a request and hands the result to a queue.
+    ///
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - options: What this call wants otherwise.
+    ///   - queue: Where the completion handler is called.
+    ///   - completion: Gets the result, exactly once.
+    /// - Returns: What the call can be cancelled with.
+    @discardableResult
+    public func send<R: Request>(
+        _ request: R,
+        options: CallOptions = CallOptions(),
+        on queue: DispatchQueue,
+        completion: @escaping @Sendable (Result<R.Response, ClientError<R.Failure>>) -> Void
+    ) -> PendingCall {
+        let exchange = start(request, options)
+        Task {
+            let result = await exchange.value
+            queue.async { completion(exchange.isCancelled ? .failure(.cancelled) : result) }
+        }
+        return PendingCall(exchange)
+    }
+
+    /// Sends a request in a task of its own.
+    func start<R: Request>(
+        _ request: R,
+        _ options: CallOptions
+    ) -> Task<Result<R.Response, ClientError<R.Failure>>, Never> {
+        Task {
+            do throws(ClientError<R.Failure>) {
+                return .success(try await send(request, options: options))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+#if canImport(Combine)
+    public import Combine
+
+    extension Client {
+        /// A publisher of the response to a request.
+        ///
+        ///     client.publisher(for: ListPets(storeID: "berlin"))
+        ///         .receive(on: DispatchQueue.main)
+        ///         .sink { completion in … } receiveValue: { pets in … }
+        ///
+        /// Nothing is sent before somebody subscribes, and once for each subscription. Cancelling a subscription ends its
+        /// exchange. The value comes on any thread, and not before it is demanded.
+        ///
+        /// - Parameters:
+        ///   - request: What to send.
+        ///   - options: What this call wants otherwise.
+        /// - Returns: The publisher.
+        public func publisher<R: Request>(
+            for request: R,
+            options: CallOptions = CallOptions()
+        ) -> AnyPublisher<R.Response, ClientError<R.Failure>> {
+            Deferred {
+                let exchange = start(request, options)
+                return Future<R.Response, ClientError<R.Failure>> { promise in
+                    // A future keeps its promises from any thread, only its type does not say so.
+                    nonisolated(unsafe) let promise = promise
+                    Task { promise(await exchange.value) }
+                }
+                .handleEvents(receiveCancel: { exchange.cancel() })
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+#endif

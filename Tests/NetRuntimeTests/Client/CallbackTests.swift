@@ -1,0 +1,99 @@
+import Dispatch
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+struct CallbackTests {
+    @Test func deliverTheResponseOnTheirQueue() async throws {
+        let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Rex"}"#) }
+        let queue = DispatchQueue(label: "callbacks")
+        queue.setSpecific(key: Self.mark, value: true)
+        let (result, isOnQueue) = await withCheckedContinuation { continuation in
+            server.client().send(PetAPI.GetPet(id: "7"), on: queue) { result in
+                continuation.resume(returning: (result, DispatchQueue.getSpecific(key: Self.mark) == true))
+            }
+        }
+        #expect(try result.get().name == "Rex")
+        #expect(isOnQueue)
+    }
+
+    private static let mark = DispatchSpecificKey<Bool>()
+
+    @Test @MainActor func deliverOnTheMainActorUnlessTold() async throws {
+        let server = try LoopbackServer { _ in .json("{}", status: 404) }
+        // The handler may use what belongs to the main actor.
+        var isCalled = false
+        let result = await withCheckedContinuation { continuation in
+            server.client().send(PetAPI.GetPet(id: "7")) { result in
+                isCalled = true
+                continuation.resume(returning: result)
+            }
+        }
+        #expect(isCalled)
+        guard case .failure(.unexpectedStatus(let response)) = result else {
+            Issue.record("404 is not a success")
+            return
+        }
+        #expect(response.status == 404)
+    }
+
+    @Test func nothingToSayIsASuccess() async throws {
+        let stub = StubEngine { _ in .empty() }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        let options = CallOptions(headers: ["X-Trace": "1"])
+        let worked = await withCheckedContinuation { continuation in
+            client.send(PetAPI.RemovePet(id: 1), options: options, on: .global()) { result in
+                if case .success = result {
+                    continuation.resume(returning: true)
+                } else {
+                    continuation.resume(returning: false)
+                }
+            }
+        }
+        #expect(worked)
+        #expect(stub.calls.first?.headers["X-Trace"] == "1")
+    }
+
+    @Test func cancellingEndsTheExchange() async throws {
+        let server = try LoopbackServer { _ in .ending(.silent) }
+        let client = server.client()
+        let (results, delivered) = AsyncStream.makeStream(of: Result<PetAPI.Pet, ClientError<Never>>.self)
+        let call = client.send(PetAPI.GetPet(id: "1"), on: .global()) { delivered.yield($0) }
+        for await _ in server.arrivals.prefix(1) {}
+        call.cancel()
+        for await result in results.prefix(1) { #expect(result.isCancelled) }
+        for await request in server.departures.prefix(1) { #expect(request.path == "/pets/1") }
+    }
+
+    /// The response is there, but the handler has not been called: who cancels now hears of nothing else.
+    @Test func aCancelledCallNeverSucceeds() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
+        let queue = DispatchQueue(label: "busy")
+        let gate = DispatchSemaphore(value: 0)
+        queue.async { gate.wait() }
+        let (results, delivered) = AsyncStream.makeStream(of: Result<PetAPI.Pet, ClientError<Never>>.self)
+        let (events, call) = (
+            client.events(of: PetAPI.GetPet.self),
+            client.send(PetAPI.GetPet(id: "1"), on: queue) { delivered.yield($0) }
+        )
+        for await event in events.prefix(1) { #expect(event.payload?.id == 7) }
+        call.cancel()
+        gate.signal()
+        for await result in results.prefix(1) { #expect(result.isCancelled) }
+    }
+
+    @Test func lettingGoOfACallChangesNothing() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
+        let result = await withCheckedContinuation { continuation in
+            _ = client.send(PetAPI.GetPet(id: "1"), on: .global()) { continuation.resume(returning: $0) }
+        }
+        #expect(try result.get().id == 7)
+    }
+}
+
+extension Result where Failure == ClientError<Never> {
+    fileprivate var isCancelled: Bool {
+        if case .failure(.cancelled) = self { true } else { false }
+    }
+}
