@@ -16,8 +16,17 @@ extension Client {
         for request: R,
         options: CallOptions = CallOptions()
     ) throws(InvalidRequest) -> HTTPRequest {
+        try httpRequest(for: request, options: options, accepting: Self.mediaType(of: R.self))
+    }
+
+    /// The same for a response of another media type, unless the endpoint names one.
+    func httpRequest<R: Request>(
+        for request: R,
+        options: CallOptions,
+        accepting mediaType: String
+    ) throws(InvalidRequest) -> HTTPRequest {
         do throws(InvalidRequest) {
-            var result = try makeHTTPRequest(for: request)
+            var result = try makeHTTPRequest(for: request, accepting: mediaType)
             result.apply(options)
             return result
         } catch {
@@ -27,7 +36,10 @@ extension Client {
         }
     }
 
-    private func makeHTTPRequest<R: Request>(for request: R) throws(InvalidRequest) -> HTTPRequest {
+    private func makeHTTPRequest<R: Request>(
+        for request: R,
+        accepting mediaType: String
+    ) throws(InvalidRequest) -> HTTPRequest {
         let endpoint = R.endpoint
         var arguments = TemplateArguments(request.parameters)
         let template = endpoint.template
@@ -42,7 +54,7 @@ extension Client {
 
         let body = request.httpBody
         if let body { headers.addMissing(["Content-Type": body.mediaType]) }
-        headers.addMissing(["Accept": Self.accept(R.Response.self)])
+        headers.addMissing(["Accept": mediaType])
 
         var result = HTTPRequest(method: endpoint.method, url: url, headers: headers, body: try body?.encoded())
         result.source = request
@@ -50,8 +62,9 @@ extension Client {
     }
 
     /// The default of the `Accept` header: JSON, except where the request reads its response from raw bytes.
-    private static func accept(_ response: Any.Type) -> String {
-        response == Data.self || response == String.self ? "*/*" : "application/json"
+    private static func mediaType<R: Request>(of request: R.Type) -> String {
+        if R.Response.self == Data.self || R.Response.self == String.self { return "*/*" }
+        return (request as? any StreamedRequest.Type)?.collectedMediaType ?? "application/json"
     }
 
     private func url(of address: String, isAbsolute: Bool, server: String?) throws(InvalidRequest) -> URL {

@@ -70,6 +70,8 @@ extension ModelResponse {
             }
         } catch {
             guard response.isSuccess else { throw .unexpectedStatus(response) }
+            // The elements of a stream come without a wrapper; only a "no" has one.
+            if R.self is any StreamedRequest.Type { return (nil, whole) }
             throw undecodable(.wrapper, error, response)
         }
     }

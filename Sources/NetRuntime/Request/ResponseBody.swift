@@ -2,7 +2,7 @@ public import Foundation
 
 /// The body of a response, or the payload inside it, with the ways to read it.
 public struct ResponseBody: Sendable {
-    private let whole: Data
+    let whole: Data
     private let payload: LocatedPayload
     /// The payload, if it was read already.
     private let value: (any JSONReadable)?

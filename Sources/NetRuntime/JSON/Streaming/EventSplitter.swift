@@ -8,7 +8,7 @@
 ///     let message = try event.json(Message.self)
 /// }
 /// ```
-public struct EventSplitter: StreamSplitter {
+public struct EventSplitter: ResumableSplitter {
     private var buffer = StreamBuffer()
     private let eventLimit: Int
     private var isStarted = false
@@ -34,6 +34,16 @@ public struct EventSplitter: StreamSplitter {
         pending.id = lastEventID
         pending.lastID = lastEventID
         self.eventLimit = eventLimit
+    }
+
+    /// Server-Sent Events.
+    public static var mediaType: String { "text/event-stream" }
+
+    /// Begins anew with the first byte of a connection that continues the stream.
+    public mutating func resume() {
+        var next = EventSplitter(lastEventID: lastEventID, eventLimit: eventLimit)
+        next.pending.retry = retry
+        self = next
     }
 
     /// Takes the bytes that arrived.

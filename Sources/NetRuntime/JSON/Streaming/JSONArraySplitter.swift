@@ -6,8 +6,9 @@
 /// ```swift
 /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>(at: "data")) { … }
 /// ```
-public struct JSONArraySplitter<Element: JSONReadable>: StreamSplitter {
+public struct JSONArraySplitter<Element: Decodable & Sendable>: StreamSplitter {
     private var outline: ArrayOutline
+    private let reading: ElementReading<Element>
 
     /// Starts a new document.
     ///
@@ -16,10 +17,29 @@ public struct JSONArraySplitter<Element: JSONReadable>: StreamSplitter {
     ///   - elementLimit: The largest size of one element in bytes. It also holds for each key, string and number beside
     ///     the array.
     ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included.
-    public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
-        let limits = StreamLimits(size: elementLimit, depth: depthLimit)
-        outline = ArrayOutline(path, limits)
+    public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512)
+    where Element: JSONReadable {
+        self.init(.inPlace, path, StreamLimits(size: elementLimit, depth: depthLimit))
     }
+
+    /// Starts a new document whose elements a `JSONDecoder` reads.
+    ///
+    /// - Parameters:
+    ///   - path: The keys that lead to the array, separated by dots: `data`, `ocs.data`. Empty if the document is the array.
+    ///   - elementLimit: The largest size of one element in bytes. It also holds for each key, string and number beside
+    ///     the array.
+    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included.
+    public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
+        self.init(.decoding, path, StreamLimits(size: elementLimit, depth: depthLimit))
+    }
+
+    private init(_ reading: ElementReading<Element>, _ path: String, _ limits: StreamLimits) {
+        outline = ArrayOutline(path, limits)
+        self.reading = reading
+    }
+
+    /// JSON.
+    public static var mediaType: String { "application/json" }
 
     /// Takes the bytes that arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) {
@@ -38,8 +58,8 @@ public struct JSONArraySplitter<Element: JSONReadable>: StreamSplitter {
     ///   the next call goes on with the next element.
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = try outline.nextElement() else { return nil }
-        var element = Element(Unfilled())
-        try outline.read(piece) { element.fill(from: &$0) }
+        var element: Element?
+        try outline.read(piece) { element = reading.read(&$0) }
         return element
     }
 

@@ -6,17 +6,35 @@
 /// ```swift
 /// for try await entry in chunks.split(with: JSONLineSplitter<LogEntry>()) { … }
 /// ```
-public struct JSONLineSplitter<Element: JSONReadable>: StreamSplitter {
+public struct JSONLineSplitter<Element: Decodable & Sendable>: StreamSplitter {
     private var lines: LineOutline
+    private let reading: ElementReading<Element>
 
     /// Starts a new stream.
     ///
     /// - Parameters:
     ///   - elementLimit: The largest size of one line in bytes.
     ///   - depthLimit: How deep arrays and objects may be nested.
-    public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
-        lines = LineOutline(StreamLimits(size: elementLimit, depth: depthLimit))
+    public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: JSONReadable {
+        self.init(.inPlace, StreamLimits(size: elementLimit, depth: depthLimit))
     }
+
+    /// Starts a new stream of values that a `JSONDecoder` reads.
+    ///
+    /// - Parameters:
+    ///   - elementLimit: The largest size of one line in bytes.
+    ///   - depthLimit: How deep arrays and objects may be nested.
+    public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
+        self.init(.decoding, StreamLimits(size: elementLimit, depth: depthLimit))
+    }
+
+    private init(_ reading: ElementReading<Element>, _ limits: StreamLimits) {
+        lines = LineOutline(limits)
+        self.reading = reading
+    }
+
+    /// JSON Lines, by both of their names.
+    public static var mediaType: String { "application/jsonl, application/x-ndjson" }
 
     /// Takes the bytes that arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) {
@@ -35,8 +53,8 @@ public struct JSONLineSplitter<Element: JSONReadable>: StreamSplitter {
     ///   one was too large.
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = lines.nextLine() else { return nil }
-        var element = Element(Unfilled())
-        try lines.read(piece) { element.fill(from: &$0) }
+        var element: Element?
+        try lines.read(piece) { element = reading.read(&$0) }
         return element
     }
 

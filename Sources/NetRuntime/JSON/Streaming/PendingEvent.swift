@@ -8,7 +8,7 @@ struct PendingEvent: Sendable {
     /// The id as the lines have it; ``lastID`` is the one that counts, from the next blank line on.
     var id = ""
     var lastID = ""
-    private(set) var retry: Int?
+    var retry: Int?
 
     /// Takes a line without its end.
     ///

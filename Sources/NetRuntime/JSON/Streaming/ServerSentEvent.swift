@@ -49,15 +49,20 @@ extension ServerSentEvent {
         depthLimit: Int = 512
     ) throws(JSONError) -> Value {
         var value = Value(Unfilled())
+        try read(depthLimit) { value.fill(from: &$0) }
+        return value
+    }
+
+    /// Runs a reader over the data.
+    func read(_ depthLimit: Int, _ body: (inout JSONReader) -> Void) throws(JSONError) {
         let error: JSONError? = bytes.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
             var reader = JSONReader(bytes, depthLimit: depthLimit)
-            value.fill(from: &reader)
+            body(&reader)
             reader.finish()
             return reader.failure.map { JSONError($0, in: bytes).moved(to: place(of: $0.offset, in: bytes)) }
         }
         if let error { throw error }
-        return value
     }
 
     /// Where in the stream a byte of the data stands.

@@ -9,7 +9,7 @@
 /// ``append(_:)`` takes what came, ``next()`` gives what is complete, and ``finish()`` says that nothing more will come. No
 /// more is kept than the chunk and the element that is not complete yet.
 ///
-/// ``JSONArraySplitter``, ``JSONLineSplitter`` and ``EventSplitter`` know the common formats.
+/// ``JSONArraySplitter``, ``JSONLineSplitter``, ``EventSplitter`` and ``JSONEventSplitter`` know the common formats.
 public protocol StreamSplitter<Element>: Sendable {
     /// What the stream is made of.
     associatedtype Element: Sendable
@@ -26,4 +26,19 @@ public protocol StreamSplitter<Element>: Sendable {
     /// - Throws: Where the stream is malformed, or an element is not what it should be. If only the element is wrong, the
     ///   next call goes on behind it; otherwise every call throws the same error.
     mutating func next() throws(JSONError) -> Element?
+
+    /// Whether the stream has said that it is over, so that nobody needs to wait for the end of the connection. Never,
+    /// unless said.
+    var isOver: Bool { get }
+
+    /// The media types a request for such a stream accepts. Any, unless said.
+    static var mediaType: String { get }
+}
+
+extension StreamSplitter {
+    /// Never.
+    public var isOver: Bool { false }
+
+    /// Any.
+    public static var mediaType: String { "*/*" }
 }

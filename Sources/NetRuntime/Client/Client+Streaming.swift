@@ -1,0 +1,96 @@
+import Foundation
+
+extension Client {
+    /// Sends a request and gives its response as soon as its head is there, with the body as it arrives.
+    ///
+    ///     let response = try await client.stream(Download(id: 7))
+    ///     for try await chunk in response.body { try file.write(contentsOf: chunk) }
+    ///
+    /// The status is judged first: whatever is no success is collected and thrown as by `send`. The body of a success is
+    /// not looked at, so a verdict that stands in its wrapper is the caller's to find.
+    ///
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - options: What this call wants otherwise.
+    /// - Returns: The head, and the body to be read.
+    /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
+    public func stream<R: Request>(
+        _ request: R,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) -> StreamedResponse {
+        let response: HTTPResponse
+        do throws(ClientError<R.Failure>) {
+            response = try await open(request) { try httpRequest(for: request, options: options) }
+        } catch {
+            listeners.tell(of: request, .failure(error))
+            throw error
+        }
+        let body = response.chunks
+        return StreamedResponse(
+            http: response.head,
+            body: ByteStream { [listeners] in
+                do {
+                    var chunks = body.makeAsyncIterator()
+                    return try await chunks.next()
+                } catch {
+                    let error = ClientError<R.Failure>(error, endpoint: R.self)
+                    listeners.tell(of: request, .failure(error))
+                    throw error
+                }
+            }
+        )
+    }
+
+    /// Begins an exchange, judges the head of its response, and tells who listens that it is a success.
+    ///
+    /// - Parameters:
+    ///   - request: What is sent.
+    ///   - message: Makes what goes over the wire.
+    /// - Returns: A success, whose body may still be to come.
+    /// - Throws: What is wrong; nobody has been told of it.
+    func open<R: Request>(
+        _ request: R,
+        _ message: () throws -> HTTPRequest
+    ) async throws(ClientError<R.Failure>) -> HTTPResponse {
+        let start = ContinuousClock.now
+        let date = Date()
+        var response: HTTPResponse
+        do {
+            var message = try message()
+            message.streamsResponse = true
+            response = try await exchange(message, Endpoint(of: R.self))
+            if !response.isSuccess { try await response.collect(upTo: collectionLimit) }
+        } catch {
+            throw ClientError(error, endpoint: R.self)
+        }
+        guard response.isSuccess else {
+            _ = try ModelResponse<R>(judging: response, timings: Timings(start: date, duration: .now - start))
+            throw .unexpectedStatus(response)
+        }
+        listeners.tell(of: request, .stream(response.head))
+        return response
+    }
+
+    /// How much of a body is held in memory to find out why the server says "no".
+    var collectionLimit: Int { 1 << 20 }
+}
+
+extension HTTPResponse {
+    /// The response without its body.
+    var head: HTTPResponse {
+        var head = self
+        head.body = Data()
+        head.stream = nil
+        return head
+    }
+
+    /// The body as it arrives, or at once.
+    var chunks: ByteStream { stream ?? ByteStream(body) }
+
+    /// Waits for the body, or for its beginning if it is long.
+    mutating func collect(upTo limit: Int) async throws {
+        guard let stream else { return }
+        body = try await stream.collect(upTo: limit)
+        self.stream = nil
+    }
+}

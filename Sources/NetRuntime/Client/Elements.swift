@@ -1,0 +1,83 @@
+/// The elements of a response, each as soon as it is there. Made by `Client.elements(of:options:)`.
+public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sendable {
+    /// What the response is made of.
+    public typealias Element = Splitter.Element
+
+    let client: Client
+    let request: R
+    let options: CallOptions
+    let splitter: Splitter
+    var reconnection: StreamReconnection?
+
+    /// Sends the request when the first element is asked for.
+    public func makeAsyncIterator() -> Iterator { Iterator(elements: self) }
+
+    /// Waits for one element after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let elements: Elements
+        private var splitter: Splitter
+        private var connection: StreamConnection<R>?
+        private var resumption: StreamResumption
+        private var hasEnded = false
+
+        fileprivate init(elements: Elements) {
+            self.elements = elements
+            splitter = elements.splitter
+            resumption = StreamResumption(policy: elements.reconnection)
+        }
+
+        /// The next element, or `nil` after the last.
+        ///
+        /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is. After an element that is well-formed, only not
+        ///   what it should be, the next call goes on with the one behind it.
+        public mutating func next() async throws -> Element? {
+            do throws(ClientError<R.Failure>) {
+                return try await nextElement()
+            } catch {
+                elements.client.listeners.tell(of: elements.request, .failure(error))
+                throw error
+            }
+        }
+
+        private mutating func nextElement() async throws(ClientError<R.Failure>) -> Element? {
+            while !hasEnded {
+                var problem: ClientError<R.Failure>?
+                do throws(ClientError<R.Failure>) {
+                    if connection == nil { connection = try await connect() }
+                    if let element = try await connection?.next(from: &splitter) {
+                        resumption.succeeded()
+                        return element
+                    }
+                } catch .undecodable(let detail, let response) {
+                    throw .undecodable(detail, response)
+                } catch {
+                    problem = error
+                }
+                // Ends the exchange, also when the stream has said by itself that it is over.
+                connection = nil
+                hasEnded = true
+                guard try await resumption.goesOn(after: problem, &splitter) else {
+                    if let problem { throw problem }
+                    return nil
+                }
+                hasEnded = false
+            }
+            return nil
+        }
+
+        private mutating func connect() async throws(ClientError<R.Failure>) -> StreamConnection<R> {
+            let (elements, lastEventID) = (elements, (splitter as? any ResumableSplitter)?.lastEventID ?? "")
+            let response = try await elements.client.open(elements.request) {
+                var message = try elements.client.httpRequest(
+                    for: elements.request,
+                    options: elements.options,
+                    accepting: Splitter.mediaType
+                )
+                if !lastEventID.isEmpty { message.headers["Last-Event-ID"] = lastEventID }
+                return message
+            }
+            resumption.opened(response.status)
+            return StreamConnection(response, limit: elements.client.collectionLimit)
+        }
+    }
+}

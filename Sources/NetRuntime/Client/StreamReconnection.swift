@@ -1,0 +1,74 @@
+/// When a stream goes on in a new connection after one has ended or broken off.
+///
+/// The request is sent again with the id of the last event as `Last-Event-ID`, so that the server can go on behind it. It is
+/// for requests that may be sent more than once.
+public struct StreamReconnection: Sendable, Hashable {
+    /// How many connections in a row may bring no element before the stream is given up.
+    public var limit: Int
+
+    /// How long to wait before a connection, unless the server says. Doubled, up to 32 times as long, with each one that
+    /// brought no element.
+    public var delay: Duration
+
+    /// Makes a policy.
+    public init(limit: Int = .max, delay: Duration = .seconds(3)) {
+        self.limit = limit
+        self.delay = delay
+    }
+}
+
+/// Where a stream is between its connections.
+struct StreamResumption: Sendable {
+    let policy: StreamReconnection?
+    /// How many connections in a row have brought nothing.
+    private var failures = 0
+    private var wasOpened = false
+    /// Whether the server has said that there is nothing more (204).
+    private var isExhausted = false
+
+    init(policy: StreamReconnection?) { self.policy = policy }
+
+    mutating func opened(_ status: Int) {
+        wasOpened = true
+        isExhausted = status == 204
+    }
+
+    mutating func succeeded() { failures = 0 }
+
+    /// Waits until it is time for another connection.
+    ///
+    /// - Parameters:
+    ///   - problem: Why the last one ended, unless the stream was whole.
+    ///   - splitter: Made ready for what comes next.
+    /// - Returns: Whether there shall be one.
+    /// - Throws: `.cancelled` if the task is while it waits.
+    mutating func goesOn<Failure>(
+        after problem: ClientError<Failure>?,
+        _ splitter: inout some StreamSplitter
+    ) async throws(ClientError<Failure>) -> Bool {
+        guard let policy, wasOpened, !isExhausted, !splitter.isOver, problem?.isRetryable ?? true,
+            failures < policy.limit, let retry = splitter.resume()
+        else { return false }
+        let wait = (retry.map { .milliseconds($0) } ?? policy.delay) * (1 << min(failures, 5))
+        failures += 1
+        do {
+            try await Task.sleep(for: wait)
+        } catch {
+            throw .cancelled
+        }
+        return true
+    }
+}
+
+extension StreamSplitter {
+    /// Makes the splitter ready for another connection, if its format can go on.
+    ///
+    /// - Returns: How many milliseconds the server wants to be left alone; `nil` inside if it did not say.
+    fileprivate mutating func resume() -> Int?? {
+        guard var resumable = self as? any ResumableSplitter else { return nil }
+        resumable.resume()
+        guard let splitter = resumable as? Self else { return nil }
+        self = splitter
+        return .some(resumable.retry)
+    }
+}

@@ -1,0 +1,59 @@
+/// A request whose response is a stream of elements, each of which can be used as soon as it is there.
+///
+///     struct Chat: StreamedRequest {
+///         let prompt: String
+///
+///         static var endpoint: Endpoint { "POST /chat" }
+///         var httpBody: HTTPBody? { .json(["prompt": prompt]) }
+///         static var splitter: JSONEventSplitter<Token> { JSONEventSplitter(until: "[DONE]") }
+///     }
+///
+///     for try await token in client.elements(of: Chat(prompt: "Hello")) { … }
+///
+/// Server-Sent Events, JSON Lines and JSON arrays have splitters; any other format can have one of its own.
+public protocol StreamedRequest<Splitter>: Request {
+    /// What finds the elements in the bytes.
+    associatedtype Splitter: StreamSplitter
+
+    /// What `send` gives when the stream has ended: all elements, unless said.
+    associatedtype Response = [Splitter.Element]
+
+    /// Finds the elements, counted from the beginning of the whole body.
+    static var splitter: Splitter { get }
+}
+
+extension StreamedRequest where Response == [Splitter.Element] {
+    /// All elements.
+    public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
+}
+
+extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: Decodable {
+    /// All elements.
+    public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
+}
+
+extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: JSONReadable {
+    /// All elements.
+    public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
+}
+
+extension StreamedRequest {
+    /// What the collected response comes as, if it is the stream.
+    static var collectedMediaType: String? {
+        Response.self == [Splitter.Element].self ? Splitter.mediaType : nil
+    }
+}
+
+extension ResponseBody {
+    /// All elements of a stream, counted from the beginning of the whole body.
+    ///
+    /// - Throws: `JSONError` at the first element that is not what it should be.
+    public func split<Splitter: StreamSplitter>(with splitter: Splitter) throws(JSONError) -> [Splitter.Element] {
+        var splitter = splitter
+        var elements: [Splitter.Element] = []
+        splitter.append(whole)
+        splitter.finish()
+        while let element = try splitter.next() { elements.append(element) }
+        return elements
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+/// Bodies as typed elements, while they arrive.
+struct ElementsTests {
+    /// A hand-written element.
+    struct Token: Decodable, Sendable, Equatable { let text: String }
+
+    struct Chat: StreamedRequest {
+        static var endpoint: Endpoint { "POST /chat" }
+        static var splitter: JSONEventSplitter<Token> { JSONEventSplitter(until: "[DONE]") }
+    }
+
+    struct Changes: StreamedRequest {
+        typealias Wrapper = StandardWrapper
+        static var endpoint: Endpoint { "GET /changes" }
+        static var splitter: JSONLineSplitter<PetAPI.Pet> { JSONLineSplitter() }
+    }
+
+    struct RawEvents: StreamedRequest {
+        static var endpoint: Endpoint { "GET /events\nAccept: text/event-stream; v=2" }
+        static var splitter: EventSplitter { EventSplitter() }
+    }
+
+    /// An ordinary list.
+    struct Pets: Request {
+        typealias Response = [PetAPI.Pet]
+        typealias Wrapper = StandardWrapper
+        static var endpoint: Endpoint { "GET /pets" }
+    }
+
+    private func client(_ response: @escaping @Sendable () -> HTTPResponse) throws -> (Client, StubEngine) {
+        let stub = StubEngine { _ in response() }
+        return (Client(baseURL: try testURL(), engine: stub), stub)
+    }
+
+    @Test func eventsEndAtTheirSentinel() async throws {
+        let body = ScriptedBody([
+            "data: {\"text\": \"a\"}\n\ndata: {\"te", "xt\": \"b\"}\n\ndata: [DONE]\n\n", "never read",
+        ])
+        let (client, stub) = try client { body.response() }
+        var tokens: [Token] = []
+        for try await token in client.elements(of: Chat()) { tokens.append(token) }
+        #expect(tokens == [Token(text: "a"), Token(text: "b")])
+        #expect(await body.left == 1)
+        #expect(stub.calls.first?.headers["Accept"] == "text/event-stream")
+        #expect(stub.calls.first?.streamsResponse == true)
+    }
+
+    @Test func nothingIsSentBeforeTheLoop() async throws {
+        let (client, stub) = try client { ScriptedBody(["data: {\"text\": \"a\"}\n\n"]).response() }
+        let elements = client.elements(of: Chat())
+        #expect(stub.calls.isEmpty)
+        for try await _ in elements { break }
+        for try await _ in elements { break }
+        #expect(stub.calls.count == 2)
+    }
+
+    @Test func linesComeOverSockets() async throws {
+        let lines = (0..<1000).map { "{\"id\": \($0), \"name\": \"\(String(repeating: "x", count: $0))\"}\n" }.joined()
+        let server = try LoopbackServer { _ in .text(lines) }
+        var ids: [Int] = []
+        for try await pet in server.client().elements(of: Changes()) { ids.append(pet.id) }
+        #expect(ids == Array(0..<1000))
+        #expect(server.requests.first?.header("Accept") == "application/jsonl, application/x-ndjson")
+    }
+
+    @Test func elementsOfAListComeBeforeItsEnd() async throws {
+        let body = ScriptedBody([#"{"data": [{"id": 1, "name": "a"},"#, #"{"id": 2, "name": "b"}], "status": 200}"#])
+        let (client, stub) = try client { body.response() }
+        var pets = client.elements(of: Pets()).makeAsyncIterator()
+        #expect(try await pets.next()?.id == 1)
+        #expect(await body.left == 1)
+        #expect(try await pets.next()?.id == 2)
+        #expect(try await pets.next() == nil)
+        #expect(try await pets.next() == nil)
+        #expect(stub.calls.first?.headers["Accept"] == "application/json")
+    }
+
+    @Test(arguments: [
+        [#"{"status": 500, "mess"#, #"age": "quota", "data": ""}"#],
+        [#"{"data": null, "status": 500"#, #", "message": "quota"}"#],
+        [#"{"data": [], "message": "quota", "status": 500}"#],
+    ])
+    func aVerdictInPlaceOfAListIsTheServersNo(_ chunks: [String]) async throws {
+        let (client, _) = try client { ScriptedBody(chunks).response() }
+        do {
+            for try await _ in client.elements(of: Pets()) {}
+            Issue.record("a failure was expected")
+        } catch ClientError<StandardFailure>.rejected(let failure, let response) {
+            #expect(failure.message == "quota")
+            #expect(response.status == 200)
+        }
+    }
+
+    @Test func aVerdictInPlaceOfLinesIsTheServersNo() async throws {
+        let no = #"{"status": 500, "message": "quota"}"#
+        // The connection stays open: what is there is enough.
+        let (client, _) = try client { ScriptedBody([no + "\n"], thenSilent: true).response() }
+        await #expect {
+            for try await _ in client.elements(of: Changes()) {}
+        } throws: { error in
+            if case ClientError<StandardFailure>.rejected(let failure, _) = error {
+                failure.message == "quota"
+            } else {
+                false
+            }
+        }
+    }
+
+    @Test func aStatusIsJudgedFirst() async throws {
+        let (client, _) = try client {
+            ScriptedBody([#"{"status": 7, "message": "gone"}"#]).response(status: 410)
+        }
+        await #expect {
+            for try await _ in client.elements(of: Changes()) {}
+        } throws: { error in
+            if case ClientError<StandardFailure>.rejected(let failure, _) = error { failure.status == 7 } else { false }
+        }
+    }
+
+    @Test func anElementOfAnotherShapeConcernsItselfAlone() async throws {
+        let lines = "{\"id\": 1, \"name\": \"a\"}\n{\"id\": \"2\"}\n{\"id\": 3, \"name\": \"c\"}\n"
+        let (client, _) = try client { ScriptedBody([lines]).response() }
+        var pets = client.elements(of: Changes()).makeAsyncIterator()
+        #expect(try await pets.next()?.id == 1)
+        do {
+            _ = try await pets.next()
+            Issue.record("the second line is no pet")
+        } catch ClientError<StandardFailure>.undecodable(let problem, _) {
+            #expect((problem.reason as? JSONError)?.path == "$[1].id")
+            #expect(problem.endpoint == "Changes")
+        }
+        #expect(try await pets.next()?.id == 3)
+        #expect(try await pets.next() == nil)
+    }
+
+    @Test func listenersHearHowItBeginsAndWhatGoesWrong() async throws {
+        let lost = TransportError(.connectionLost, "gone")
+        let (client, _) = try client { ScriptedBody(["data: {\"text\": \"a\"}\n\n"], failingWith: lost).response() }
+        let events = client.events(of: Chat.self)
+        await #expect(throws: ClientError<Never>.self) { for try await _ in client.elements(of: Chat()) {} }
+        var heard: [String] = []
+        for await event in events.prefix(2) { heard.append(event.error?.description ?? "begun") }
+        #expect(heard == ["begun", "gone"])
+    }
+
+    @Test func sendingCollectsAll() async throws {
+        let (client, stub) = try client { .data(Data("data: {\"text\": \"a\"}\n\ndata: [DONE]\n\n".utf8)) }
+        #expect(try await client.send(Chat()) == [Token(text: "a")])
+        #expect(stub.calls.first?.headers["Accept"] == "text/event-stream")
+        let (other, _) = try self.client {
+            .data(Data("{\"id\": 1, \"name\": \"a\"}\n{\"id\": 2, \"name\": \"b\"}".utf8))
+        }
+        #expect(try await other.send(Changes()).map(\.id) == [1, 2])
+    }
+
+    @Test func theEndpointMayNameTheMediaType() async throws {
+        let (client, stub) = try client { ScriptedBody(["event: hello\ndata: x\ndata: y\n\n"]).response() }
+        for try await event in client.elements(of: RawEvents()) {
+            #expect(event.name == "hello")
+            #expect(event.data == "x\ny")
+        }
+        #expect(stub.calls.first?.headers.values("Accept") == ["text/event-stream; v=2"])
+    }
+}

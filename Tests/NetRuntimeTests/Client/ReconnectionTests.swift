@@ -1,0 +1,89 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+/// Streams that go on in another connection.
+struct ReconnectionTests {
+    struct Ticker: StreamedRequest {
+        static var endpoint: Endpoint { "GET /ticker" }
+        static var splitter: JSONEventSplitter<Int> { JSONEventSplitter() }
+    }
+
+    private let atOnce = StreamReconnection(limit: 3, delay: .zero)
+
+    @Test func goOnBehindTheLastEvent() async throws {
+        let server = try LoopbackServer { request in
+            switch request.header("Last-Event-ID") {
+            case nil: .text("retry: 0\n\nid: a\ndata: 1\n\nid: b\ndata: 2\n\n")
+            // Half an event is lost with its connection.
+            case "b": .text("id: c\ndata: 3\n\nid: d\ndata: 9")
+            default: .init(status: 204)
+            }
+        }
+        var numbers: [Int] = []
+        for try await number in server.client().elements(of: Ticker(), reconnecting: StreamReconnection()) {
+            numbers.append(number)
+        }
+        #expect(numbers == [1, 2, 3])
+        #expect(server.requests.map { $0.header("Last-Event-ID") } == [nil, "b", "c"])
+        #expect(server.requests.allSatisfy { $0.header("Accept") == "text/event-stream" })
+    }
+
+    @Test func survivesLostConnectionsButNotForEver() async throws {
+        let lost = TransportError(.connectionLost, "gone")
+        let stub = StubEngine { request in
+            let data = request.headers["Last-Event-ID"] == nil ? ["id: 1\ndata: 1\n\n"] : []
+            return ScriptedBody(data, failingWith: lost).response()
+        }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        var numbers: [Int] = []
+        await #expect {
+            for try await number in client.elements(of: Ticker(), reconnecting: atOnce) { numbers.append(number) }
+        } throws: { error in
+            if case ClientError<Never>.transport(let error) = error { error.kind == .connectionLost } else { false }
+        }
+        #expect(numbers == [1])
+        #expect(stub.calls.count == 4)
+    }
+
+    @Test func aFailureThatStaysEndsIt() async throws {
+        let stub = StubEngine { request in
+            request.headers["Last-Event-ID"] == nil
+                ? ScriptedBody(["id: 1\ndata: 1\n\n"]).response() : .empty(status: 403)
+        }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        await #expect {
+            for try await _ in client.elements(of: Ticker(), reconnecting: atOnce) {}
+        } throws: { error in
+            if case ClientError<Never>.unexpectedStatus(let response) = error { response.status == 403 } else { false }
+        }
+        #expect(stub.calls.count == 2)
+    }
+
+    @Test func whatNeverBeganIsNotTriedAgain() async throws {
+        let stub = StubEngine { _ in throw TransportError(.offline, "no connection") }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        await #expect(throws: ClientError<Never>.self) {
+            for try await _ in client.elements(of: Ticker(), reconnecting: atOnce) {}
+        }
+        #expect(stub.calls.count == 1)
+    }
+
+    @Test func cancellingEndsTheWait() async throws {
+        let stub = StubEngine { _ in ScriptedBody(["data: 1\n\n"]).response() }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        let (numbers, arrived) = AsyncStream.makeStream(of: Int.self)
+        let patient = StreamReconnection(delay: .seconds(3600))
+        let task = Task {
+            for try await number in client.elements(of: Ticker(), reconnecting: patient) { arrived.yield(number) }
+        }
+        for await _ in numbers.prefix(1) {}
+        task.cancel()
+        await #expect {
+            try await task.value
+        } throws: { error in
+            if case ClientError<Never>.cancelled = error { true } else { false }
+        }
+    }
+}
