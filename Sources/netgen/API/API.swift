@@ -203,6 +203,8 @@ struct Endpoint {
     var arguments: [MemberName]
     var body: Body?
     var response: Response
+    /// What comes piece by piece where the caller wants it so.
+    var stream: ElementStream?
     /// Only when it differs from the wrapper's.
     var payload: Spec.PayloadPlace?
     var failure: EndpointFailure?
@@ -263,11 +265,22 @@ enum Body {
     case file(MemberName, mediaType: String)
 }
 
+/// Elements one after the other.
+struct ElementStream {
+    var format: Spec.Stream.Format
+    /// `nil`: events as they come.
+    var element: TypeReference?
+    /// The data of the event that is the last.
+    var sentinel: String?
+}
+
 enum Response {
     case none
     case json(TypeReference)
     case text
     case bytes
+    /// All elements of the stream.
+    case elements
     /// `enum Response { case ok(Pet), accepted(Job) }`
     case outcomes([Outcome])
 

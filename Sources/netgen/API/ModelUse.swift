@@ -32,8 +32,9 @@ private struct ModelUse {
         case .json(let type): spread(type, to: \.read)
         case .outcomes(let outcomes):
             for case .json(let type) in outcomes.map(\.content) { spread(type, to: \.read) }
-        case .none, .text, .bytes: break
+        case .none, .text, .bytes, .elements: break
         }
+        if let element = endpoint.stream?.element { spread(element, to: \.read) }
         read(endpoint.failure)
     }
 

@@ -17,6 +17,7 @@ extension Resolver {
         headerLines(of: endpoint, in: &nest, request: &request)
         let body = endpoint.body.map { self.body($0, in: &nest, request: &request) }
         let response = response(of: endpoint, in: &nest)
+        let stream = endpoint.response?.stream.map { self.stream($0, in: &nest) }
         let failure = failure(of: endpoint, plan: plan, wrapper: wrapper, in: &nest)
 
         return Endpoint(
@@ -30,6 +31,7 @@ extension Resolver {
             arguments: request.arguments,
             body: body,
             response: response,
+            stream: stream,
             payload: endpoint.payload.map(\.value).flatMap { $0 == (wrapper?.payload ?? .body) ? nil : $0 },
             failure: failure,
             server: server(of: endpoint),
@@ -60,9 +62,22 @@ extension Resolver {
             let isAlias = (schema.notes.isNullable || isOptional(schema)) && isDeclaredInline(schema)
             let name = inlineName(isAlias ? "Payload" : "Response", for: schema)
             return .json(responseType(schema, as: name, in: &nest))
+        case .stream:
+            return .elements
         case .outcomes(let outcomes):
             return .outcomes(outcomes.map { self.outcome($0, in: &nest) })
         }
+    }
+
+    private mutating func stream(_ stream: Spec.Stream, in nest: inout Nest) -> ElementStream {
+        let element = stream.element.map { schema in
+            responseType(schema, as: inlineName("Element", for: schema), in: &nest)
+        }
+        return ElementStream(
+            format: stream.format,
+            element: element ?? (stream.format == .lines ? .json : nil),
+            sentinel: stream.sentinel
+        )
     }
 
     private mutating func responseType(
@@ -83,6 +98,7 @@ extension Resolver {
             case .json(let schema):
                 .json(responseType(schema, as: .fixed(TypeName(name.unescaped)), in: &nest))
             case .raw(let mediaType): mediaType.isText && outcome.response?.isBytes != true ? .text : .bytes
+            case .stream: .text
             case .outcomes, nil: .none
             }
         return Response.Outcome(name: name, statuses: [outcome.status.value], content: content)

@@ -61,7 +61,7 @@ extension Resolver {
     private static let hiddenInWrappers = hiddenInModels.union(["Failure", "PayloadPlace"])
     private static let hiddenInRequests = hiddenInModels.union([
         "Body", "Endpoint", "Failure", "HTTPBody", "Item", "Paging", "ParameterValue", "PayloadPlace", "Request",
-        "Response", "ResponseBody", "SecurityScheme", "Wrapper",
+        "Response", "ResponseBody", "SecurityScheme", "Splitter", "Wrapper",
     ])
 }
 

@@ -247,8 +247,10 @@ extension Spec.Response {
     /// What the `Accept` header says; `nil` for plain JSON.
     fileprivate var accept: String? {
         switch kind {
-        case .json: mediaType
+        // Beside a stream, each kind of call asks for its own by itself.
+        case .json: stream == nil ? mediaType : nil
         case .raw(let mediaType): mediaType
+        case .stream: nil
         case .outcomes(let outcomes): Self.accept(outcomes)
         }
     }

@@ -11,8 +11,19 @@ struct MediaType {
     }
 
     var isJSON: Bool {
-        essence == "application/json" || essence == "text/json" || essence.hasSuffix("+json")
-            || essence.hasPrefix("application/json+")
+        essence == "application/json" || essence == "text/json" || essence.hasPrefix("application/json+")
+            || essence.hasSuffix("+json") && streamFormat == nil
+    }
+
+    /// Of elements one after the other, if that is what the media type stands for.
+    var streamFormat: Spec.Stream.Format? {
+        switch essence {
+        case "text/event-stream": .events
+        case "application/jsonl", "application/x-ndjson", "application/ndjson", "application/jsonlines",
+            "application/x-jsonlines", "application/stream+json":
+            .lines
+        default: nil
+        }
     }
 
     var isForm: Bool { essence == "application/x-www-form-urlencoded" }

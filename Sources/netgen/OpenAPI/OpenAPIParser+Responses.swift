@@ -65,18 +65,23 @@ extension OpenAPIParser {
     private mutating func response(_ value: JSONValue, _ status: Spec.Status) -> Spec.Response? {
         // These have no body whatever the document says (RFC 9110, section 15.3).
         guard status != .code(204), status != .code(205), let content = content(value["content"]) else { return nil }
-        let description = telling(prose(value["description"]))
+        var response = response(of: content, value.range)
+        response.description = telling(prose(value["description"]))
+        response.stream = stream(value["content"])
+        if content.mediaType.streamFormat != nil { response.kind = .stream }
+        return response
+    }
+
+    private mutating func response(of content: Content, _ range: SourceRange) -> Spec.Response {
         switch content.kind {
         case .json:
-            var response = Spec.Response(range: value.range, kind: .json(jsonSchema(of: content)))
-            response.description = description
+            var response = Spec.Response(range: range, kind: .json(jsonSchema(of: content)))
             let mediaType = content.mediaType
             if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
             return response
         case .form, .multipart, .text, .bytes:
             let mediaType = content.mediaType.header ?? "*/*"
-            var response = Spec.Response(range: value.range, kind: .raw(mediaType: mediaType))
-            response.description = description
+            var response = Spec.Response(range: range, kind: .raw(mediaType: mediaType))
             response.isBytes = content.kind == .bytes
             return response
         }
@@ -120,13 +125,25 @@ extension Spec.Response {
     fileprivate func isSame(as other: Spec.Response) -> Bool {
         switch (kind, other.kind) {
         case (.json(let schema), .json(let other)):
-            if case .expression(let type) = schema.kind, case .expression(let otherType) = other.kind {
-                return type.spelling == otherType.spelling
+            return schema.isSame(as: other)
+        case (.stream, .stream):
+            guard stream?.format == other.stream?.format else { return false }
+            guard let element = stream?.element, let other = other.stream?.element else {
+                return stream?.element == nil && other.stream?.element == nil
             }
-            return schema.range == other.range
+            return element.isSame(as: other)
         case (.raw(let mediaType), .raw(let otherType)):
             return (mediaType.isText && !isBytes) == (otherType.isText && !other.isBytes)
         default: return false
         }
+    }
+}
+
+extension Spec.Schema {
+    fileprivate func isSame(as other: Spec.Schema) -> Bool {
+        if case .expression(let type) = kind, case .expression(let otherType) = other.kind {
+            return type.spelling == otherType.spelling
+        }
+        return range == other.range
     }
 }

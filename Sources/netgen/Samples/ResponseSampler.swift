@@ -38,9 +38,25 @@ struct ResponseSampler {
         case .json(let schema): return .json(wrapped(sample(of: schema), of: endpoint, isGood: true), status: status)
         case .raw(let mediaType):
             return SampleResponse(status: status, mediaType: mediaType, body: .text("sample"))
+        case .stream:
+            return response?.stream.map { stream($0, status: status) } ?? .empty(status: status)
         case .outcomes, nil:
             guard wrapper(of: endpoint) != nil else { return .empty(status: status == 200 ? 204 : status) }
             return .json(wrapped(nil, of: endpoint, isGood: true), status: status)
+        }
+    }
+
+    /// A stream of one element.
+    private func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse {
+        let element = stream.element.flatMap { sample(of: $0) } ?? .object([])
+        switch stream.format {
+        case .events:
+            let end = stream.sentinel.map { "data: \($0)\n\n" } ?? ""
+            let body = "data: \(element.json.compact)\n\n" + end
+            return SampleResponse(status: status, mediaType: "text/event-stream", body: .text(body))
+        case .lines:
+            let body = element.json.compact + "\n"
+            return SampleResponse(status: status, mediaType: "application/jsonl", body: .text(body))
         }
     }
 

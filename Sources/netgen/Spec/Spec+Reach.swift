@@ -38,9 +38,10 @@ extension Spec.Body {
 
 extension Spec.Response {
     fileprivate var schemas: [Spec.Schema] {
-        switch kind {
-        case .json(let schema): [schema]
-        case .raw: []
+        let element = stream?.element.map { [$0] } ?? []
+        return switch kind {
+        case .json(let schema): [schema] + element
+        case .raw, .stream: element
         case .outcomes(let outcomes): outcomes.compactMap(\.response).flatMap(\.schemas)
         }
     }

@@ -270,10 +270,14 @@ extension Spec {
         var mediaType: String?
         /// Bytes, even where the media type is `text/…`.
         var isBytes = false
+        /// What comes piece by piece where the caller wants it so.
+        var stream: Stream?
 
         enum Kind {
             case json(Schema)
             case raw(mediaType: String)
+            /// Nothing but the stream.
+            case stream
             /// One of several, by status.
             case outcomes([Outcome])
         }
@@ -283,6 +287,22 @@ extension Spec {
     struct ResponseHeader {
         var name: String
         var description: String?
+    }
+
+    /// Elements one after the other, each of use as soon as it is there.
+    struct Stream {
+        var format: Format
+        /// `nil`: events as they come, lines of any JSON.
+        var element: Schema?
+        /// The data of an event that is no JSON and says that nothing more will come.
+        var sentinel: String?
+
+        enum Format: String, CaseIterable {
+            /// Server-Sent Events.
+            case events
+            /// JSON Lines.
+            case lines
+        }
     }
 
     struct Outcome {

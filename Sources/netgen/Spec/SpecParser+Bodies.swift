@@ -1,7 +1,6 @@
-/// `body` and `response`: what is sent, and what comes back.
+/// `body`: what is sent.
 extension SpecParser {
     private static let bodyKeys = ["json", "form", "multipart", "raw", "file"]
-    private static let responseKeys = ["json", "raw"]
 
     mutating func body(_ member: JSONValue.Member?) -> Spec.Body? {
         guard let member else { return nil }
@@ -44,45 +43,11 @@ extension SpecParser {
         }
         return type.value
     }
-
-    mutating func response(_ member: JSONValue.Member?) -> Spec.Response? {
-        guard let member else { return nil }
-        let range = member.value.range
-        guard var reader = ObjectReader(member.value, "a response", owner: member.keyRange),
-            reader.keyRange(of: Self.responseKeys) != nil
-        else {
-            if case .null = member.value.kind { return reportNullResponse(member) }
-            let schema = schema(member.value, of: "the response")
-            let kind: Spec.Response.Kind = schema.isBinary ? .raw(mediaType: "*/*") : .json(schema)
-            return Spec.Response(
-                range: range,
-                kind: kind,
-                description: schema.isBinary ? schema.notes.description : nil
-            )
-        }
-        let forms = Self.responseKeys.compactMap { reader.optional($0) }
-            .sorted { $0.keyRange.start < $1.keyRange.start }
-        let description = prose(reader.optional("description"))
-        finish(reader)
-        for extra in forms.dropFirst() { reportConflict(of: extra, with: forms[0]) }
-        return responseKind(forms[0]).map { Spec.Response(range: range, kind: $0, description: description) }
-    }
-
-    private mutating func responseKind(_ member: JSONValue.Member) -> Spec.Response.Kind? {
-        if member.key == "json" { return .json(schema(member.value, of: "the response")) }
-        return mediaType(member, example: #""text/csv""#).map { .raw(mediaType: $0.value) }
-    }
-
-    private mutating func reportNullResponse(_ member: JSONValue.Member) -> Spec.Response? {
-        let fix = #"leave "response" out where nothing comes back"#
-        wrongType(member.value, quoted(member.key), expected: "a type", fix: fix)
-        return nil
-    }
 }
 
 extension Spec.Schema {
     /// The type `binary`: bytes that are no JSON.
-    fileprivate var isBinary: Bool {
+    var isBinary: Bool {
         if case .expression(.scalar(.binary)) = kind { true } else { false }
     }
 }

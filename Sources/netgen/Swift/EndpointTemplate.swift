@@ -18,7 +18,8 @@ struct EndpointTemplate {
         let failure = endpoint.failure.map {
             FailureFunctionsTemplate($0, wrapperFailure: wrapperFailure, in: scope).members
         }
-        return [literal, parameters, httpBody, payload, server, security] + paging + [response] + (failure ?? [])
+        return [literal, parameters, httpBody, payload, server, security] + paging + [response, splitter]
+            + (failure ?? [])
     }
 
     private var payload: SwiftSource {
@@ -39,10 +40,14 @@ struct EndpointTemplate {
         endpoint.paging.map { PagingTemplate($0, in: scope).members } ?? []
     }
 
+    private var splitter: SwiftSource {
+        endpoint.stream.map { StreamTemplate($0, in: scope).source } ?? .empty
+    }
+
     /// What is not JSON says how it is read.
     private var response: SwiftSource {
         switch endpoint.response {
-        case .none, .json: .empty
+        case .none, .json, .elements: .empty
         case .text: response(scope[.string], "text")
         case .bytes: response(scope[.data], "data")
         case .outcomes(let outcomes): OutcomesTemplate(outcomes, in: scope).function

@@ -52,12 +52,12 @@ extension Endpoint {
     private var responseTypes: [TypeReference] {
         let response: [TypeReference] =
             switch response {
-            case .none, .text: []
+            case .none, .text, .elements: []
             case .json(let type): [type]
             case .bytes: [.bytes]
             case .outcomes(let outcomes): outcomes.compactMap(\.content.type)
             }
-        return response + (paging.map { [$0.element] } ?? [])
+        return response + (stream?.element.map { [$0] } ?? []) + (paging.map { [$0.element] } ?? [])
     }
 
     private var failureTypes: [TypeReference] {

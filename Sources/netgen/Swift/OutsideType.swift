@@ -52,6 +52,10 @@ enum OutsideType: String {
     case securityScheme = "SecurityScheme"
     case paging = "Paging"
     case stubEngine = "StubEngine"
+    case streamedRequest = "StreamedRequest"
+    case eventSplitter = "EventSplitter"
+    case jsonEventSplitter = "JSONEventSplitter"
+    case jsonLineSplitter = "JSONLineSplitter"
 
     enum Module: String {
         case swift = "Swift"

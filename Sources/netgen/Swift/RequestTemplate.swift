@@ -24,7 +24,9 @@ struct RequestTemplate {
         self.endpoint = endpoint
         self.wrapperFailure = wrapperFailure
         self.outside = outside
-        let associated: [TypeName] = ["Response", "Wrapper", "Failure"] + (endpoint.paging == nil ? [] : ["Item"])
+        var associated: [TypeName] = ["Response", "Wrapper", "Failure"]
+        if endpoint.paging != nil { associated.append("Item") }
+        if endpoint.stream != nil { associated.append("Splitter") }
         scope = outside.inside(endpoint.name, declaring: endpoint.nested.map(\.name) + associated)
     }
 
@@ -59,7 +61,8 @@ struct RequestTemplate {
 
     private var conformances: [SwiftSource] {
         let request = endpoint.requestProtocol.map { "\($0)" } ?? outside[.request]
-        return endpoint.paging == nil ? [request] : [request, outside[.pagedRequest]]
+        return [request] + (endpoint.paging == nil ? [] : [outside[.pagedRequest]])
+            + (endpoint.stream == nil ? [] : [outside[.streamedRequest]])
     }
 }
 
@@ -67,7 +70,12 @@ struct RequestTemplate {
 
 extension RequestTemplate {
     private var aliases: [SwiftSource] {
-        var aliases = responseEnum.isEmpty ? [alias("Response", response)] : []
+        var aliases: [SwiftSource] = []
+        switch endpoint.response {
+        // That of a stream is its elements, unless said.
+        case .outcomes, .elements: break
+        case .none, .json, .text, .bytes: aliases.append(alias("Response", response))
+        }
         if let paging = endpoint.paging {
             aliases.append(alias("Item", paging.element))
         }
@@ -79,7 +87,7 @@ extension RequestTemplate {
 
     private var response: TypeReference? {
         switch endpoint.response {
-        case .none, .outcomes: nil
+        case .none, .outcomes, .elements: nil
         case .json(let type): type
         case .text: .string
         case .bytes: .bytes

@@ -207,17 +207,9 @@ extension Responses {
     }
 
     /// `POST /raw`
-    struct GetEvents: ResponsesRequest {
-        typealias Response = String
-
-        static var endpoint: Endpoint {
-            """
-            POST /raw
-            Accept: text/event-stream
-            """
-        }
-
-        static func response(from body: ResponseBody) throws -> String { body.text }
+    struct GetEvents: ResponsesRequest, StreamedRequest {
+        static var endpoint: Endpoint { "POST /raw" }
+        static var splitter: JSONEventSplitter<Pet> { JSONEventSplitter(until: "[DONE]") }
     }
 
     /// `PATCH /raw`
