@@ -520,6 +520,25 @@ extension Petstore.ListEvents.Response {
 }
 
 extension Petstore {
+    /// Tells what happens in all stores while it does.
+    ///
+    /// Events until the last store closes.
+    ///
+    /// `GET /events/live`
+    struct WatchEvents: PetstoreRequest, StreamedRequest {
+        static var endpoint: Endpoint { "GET /events/live" }
+        static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)]] }
+        static var splitter: JSONEventSplitter<Event> { JSONEventSplitter(until: "closed") }
+    }
+
+    /// Gives all orders there ever were.
+    ///
+    /// `GET /orders/export`
+    struct ExportOrders: PetstoreRequest, StreamedRequest {
+        static var endpoint: Endpoint { "GET /orders/export" }
+        static var splitter: JSONLineSplitter<Order> { JSONLineSplitter() }
+    }
+
     /// Lists the names of the visitors.
     ///
     /// `GET /visitors`

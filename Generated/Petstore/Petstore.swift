@@ -35,11 +35,20 @@ extension Petstore {
                 ]
             )
         }
+
+        /// What a client is for that is not told another: `staging` in debug builds, else `production`.
+        static var `default`: Self {
+            #if DEBUG
+                return .staging
+            #else
+                return .production
+            #endif
+        }
     }
 
     /// Makes a client of the Petstore API.
     nonisolated static func client(
-        _ environment: Environment = .production,
+        _ environment: Environment = .default,
         engine: any Engine = URLSessionEngine(),
         middleware: [any Middleware] = []
     ) -> Client {

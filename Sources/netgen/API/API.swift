@@ -10,6 +10,8 @@ struct API {
     var access: Spec.Access
     var documentation: Documentation
     var environments: [Environment]
+    /// What a client is for that is not told its environment; `nil` without any environments.
+    var defaultEnvironment: DefaultEnvironment?
     /// What a call needs whose endpoint does not say.
     var security: [[SecurityScheme]]?
     var wrappers: [Wrapper]
@@ -38,6 +40,12 @@ struct Environment {
     var url: String
     /// URLs of the other servers, by server name.
     var servers: [(name: String, url: String)]
+}
+
+struct DefaultEnvironment {
+    var name: MemberName
+    /// Another one for debug builds.
+    var debugName: MemberName?
 }
 
 enum SecurityScheme: Equatable {

@@ -14,6 +14,36 @@ extension Resolver {
         }
     }
 
+    /// The one called `production`, else the first; and what debug builds have instead.
+    mutating func defaultEnvironment() -> DefaultEnvironment? {
+        let names = spec.environments.map(\.value.name)
+        if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
+        guard let usual = names.first(where: { $0.value == "production" }) ?? names.first else { return nil }
+        return DefaultEnvironment(
+            name: MemberName(usual.value),
+            debugName: spec.debugEnvironment.map { MemberName($0.value) }
+        )
+    }
+
+    private mutating func checkDebugEnvironment(_ debug: Located<String>, among names: [Located<String>]) {
+        if !names.contains(where: { $0.value == debug.value }) {
+            let nearest = Suggestion.nearest(to: debug.value, among: names.map(\.value))
+            diagnostics.error(
+                .undefinedEnvironment,
+                "there is no environment \(quoted(debug.value))",
+                at: debug.range,
+                fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "environments""#
+            )
+        }
+        guard let taken = names.first(where: { MemberName($0.value) == "default" }) else { return }
+        diagnostics.error(
+            .nameCollision,
+            "\(quoted(taken.value)) is what the environment of clients is called that are not told another",
+            at: taken.range,
+            fix: #"rename it, or remove "debugEnvironment""#
+        )
+    }
+
     /// A server has one URL, or one for each environment.
     private mutating func requireURLs(of server: Spec.Server) {
         guard server.url == nil else { return }

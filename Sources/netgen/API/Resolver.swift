@@ -81,6 +81,7 @@ struct Resolver {
             access: spec.access ?? .internal,
             documentation: documentation(spec.description),
             environments: environments(),
+            defaultEnvironment: defaultEnvironment(),
             security: spec.security.map { security($0) },
             wrappers: wrappers,
             requestProtocols: protocols.map(\.declaration),

@@ -37,6 +37,7 @@ extension OpenAPIParser {
         spec.access = own.access
         spec.namespace = own.namespace
         if !own.environments.isEmpty { spec.environments = own.environments }
+        spec.debugEnvironment = own.debugEnvironment
         spec.servers += own.servers
         spec.securitySchemes += own.securitySchemes
         spec.security = own.security ?? spec.security

@@ -10,6 +10,8 @@ struct Spec {
     var access: Access?
     var namespace: Located<String>?
     var environments: [Located<Environment>] = []
+    /// The environment of debug builds that are not told another.
+    var debugEnvironment: Located<String>?
     var servers: [Located<Server>] = []
     var securitySchemes: [Located<SecurityScheme>] = []
     /// What an endpoint needs that does not say; `nil` when the spec does not say either.

@@ -43,6 +43,7 @@ extension SpecParser {
         spec.access = choice(reader.optional("access"))
         spec.namespace = identifier(reader.optional("namespace"), example: #""PetstoreAPI""#)
         spec.environments = environments(reader.optional("environments"))
+        spec.debugEnvironment = text(reader.optional("debugEnvironment"), example: #""staging""#)
         spec.servers = servers(reader.optional("servers"))
         spec.securitySchemes = securitySchemes(reader.optional("securitySchemes"))
         spec.security = security(reader.optional("security"))

@@ -5,6 +5,9 @@
 ///
 ///         static var production: Self { "https://api.example.com/v1" }
 ///         static var staging: Self { "https://staging.example.com/v1" }
+///
+///         /// What a client is for that is not told another: `staging` in debug builds, else `production`.
+///         static var `default`: Self { … }
 ///     }
 struct EnvironmentTemplate {
     let api: API
@@ -21,7 +24,7 @@ struct EnvironmentTemplate {
         """
         /// Where the \(api.namespace) API is served.
         \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
-            \(paragraphs: [.members([baseURL, servers]), initializer, .members(api.environments.map(source))])
+            \(paragraphs: [.members([baseURL, servers]), initializer, .members(api.environments.map(source)), choice])
         }
         """
     }
@@ -43,6 +46,20 @@ struct EnvironmentTemplate {
         let value: SwiftSource =
             hasServers ? environmentWithServers(environment) : "\(literal: environment.url)"
         return .block("\(scope.access)static var \(name): Self", value)
+    }
+
+    private var choice: SwiftSource {
+        guard let usual = api.defaultEnvironment, let debugName = usual.debugName else { return .empty }
+        return """
+            /// What a client is for that is not told another: `\(debugName)` in debug builds, else `\(usual.name)`.
+            \(scope.access)static var `default`: Self {
+                #if DEBUG
+                    return .\(unescaped: debugName)
+                #else
+                    return .\(unescaped: usual.name)
+                #endif
+            }
+            """
     }
 
     private func environmentWithServers(_ environment: Environment) -> SwiftSource {

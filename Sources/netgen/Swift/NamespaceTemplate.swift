@@ -37,7 +37,10 @@ struct NamespaceTemplate {
     }
 
     private var client: SwiftSource {
-        let initial: SwiftSource = api.environments.first.map { " = .\(unescaped: preferred ?? $0.name)" } ?? ""
+        let initial: SwiftSource =
+            api.defaultEnvironment.map { environment in
+                environment.debugName == nil ? " = .\(unescaped: environment.name)" : " = .default"
+            } ?? ""
         let environment: SwiftSource = "\(api.environmentName)"
         return """
             /// Makes a client of the \(api.namespace) API.
@@ -49,11 +52,6 @@ struct NamespaceTemplate {
                 \(scope[.client])(environment, engine: engine, middleware: middleware)
             }
             """
-    }
-
-    /// The environment that a client is for unless it is said.
-    private var preferred: MemberName? {
-        api.environments.first { $0.name == "production" }?.name
     }
 
     private var clientError: SwiftSource {

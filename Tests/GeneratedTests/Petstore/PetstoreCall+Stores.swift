@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import Testing
 
 @testable import Petstore
 
@@ -41,6 +42,25 @@ extension PetstoreCall {
             line: "GET /v1/events?offset=40&limit=20",
             answer: #"{"status": 200, "data": {"events": [], "total": 40}}"#
         ) { _ = try await $0.send(Petstore.ListEvents(offset: 40, limit: 20)) },
+
+        PetstoreCall(
+            line: "GET /v1/events/live",
+            headers: ["Accept": "text/event-stream"],
+            answer: "data: {\"id\": 1, \"at\": 0, \"text\": \"Open\"}\n\ndata: closed\n\n"
+        ) { client in
+            var texts: [String] = []
+            for try await event in client.elements(of: Petstore.WatchEvents()) { texts.append(event.text) }
+            #expect(texts == ["Open"])
+        },
+
+        PetstoreCall(
+            line: "GET /v1/orders/export",
+            headers: ["Accept": "application/jsonl, application/x-ndjson"],
+            answer: #"{"id": 1, "lines": [], "placed_at": "2025-01-02T09:00:00Z"}"# + "\n"
+        ) { client in
+            let orders = try await client.send(Petstore.ExportOrders())
+            #expect(orders.map(\.id) == [1])
+        },
 
         PetstoreCall(line: "GET /v1/visitors", answer: #"{"names": ["Ada"]}"#) {
             _ = try await $0.send(Petstore.ListVisitors())

@@ -12,7 +12,7 @@ struct PetstoreClientTests {
         let upload = Petstore.DownloadPhoto(petID: 7, number: 1)
         let health = Petstore.CheckHealth()
 
-        let production = Petstore.client()
+        let production = Petstore.client(.production)
         #expect(try production.httpRequest(for: request).url.absoluteString == "https://api.petstore.example/v1/toys")
         #expect(
             try production.httpRequest(for: upload).url.absoluteString
@@ -26,6 +26,15 @@ struct PetstoreClientTests {
         )
         #expect(try staging.httpRequest(for: upload).url.host == "uploads.staging.petstore.example")
         #expect(try staging.httpRequest(for: health).url.host == "status.petstore.example")
+    }
+
+    @Test("a client that is not told its environment has that of the build")
+    func defaultEnvironment() {
+        #if DEBUG
+            #expect(Petstore.client().baseURL == Petstore.Environment.staging.baseURL)
+        #else
+            #expect(Petstore.client().baseURL == Petstore.Environment.production.baseURL)
+        #endif
     }
 
     @Test("each endpoint says what it needs")

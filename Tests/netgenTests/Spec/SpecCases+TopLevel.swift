@@ -31,8 +31,8 @@ extension SpecCases {
             spec(#"1️⃣"enpoints": {}"#),
             ("1️⃣", .unknownKey, #"unknown key "enpoints" in a spec"#),
             fix: #"did you mean "endpoints"? a spec has "netgen", "$schema", "name", "description", "access", "#
-                + #""namespace", "environments", "servers", "securitySchemes", "security", "wrapper", "wrappers", "#
-                + #""failures", "models", "endpoints""#
+                + #""namespace", "environments", "debugEnvironment", "servers", "securitySchemes", "security", "#
+                + #""wrapper", "wrappers", "failures", "models", "endpoints""#
         ),
         DiagnosticCase(
             "a misspelt required key is one problem",

@@ -37,11 +37,20 @@ extension Hosts {
                 servers: ["uploads": url("https://uploads.example.com"), "search": url("http://127.0.0.1:8081")]
             )
         }
+
+        /// What a client is for that is not told another: `localDev` in debug builds, else `production`.
+        static var `default`: Self {
+            #if DEBUG
+                return .localDev
+            #else
+                return .production
+            #endif
+        }
     }
 
     /// Makes a client of the Hosts API.
     nonisolated static func client(
-        _ environment: Environment = .production,
+        _ environment: Environment = .default,
         engine: any Engine = URLSessionEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
