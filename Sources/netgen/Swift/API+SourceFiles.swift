@@ -2,24 +2,25 @@ extension API {
     /// The files of the output, in the order to read them in.
     ///
     /// `shards`: models and requests are spread over so many files each, so that several are compiled at once and a
-    /// change touches one of them. All files are there then, even with nothing in them: their names are known before
-    /// the spec is read. Each type stays in its file while others come and go.
+    /// change touches one of them. All files are there then, even with nothing in them, and are named after the spec's
+    /// file: a build knows them before anybody has read the spec. Each type stays in its file while others come and go.
     func sourceFiles(shards: Int? = nil) -> [SourceFile] {
         let scope = Scope(Lexicon(self))
         guard let shards else {
             return [
-                namespaceFile(scope),
-                wrapperFile(scope),
+                namespaceFile("\(namespace).swift", scope),
+                wrapperFile("\(namespace)+Wrapper.swift", scope),
                 models.isEmpty ? nil : modelFile("\(namespace)+Models.swift", models, scope),
                 endpoints.isEmpty ? nil : requestFile("\(namespace)+Requests.swift", endpoints, scope),
             ].compactMap { $0 }
         }
+        let stem = sourceName.hasSuffix(".json") ? String(sourceName.dropLast(5)) : sourceName
         let modelShards = spread(models, over: shards, by: \.name)
         let requestShards = spread(endpoints, over: shards, by: \.name)
-        let wrapper = wrapperFile(scope) ?? emptyFile("\(namespace)+Wrapper.swift")
-        return [namespaceFile(scope), wrapper]
-            + modelShards.enumerated().map { modelFile("\(namespace)+Models\($0 + 1).swift", $1, scope) }
-            + requestShards.enumerated().map { requestFile("\(namespace)+Requests\($0 + 1).swift", $1, scope) }
+        let wrapperName = "\(stem)+Wrapper.swift"
+        return [namespaceFile("\(stem).swift", scope), wrapperFile(wrapperName, scope) ?? emptyFile(wrapperName)]
+            + modelShards.enumerated().map { modelFile("\(stem)+Models\($0 + 1).swift", $1, scope) }
+            + requestShards.enumerated().map { requestFile("\(stem)+Requests\($0 + 1).swift", $1, scope) }
     }
 
     /// By a hash of the name (FNV-1a), which is the same on every machine and in every version.
@@ -70,13 +71,13 @@ extension API {
         Imports(foundation: foundation ? access : nil, runtime: access)
     }
 
-    private func namespaceFile(_ scope: Scope) -> SourceFile {
+    private func namespaceFile(_ name: String, _ scope: Scope) -> SourceFile {
         let template = NamespaceTemplate(self, in: scope)
-        return SourceFile("\(namespace).swift", of: self, imports: imports(foundation: true), template.sources)
+        return SourceFile(name, of: self, imports: imports(foundation: true), template.sources)
     }
 
     /// The wrappers and what requests have in common; nothing where there is neither.
-    private func wrapperFile(_ scope: Scope) -> SourceFile? {
+    private func wrapperFile(_ name: String, _ scope: Scope) -> SourceFile? {
         if wrappers.isEmpty && requestProtocols.isEmpty { return nil }
         let wrapperTemplates = wrappers.map { WrapperTemplate($0, in: scope) }
         let failures = wrappers.compactMap { wrapper -> FailureStructTemplate? in
@@ -100,7 +101,7 @@ extension API {
         let namespaceExtension: SwiftSource =
             members.isEmpty ? .empty : .declaration("extension \(namespace)", body: members)
         return SourceFile(
-            "\(namespace)+Wrapper.swift",
+            name,
             of: self,
             imports: imports(foundation: wrappers.contains { $0.usesFoundation(scope.lexicon) }),
             [namespaceExtension]

@@ -41,8 +41,8 @@ struct SourceFileTests {
     @Test("shards have names that do not depend on the spec, and keep their types while others come and go")
     func shards() {
         let names =
-            ["Petstore.swift", "Petstore+Wrapper.swift"]
-            + ["Models", "Requests"].flatMap { kind in (1...3).map { "Petstore+\(kind)\($0).swift" } }
+            ["petstore.swift", "petstore+Wrapper.swift"]
+            + ["Models", "Requests"].flatMap { kind in (1...3).map { "petstore+\(kind)\($0).swift" } }
         #expect(API.empty.sourceFiles(shards: 3).map(\.name) == names)
 
         var api = API.empty
