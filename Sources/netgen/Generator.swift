@@ -6,7 +6,7 @@
 /// can find, and later stages run as long as there is something to look at; files are made only when nothing is wrong.
 /// All of it is pure but the last arrow, which belongs to the commands: text in, files and diagnostics out.
 struct Generator {
-    /// What the command line says; it wins over the spec.
+    /// What the command line or a configuration says; it wins over the spec.
     struct Options {
         var access: Spec.Access?
         var namespace: String?
@@ -16,6 +16,7 @@ struct Generator {
         var makesFixtures = false
         /// Over how many files models and requests are spread; `nil`: one each.
         var shards: Int?
+        static let shardCounts = 1...64
         var selection = Selection()
         /// A warning is an error.
         var isStrict = false

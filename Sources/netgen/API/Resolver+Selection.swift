@@ -3,7 +3,7 @@ extension Resolver {
     /// changes no names.
     mutating func select(_ selection: Selection) {
         guard !selection.isEverything else { return }
-        for pattern in selection.only + selection.except { requireMatch(pattern) }
+        for pattern in selection.only + selection.except { requireMatch(pattern, of: selection) }
         spec.endpoints = spec.endpoints.filter { endpoint in
             let name = name(of: endpoint)
             if let used = selection.used, !used.mentionsRequest(name) { return false }
@@ -23,7 +23,7 @@ extension Resolver {
         endpointNames[endpoint.name.value] ?? TypeName(endpoint.name.value)
     }
 
-    private mutating func requireMatch(_ pattern: Selection.Pattern) {
+    private mutating func requireMatch(_ pattern: Selection.Pattern, of selection: Selection) {
         guard !spec.endpoints.contains(where: { pattern.matches($0, named: name(of: $0)) }) else { return }
         let (what, text, known) =
             switch pattern {
@@ -34,7 +34,7 @@ extension Resolver {
         diagnostics.error(
             .undefinedEndpoint,
             "no endpoint \(what) \(quoted(text))",
-            at: spec.name.range,
+            at: selection.places[pattern] ?? spec.name.range,
             fix: Suggestion.nearest(to: text, among: known).map { "did you mean \(quoted($0))?" }
         )
     }

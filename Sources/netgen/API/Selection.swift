@@ -6,6 +6,8 @@ struct Selection: Equatable, Sendable {
     var except: [Pattern] = []
     /// Only those that an app's sources mention.
     var used: MentionedNames?
+    /// Where a file says a pattern, for diagnostics.
+    var places: [Pattern: SourceRange] = [:]
 
     var isEverything: Bool { only.isEmpty && except.isEmpty && used == nil }
 

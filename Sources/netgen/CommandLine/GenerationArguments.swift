@@ -16,11 +16,14 @@ struct GenerationArguments: Equatable {
     var selection = Selection()
     /// Folders of sources whose requests are wanted.
     var sources: [String] = []
+    /// A file with options; those of the command line win.
+    var configuration: String?
+    /// Where to note what was read, for Make.
+    var dependencyFile: String?
 
     private static let options = [
         "--output", "--access", "--namespace", "--strict", "--only", "--except", "--used-by", "--driver", "--fixtures",
-        "--shards",
-        "--help",
+        "--shards", "--config", "--depfile", "--help",
     ]
 
     /// Reads the rest of the command line; `nil` when it asks for help.
@@ -36,7 +39,7 @@ struct GenerationArguments: Equatable {
                     try read(name, from: &arguments)
                 }
             }
-            try validate()
+            try validate(for: command)
         } catch {
             var error = error
             error.command = command
@@ -69,10 +72,14 @@ struct GenerationArguments: Equatable {
             makesFixtures = true
         case "--shards":
             let text = try arguments.value(of: option, as: "COUNT")
-            guard let count = Int(text), (1...64).contains(count) else {
+            guard let count = Int(text), Generator.Options.shardCounts.contains(count) else {
                 throw UsageError("--shards is a number from 1 to 64, not \(quoted(text))", fix: "write --shards 4")
             }
             try set(\.shards, option, count)
+        case "--config":
+            try set(\.configuration, option, try arguments.value(of: option, as: "FILE"))
+        case "--depfile":
+            try set(\.dependencyFile, option, try arguments.value(of: option, as: "FILE"))
         case "--strict":
             isStrict = true
         case "--only":
@@ -86,6 +93,18 @@ struct GenerationArguments: Equatable {
         }
     }
 
+    /// Puts what the command line says in the place of what a configuration says.
+    func override(_ options: inout Generator.Options) {
+        if let access { options.access = access }
+        if let namespace { options.namespace = namespace }
+        if let shards { options.shards = shards }
+        if !selection.only.isEmpty { options.selection.only = selection.only }
+        if !selection.except.isEmpty { options.selection.except = selection.except }
+        if isStrict { options.isStrict = true }
+        options.makesDriver = makesDriver
+        options.makesFixtures = makesFixtures
+    }
+
     private static let pattern = "tag:TAG, path:/PATH or NAME"
 
     private mutating func set<Value>(
@@ -97,12 +116,16 @@ struct GenerationArguments: Equatable {
         self[keyPath: property] = value
     }
 
-    private func validate() throws(UsageError) {
+    private func validate(for command: Command.Name) throws(UsageError) {
+        if command == .check, dependencyFile != nil {
+            throw UsageError("--depfile is for generate: check writes nothing", fix: "leave it out")
+        }
         if specs.isEmpty {
             let given = [
                 ("--output", output != nil), ("--access", access != nil), ("--namespace", namespace != nil),
                 ("--only", !selection.only.isEmpty), ("--except", !selection.except.isEmpty),
                 ("--used-by", !sources.isEmpty), ("--shards", shards != nil),
+                ("--config", configuration != nil),
             ]
             guard let option = given.first(where: \.1)?.0 else { return }
             throw UsageError("\(option) needs a spec to be for", fix: "name the specs: SPEC… \(option) …")
@@ -112,6 +135,9 @@ struct GenerationArguments: Equatable {
         }
         if namespace != nil, specs.count > 1 {
             throw UsageError("--namespace is for one spec", fix: "give each spec its own \"namespace\"")
+        }
+        if configuration != nil, specs.count > 1 {
+            throw UsageError("--config is for one spec", fix: "generate from one after the other")
         }
         if !(selection.only + selection.except).isEmpty, specs.count > 1 {
             throw UsageError("--only and --except are for one spec", fix: "generate from one after the other")
@@ -141,7 +167,7 @@ extension GenerationArguments {
                              tests; release builds leave them out
           --driver           adds a file that calls every endpoint with sample values, for tests
           --shards COUNT     spreads models and requests over so many files each, so that they compile
-                             side by side; their names do not depend on the spec
+                             side by side; they are named after the spec's file, whatever is in it
           --only WHAT        only these endpoints, and the models they need; may be repeated.
                              WHAT is tag:TAG, path:/PATH (and what is below it), a request's or
                              operation's name, or "GET /path"
@@ -149,5 +175,7 @@ extension GenerationArguments {
           --used-by DIR      only the requests that the Swift sources in DIR mention by name, wherever
                              it stands; models also where they mention them as Namespace.Model
           --strict           a warning is an error
+          --config FILE      a JSON file with such options: "access", "namespace", "shards", "only",
+                             "except", "strict"; those of the command line win
         """
 }

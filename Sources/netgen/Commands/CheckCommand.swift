@@ -52,6 +52,7 @@ extension GenerationArguments {
             words += selection.only.flatMap { ["--only", $0.text] }
             words += selection.except.flatMap { ["--except", $0.text] }
             words += sources.flatMap { ["--used-by", $0] }
+            if let configuration { words += ["--config", configuration] }
             if let shards { words += ["--shards", String(shards)] }
             if makesFixtures { words.append("--fixtures") }
             if makesDriver { words.append("--driver") }

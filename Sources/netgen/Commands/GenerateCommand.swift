@@ -16,6 +16,7 @@ struct GenerateCommand {
         options:
           --output DIR       where to write; made if need be
         \(GenerationArguments.optionHelp)
+          --depfile FILE     where to note which files were read, in the syntax of Make
 
         Only files whose contents change are written, and only files that netgen wrote are replaced
         or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.
@@ -29,6 +30,9 @@ struct GenerateCommand {
         guard run.outcome.status == .success else { return run.outcome }
         do {
             try OutputTransaction.perform(run.plans)
+            if let path = arguments.dependencyFile {
+                try Disk.makeFile(path, holding: Array(run.dependencies.text.utf8))
+            }
         } catch {
             run.outcome.fail("\(error)")
             return run.outcome

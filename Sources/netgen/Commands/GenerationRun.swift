@@ -12,6 +12,9 @@ struct GenerationRun {
 
     private let arguments: GenerationArguments
     private var texts: [SourceText] = []
+    /// Everything that was read, specs and what they lead to.
+    private var files = SourceFiles()
+    private var sources: [String] = []
 
     init(_ arguments: GenerationArguments) {
         self.arguments = arguments
@@ -79,21 +82,9 @@ struct GenerationRun {
 
     /// Generates everything and reports all problems of all specs.
     private mutating func generate() throws(DiskError) -> [Generator.Generation] {
-        var options = Generator.Options(access: arguments.access, namespace: arguments.namespace)
-        options.makesDriver = arguments.makesDriver
-        options.makesFixtures = arguments.makesFixtures
-        options.shards = arguments.shards
-        options.isStrict = arguments.isStrict
-        options.selection = arguments.selection
-        if !arguments.sources.isEmpty {
-            var names = MentionedNames()
-            for folder in arguments.sources { names.formUnion(try MentionedNames(in: folder)) }
-            options.selection.used = names
-        }
-        let generator = Generator(options: options)
-        var files = SourceFiles()
-        var generations: [Generator.Generation] = []
         var diagnostics = Diagnostics()
+        let generator = Generator(options: try options(diagnostics: &diagnostics))
+        var generations: [Generator.Generation] = []
         for text in texts {
             let generation = generator.generate(from: text, file: files.add(text)) { files.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
@@ -102,6 +93,22 @@ struct GenerationRun {
         outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
         if diagnostics.hasErrors { outcome.status = .failure }
         return generations
+    }
+
+    /// What the configuration says, and then the command line.
+    private mutating func options(diagnostics: inout Diagnostics) throws(DiskError) -> Generator.Options {
+        var options = Generator.Options()
+        if let path = arguments.configuration {
+            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+            options = Generator.Options(configuration: text, file: files.add(text), diagnostics: &diagnostics)
+        }
+        arguments.override(&options)
+        if !arguments.sources.isEmpty {
+            var names = MentionedNames()
+            for folder in arguments.sources { names.formUnion(try MentionedNames(in: folder, noting: &sources)) }
+            options.selection.used = names
+        }
+        return options
     }
 
     // MARK: - Out
@@ -128,6 +135,14 @@ struct GenerationRun {
         for obstacle in plans.flatMap(\.obstacles) {
             outcome.fail(obstacle, fix: "move it out of the way, or choose another folder with --output")
         }
+    }
+
+    /// What the files of the plans were made of.
+    var dependencies: DependencyFile {
+        let outputs = plans.flatMap { plan in
+            plan.sources(.missing, .stale, .edited, .unchanged).map { plan.path(of: $0) }
+        }
+        return DependencyFile(outputs: outputs, inputs: files.paths + sources)
     }
 
     private func folder(of name: String) -> String {

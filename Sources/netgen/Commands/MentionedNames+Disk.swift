@@ -1,14 +1,18 @@
 extension MentionedNames {
     /// The names in all `.swift` files of a folder, at any depth. Folders that begin with a dot are left out.
-    init(in folder: String) throws(DiskError) {
+    ///
+    /// The files that were read are added to `paths`.
+    init(in folder: String, noting paths: inout [String]) throws(DiskError) {
         self.init()
         for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
             let path = Path.join(folder, name)
             if Disk.kind(of: path) == .folder {
-                formUnion(try MentionedNames(in: path))
+                formUnion(try MentionedNames(in: path, noting: &paths))
             } else if name.hasSuffix(".swift") {
                 let source = try Disk.contents(of: path)
-                if !Self.isGenerated(source) { add(source) }
+                if Self.isGenerated(source) { continue }
+                add(source)
+                paths.append(path)
             }
         }
     }

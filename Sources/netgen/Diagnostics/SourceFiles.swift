@@ -3,6 +3,7 @@ struct SourceFiles: Sendable {
     private var texts: [SourceText] = []
 
     var count: Int { texts.count }
+    var paths: [String] { texts.map(\.path) }
 
     /// Adds a file and returns its index.
     mutating func add(_ text: SourceText) -> Int32 {

@@ -73,6 +73,12 @@ struct ArgumentsTests {
                 "generate a.json b.json -o A --only tag:b", "--only and --except are for one spec",
                 "generate from one after the other"
             ),
+            (
+                "generate a.json b.json -o A --config c.json", "--config is for one spec",
+                "generate from one after the other"
+            ),
+            ("generate --config c.json", "--config needs a spec to be for", "name the specs: SPEC… --config …"),
+            ("check --depfile a.d", "--depfile is for generate: check writes nothing", "leave it out"),
             ("generate --used-by App", "--used-by needs a spec to be for", "name the specs: SPEC… --used-by …"),
             ("generate a.json -o A --only", "--only needs a value", "write --only tag:TAG, path:/PATH or NAME"),
             ("cost", "no spec to read", "write netgen cost openapi.json"),

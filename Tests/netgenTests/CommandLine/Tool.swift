@@ -13,6 +13,10 @@ struct Tool {
     }
 
     func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+        try run(arguments, environment: environment)
+    }
+
+    func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
         let executable: URL = try #require(Self.executable, "netgen was not built beside the tests")
         let process = Process()
         process.executableURL = executable
