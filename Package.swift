@@ -14,10 +14,22 @@ let package = Package(
     products: [
         .executable(name: "netgen", targets: ["netgen"]),
         .library(name: "NetRuntime", targets: ["NetRuntime"]),
+        .plugin(name: "NetgenPlugin", targets: ["NetgenPlugin"]),
+        .plugin(name: "NetgenCommand", targets: ["NetgenCommand"]),
     ],
     targets: [
         .executableTarget(name: "netgen", swiftSettings: strict),
         .target(name: "NetRuntime", swiftSettings: strict),
+
+        .plugin(name: "NetgenPlugin", capability: .buildTool(), dependencies: ["netgen"]),
+        .plugin(
+            name: "NetgenCommand",
+            capability: .command(
+                intent: .custom(verb: "netgen", description: "Makes clients of API specs"),
+                permissions: [.writeToPackageDirectory(reason: "to write the Swift files of your specs")]
+            ),
+            dependencies: ["netgen"]
+        ),
 
         // The committed output of `swift run netgen`: sample, golden file and compile test at once.
         .target(name: "Petstore", dependencies: ["NetRuntime"], path: "Generated/Petstore", swiftSettings: strict),
