@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -7,6 +8,12 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// A release build of netgen that stands beside this file (.ci/bundle-tool makes it) saves a debug build from compiling,
+// and running, an unoptimised one.
+let bundle = "netgen.artifactbundle"
+let hasBundle = FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + bundle)
+let tool: Target.Dependency = hasBundle ? "netgen-tool" : "netgen"
 
 let package = Package(
     name: "netgen",
@@ -21,14 +28,14 @@ let package = Package(
         .executableTarget(name: "netgen", swiftSettings: strict),
         .target(name: "NetRuntime", swiftSettings: strict),
 
-        .plugin(name: "NetgenPlugin", capability: .buildTool(), dependencies: ["netgen"]),
+        .plugin(name: "NetgenPlugin", capability: .buildTool(), dependencies: [tool]),
         .plugin(
             name: "NetgenCommand",
             capability: .command(
                 intent: .custom(verb: "netgen", description: "Makes clients of API specs"),
                 permissions: [.writeToPackageDirectory(reason: "to write the Swift files of your specs")]
             ),
-            dependencies: ["netgen"]
+            dependencies: [tool]
         ),
 
         // The committed output of `swift run netgen`: sample, golden file and compile test at once.
@@ -54,3 +61,5 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if hasBundle { package.targets.append(.binaryTarget(name: "netgen-tool", path: bundle)) }
