@@ -1,0 +1,16 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "BuildPlugin",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "netgen", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "whoami",
+            dependencies: [.product(name: "NetRuntime", package: "netgen")],
+            plugins: [.plugin(name: "NetgenPlugin", package: "netgen")]
+        )
+    ]
+)

@@ -1,0 +1,61 @@
+import Foundation
+import NetRuntime
+
+/// What comes back is under the key `slideshow` of an object: that is its wrapper.
+struct GetSlideshow: Request {
+    typealias Response = Slideshow
+
+    static var endpoint: Endpoint { "GET /json" }
+    static var payload: PayloadPlace { "slideshow" }
+}
+
+/// Any `Decodable` type is a response.
+struct Slideshow: Decodable {
+    struct Slide: Decodable {
+        var title: String
+    }
+
+    var author: String
+    var slides: [Slide]
+}
+
+/// A request with a parameter in its path, a query and a body.
+struct PostNote: Request {
+    struct Note: Codable, Equatable {
+        var text: String
+        var stars: Int
+    }
+
+    /// httpbin repeats what it was sent, under `json`.
+    typealias Response = Note
+
+    let list: String
+    let isDraft: Bool
+    let note: Note
+
+    static var endpoint: Endpoint { "POST /anything/{list}{?draft}" }
+    var parameters: [any ParameterValue] { [list, isDraft] }
+    var httpBody: HTTPBody? { .json(note) }
+    static var payload: PayloadPlace { "json" }
+}
+
+/// A request that the server may refuse, with the failure that its API declares for that.
+struct SignIn: Request {
+    typealias Response = NoContent
+
+    enum Failure: Error, Equatable {
+        case wrongPassword
+    }
+
+    let user: String
+    let password: String
+
+    static var endpoint: Endpoint { "GET /basic-auth/{user}/{password}" }
+    var parameters: [any ParameterValue] { [user, password] }
+
+    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        status == 401 ? .wrongPassword : nil
+    }
+
+    static func failure(_ verdict: Never) -> Failure {}
+}
