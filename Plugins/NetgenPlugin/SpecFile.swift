@@ -9,7 +9,7 @@ struct SpecFile {
     /// Files whose change makes a new client: the spec, its configuration, and the files that they lead to.
     let inputs: [URL]
     private let configuration: URL?
-    private let shards: Int
+    private let outline: Outline
 
     private static let endings = [".netgen.json", ".openapi.json"]
 
@@ -18,12 +18,13 @@ struct SpecFile {
 
     /// The files that `netgen generate --shards` writes, whatever is in the spec.
     var outputNames: [String] {
-        let parts = ["+Models", "+Requests"].flatMap { kind in (1...shards).map { "\(kind)\($0)" } }
-        return (["", "+Wrapper"] + parts).map { "\(stem)\($0).swift" }
+        let parts = ["+Models", "+Requests"].flatMap { kind in (1...outline.shards).map { "\(kind)\($0)" } }
+        let fixtures = outline.hasFixtures ? ["+Fixtures"] : []
+        return (["", "+Wrapper"] + parts + fixtures).map { "\(stem)\($0).swift" }
     }
 
     func arguments(output: URL) -> [String] {
-        ["generate", url.path, "--output", output.path, "--shards", "\(shards)"]
+        ["generate", url.path, "--output", output.path, "--shards", "\(outline.shards)"]
             + (configuration.map { ["--config", $0.path] } ?? [])
     }
 
@@ -32,18 +33,28 @@ struct SpecFile {
         let name = url.lastPathComponent.prefix { $0 != "." }
         let place = url.deletingLastPathComponent().appending(path: "\(name).config.json", directoryHint: .notDirectory)
         configuration = FileManager.default.fileExists(atPath: place.path) ? place : nil
-        shards = configuration.map(Self.shards) ?? 1
+        outline = configuration.map(Outline.init(of:)) ?? Outline()
         inputs = [url] + references.files + (configuration.map { [$0] } ?? [])
     }
 
-    /// The number of files to spread models and requests over. A configuration that cannot be read is netgen's to
-    /// complain about.
-    private static func shards(in configuration: URL) -> Int {
-        struct Outline: Decodable { var shards: Int? }
-        let data = try? Data(contentsOf: configuration)
-        let outline = data.flatMap { try? JSONDecoder().decode(Outline.self, from: $0) }
-        guard let shards = outline?.shards, (1...64).contains(shards) else { return 1 }
-        return shards
+    /// What a configuration says about the files of the output. One that cannot be read is netgen's to complain about.
+    private struct Outline {
+        /// Over how many files models and requests are spread.
+        var shards = 1
+        var hasFixtures = false
+
+        init() {}
+
+        init(of configuration: URL) {
+            struct Options: Decodable {
+                var shards: Int?
+                var fixtures: Bool?
+            }
+            let data = try? Data(contentsOf: configuration)
+            let options = data.flatMap { try? JSONDecoder().decode(Options.self, from: $0) }
+            if let count = options?.shards, (1...64).contains(count) { shards = count }
+            hasFixtures = options?.fixtures ?? false
+        }
     }
 
     /// The specs of a target. A document that a spec names is generated with that spec only.

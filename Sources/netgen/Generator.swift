@@ -59,7 +59,7 @@ struct Generator {
 
         result.api = api
         result.files = api.sourceFiles(shards: options.shards)
-        if options.makesFixtures { result.files.append(api.fixtureFile) }
+        if options.makesFixtures { result.files.append(api.fixtureFile(shards: options.shards)) }
         if options.makesDriver { result.files.append(api.driverFile) }
         return result
     }

@@ -102,7 +102,7 @@ struct GenerationArguments: Equatable {
         if !selection.except.isEmpty { options.selection.except = selection.except }
         if isStrict { options.isStrict = true }
         options.makesDriver = makesDriver
-        options.makesFixtures = makesFixtures
+        if makesFixtures { options.makesFixtures = true }
     }
 
     private static let pattern = "tag:TAG, path:/PATH or NAME"

@@ -2,7 +2,7 @@ extension Generator.Options {
     /// Reads options from a file beside a spec, for builds that run `generate` by themselves:
     ///
     /// ```json
-    /// { "access": "package", "shards": 4, "only": ["tag:pets"], "except": ["DeletePet"], "strict": true }
+    /// { "access": "package", "shards": 4, "only": ["tag:pets"], "except": ["DeletePet"], "fixtures": true, "strict": true }
     /// ```
     ///
     /// What the file gets wrong is reported and left out. `file` is its index among the files of the run.
@@ -33,6 +33,7 @@ extension SpecParser {
             options.selection.except.append(pattern.value)
             options.selection.places[pattern.value] = pattern.range
         }
+        options.makesFixtures = flag(reader.optional("fixtures"))?.value ?? false
         options.isStrict = flag(reader.optional("strict"))?.value ?? false
         finish(reader)
         return options

@@ -14,13 +14,18 @@ extension API {
                 endpoints.isEmpty ? nil : requestFile("\(namespace)+Requests.swift", endpoints, scope),
             ].compactMap { $0 }
         }
-        let stem = sourceName.hasSuffix(".json") ? String(sourceName.dropLast(5)) : sourceName
+        let stem = fileStem
         let modelShards = spread(models, over: shards, by: \.name)
         let requestShards = spread(endpoints, over: shards, by: \.name)
         let wrapperName = "\(stem)+Wrapper.swift"
         return [namespaceFile("\(stem).swift", scope), wrapperFile(wrapperName, scope) ?? emptyFile(wrapperName)]
             + modelShards.enumerated().map { modelFile("\(stem)+Models\($0 + 1).swift", $1, scope) }
             + requestShards.enumerated().map { requestFile("\(stem)+Requests\($0 + 1).swift", $1, scope) }
+    }
+
+    /// The name of the spec's file without `.json`.
+    private var fileStem: String {
+        sourceName.hasSuffix(".json") ? String(sourceName.dropLast(5)) : sourceName
     }
 
     /// By a hash of the name (FNV-1a), which is the same on every machine and in every version.
@@ -55,11 +60,11 @@ extension API {
         )
     }
 
-    /// Values of the models and a stub of the whole API.
-    var fixtureFile: SourceFile {
+    /// Values of the models and a stub of the whole API; named as `sourceFiles(shards:)` names its files.
+    func fixtureFile(shards: Int?) -> SourceFile {
         let template = FixturesTemplate(self, in: Scope(Lexicon(self)))
         return SourceFile(
-            "\(namespace)+Fixtures.swift",
+            "\(shards == nil ? namespace.description : fileStem)+Fixtures.swift",
             of: self,
             imports: Imports(),
             isFormatted: false,

@@ -7,7 +7,7 @@ struct ConfigurationTests {
     @Test("Every option has its key")
     func options() {
         let text = """
-            { "$comment": "for the app", "access": "package", "namespace": "Shop", "shards": 4, "strict": true,
+            { "$comment": "for the app", "access": "package", "namespace": "Shop", "shards": 4, "strict": true, "fixtures": true,
               "only": ["tag:pets", "ListPets"], "except": ["path:/admin"] }
             """
         var diagnostics = Diagnostics()
@@ -18,6 +18,7 @@ struct ConfigurationTests {
         #expect(options.namespace == "Shop")
         #expect(options.shards == 4)
         #expect(options.isStrict)
+        #expect(options.makesFixtures)
         #expect(options.selection.only == [.tag("pets"), .name("ListPets")])
         #expect(options.selection.except == [.path("/admin")])
     }
