@@ -4,6 +4,7 @@ import Foundation
 struct Connection {
     let socket: Socket
     let record: ServerRecord
+    let acceptor: Acceptor
     let answer: @Sendable (LoopbackServer.Request) -> LoopbackServer.Response
 
     /// Answers until one side closes the connection.
@@ -30,7 +31,7 @@ struct Connection {
         case .reset:
             socket.resetOnClose()
         case .silent:
-            if socket.waitForDeparture(), !record.isStopped { record.departed(request) }
+            if socket.waitForDeparture(), !acceptor.isStopped { record.departed(request) }
         }
         return false
     }

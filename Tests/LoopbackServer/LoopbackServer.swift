@@ -1,4 +1,3 @@
-import Dispatch
 public import Foundation
 
 /// A small HTTP/1.1 server on 127.0.0.1 that answers as a test tells it to, over real sockets.
@@ -13,7 +12,7 @@ public import Foundation
 /// It takes a free port, keeps connections alive, remembers every request, and ends with its last reference.
 public final class LoopbackServer: Sendable {
     /// The port the server listens on.
-    public let port: UInt16
+    public var port: UInt16 { acceptor.port }
 
     /// Each request as it arrives, before it is answered. For one reader.
     public let arrivals: AsyncStream<Request>
@@ -26,7 +25,7 @@ public final class LoopbackServer: Sendable {
     public let closings: AsyncStream<Void>
 
     private let record: ServerRecord
-    private let ended = DispatchSemaphore(value: 0)
+    private let acceptor: Acceptor
 
     /// Starts a server.
     ///
@@ -34,8 +33,6 @@ public final class LoopbackServer: Sendable {
     ///   threads at once; it may block.
     /// - Throws: `SocketError` if there is no port to listen on.
     public init(_ answer: @escaping @Sendable (Request) -> Response) throws {
-        let listener = try Socket.listening()
-        port = try listener.port()
         let (arrivals, arrived) = AsyncStream.makeStream(of: Request.self)
         let (departures, departed) = AsyncStream.makeStream(of: Request.self)
         let (closings, closed) = AsyncStream.makeStream(of: Void.self)
@@ -44,43 +41,24 @@ public final class LoopbackServer: Sendable {
         self.closings = closings
         let record = ServerRecord(arrived: arrived, departed: departed, closed: closed)
         self.record = record
-        let ended = ended
-        Thread.detachNewThread {
-            while let socket = listener.accept() {
-                guard record.open(socket) else { break }
-                Thread.detachNewThread {
-                    Connection(socket: socket, record: record, answer: answer).serve()
-                    record.close(socket)
-                }
-            }
-            listener.close()
-            ended.signal()
+        acceptor = try Acceptor { socket, acceptor in
+            Connection(socket: socket, record: record, acceptor: acceptor, answer: answer).serve()
         }
     }
 
     deinit { stop() }
 
     /// The server's address, `http://127.0.0.1:port`.
-    public var url: URL {
-        var parts = URLComponents()
-        parts.scheme = "http"
-        parts.host = "127.0.0.1"
-        parts.port = Int(port)
-        guard let url = parts.url else { preconditionFailure("a host and a port make a URL") }
-        return url
-    }
+    public var url: URL { acceptor.url }
 
     /// The requests so far, in order of arrival.
     public var requests: [Request] { record.requests }
 
     /// How many connections were opened so far.
-    public var connectionCount: Int { record.connectionCount }
+    public var connectionCount: Int { acceptor.openedCount }
 
     /// Closes all connections and takes no more.
     public func stop() {
-        guard record.stop() else { return }
-        // The thread that accepts connections looks whether it is over when one comes.
-        Socket.knock(port: port)
-        ended.wait()
+        if acceptor.stop() { record.finish() }
     }
 }
