@@ -18,6 +18,9 @@ public struct HTTPResponse: Sendable {
     /// The address that answered, after redirects.
     public var url: URL?
 
+    /// What the engine has measured, if it does.
+    public var metrics: TransferMetrics?
+
     /// Makes a response.
     public init(status: Int, headers: Headers = [:], body: Data = Data(), url: URL? = nil) {
         self.status = status

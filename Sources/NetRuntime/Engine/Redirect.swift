@@ -18,9 +18,7 @@ enum Redirect {
         to request: HTTPRequest,
         original: HTTPRequest
     ) throws(TransportError) -> HTTPRequest? {
-        guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"] else {
-            return nil
-        }
+        guard isRedirect(response), let location = response.headers["Location"] else { return nil }
         guard let url = URL(string: location, relativeTo: request.url)?.absoluteURL, url.isHTTP else {
             throw TransportError(.badRedirect, "The server redirected to something that is not an HTTP address")
         }
@@ -39,6 +37,11 @@ enum Redirect {
             }
         }
         return next
+    }
+
+    /// Whether a response leads somewhere else.
+    static func isRedirect(_ response: HTTPResponse) -> Bool {
+        [301, 302, 303, 307, 308].contains(response.status) && response.headers["Location"] != nil
     }
 
     /// Whether a redirect turns the request into a GET, as browsers do.

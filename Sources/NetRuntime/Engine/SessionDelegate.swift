@@ -3,15 +3,27 @@ import Foundation
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
+#if canImport(Security)
+    import Security
+#endif
 
 /// Passes what a session reports on to the exchange it belongs to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     private let exchanges = Locked<[Int: SessionExchange]>([:])
 
+    #if canImport(Security)
+        private let trust: URLSessionEngine.ServerTrust?
+
+        init(trust: URLSessionEngine.ServerTrust? = nil) { self.trust = trust }
+    #endif
+
     func add(_ exchange: SessionExchange, for task: URLSessionTask) {
         let id = task.taskIdentifier
         exchanges.withLock { $0[id] = exchange }
     }
+
+    /// How many exchanges are under way.
+    var exchangeCount: Int { exchanges.withLock { $0.count } }
 
     private func exchange(of task: URLSessionTask) -> SessionExchange? {
         let id = task.taskIdentifier
@@ -29,7 +41,17 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        exchange(of: dataTask)?.receive(data)
+        if exchange(of: dataTask)?.receive(data) == false { dataTask.cancel() }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didSendBodyData bytesSent: Int64,
+        totalBytesSent: Int64,
+        totalBytesExpectedToSend: Int64
+    ) {
+        exchange(of: task)?.sent(totalBytesSent, of: totalBytesExpectedToSend)
     }
 
     func urlSession(
@@ -40,7 +62,15 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         // The engine follows redirects itself: sessions on Linux lose the body on the way, and none drops API keys.
-        completionHandler(nil)
+        #if canImport(FoundationNetworking)
+            // A session on Linux ends the process when it is answered after the task was cancelled or timed out, so it is
+            // not answered at all.
+            exchange(of: task)?.receive(response)
+            exchange(of: task)?.finish()
+            task.cancel()
+        #else
+            completionHandler(nil)
+        #endif
     }
 
     #if canImport(FoundationNetworking)
@@ -55,13 +85,41 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             exchange(of: task)?.finish()
             completionHandler(.cancelAuthenticationChallenge, nil)
         }
+    #else
+        func urlSession(_ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics)
+        {
+            exchange(of: task)?.measure { $0.add(metrics) }
+        }
+    #endif
+
+    #if canImport(Security)
+        func urlSession(
+            _ session: URLSession,
+            task: URLSessionTask,
+            didReceive challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            let space = challenge.protectionSpace
+            guard let trust, let presented = space.serverTrust else {
+                return completionHandler(.performDefaultHandling, nil)
+            }
+            if SecTrustEvaluateWithError(presented, nil), trust(presented, space.host) {
+                completionHandler(.performDefaultHandling, nil)
+            } else {
+                exchange(of: task)?.finish(throwing: TransportError(.insecure, "The server is not one that is trusted"))
+                completionHandler(.cancelAuthenticationChallenge, nil)
+            }
+        }
     #endif
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let id = task.taskIdentifier
         guard let exchange = exchanges.withLock({ $0.removeValue(forKey: id) }) else { return }
         switch error {
-        case nil: exchange.finish()
+        case nil:
+            // A session on Linux reports no head if it is a redirect's without an address.
+            if exchange.isWithoutHead, let response = task.response as? HTTPURLResponse { exchange.receive(response) }
+            exchange.finish()
         case let error as URLError where error.code == .cancelled: exchange.finish(throwing: CancellationError())
         case let error?: exchange.finish(throwing: TransportError(session: error))
         }

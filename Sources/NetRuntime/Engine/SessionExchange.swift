@@ -4,68 +4,159 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// One exchange of a session: gathers what arrives and hands it over once.
+/// One exchange of a session: gathers what arrives and hands it over once, or, as a stream, piece by piece.
 final class SessionExchange: Sendable {
-    private struct State {
-        var continuation: CheckedContinuation<HTTPResponse, any Error>?
-        var early: Result<HTTPResponse, any Error>?
-        var isFinished = false
+    fileprivate typealias Outcome = Result<HTTPResponse, any Error>
+
+    fileprivate struct State {
+        /// Who waits for the whole response or for the head of a stream.
+        var waiter: CheckedContinuation<HTTPResponse, any Error>?
+        /// What there was before someone waited for it.
+        var early: Outcome?
+        var isDecided = false
         var response: HTTPResponse?
+        var isStreamed = false
+        var progress = TransferProgress()
+        var metrics = TransferMetrics()
+        var lastActivity = ContinuousClock.now
+        var watch: Task<Void, Never>?
     }
 
     private let state = Locked(State())
+    private let start = ContinuousClock.now
+    private let onProgress: (@Sendable (TransferProgress) -> Void)?
+
+    private let pipe: BodyPipe?
+
+    /// What the body comes through if the response is a stream.
+    var stream: BodyPipe? { state.withLock { $0.isStreamed } ? pipe : nil }
+
+    init(_ request: HTTPRequest, overflow: @autoclosure () -> BodyPipe.Overflow) {
+        onProgress = request.onProgress
+        pipe = request.streamsResponse ? BodyPipe(overflow()) : nil
+    }
 
     /// Sets who waits for the outcome. False if it is already there, which is so when the task was cancelled before it
     /// began.
-    func start(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
+    func begin(_ waiter: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
         let early = state.withLock { state in
-            if state.early == nil { state.continuation = continuation }
+            if state.early == nil { state.waiter = waiter }
             return state.early
         }
         guard let early else { return true }
-        continuation.resume(with: early)
+        waiter.resume(with: early)
         return false
     }
 
+    /// Sets a task that is of use as long as the exchange goes on.
+    func keep(_ watch: Task<Void, Never>) { state.withLock { $0.watch = watch } }
+
+    /// Whether nothing has been heard from the server yet.
+    var isWithoutHead: Bool { state.withLock { !$0.isDecided && $0.response == nil } }
+
+    /// How long nothing has happened.
+    var idleTime: Duration { state.withLock { .now - $0.lastActivity } }
+}
+
+// What the session reports.
+extension SessionExchange {
     /// Takes the head of a response; drops what an earlier one, such as a redirect's, has left.
     func receive(_ response: HTTPURLResponse) {
+        let head = HTTPResponse(head: response)
+        // Nobody reads the body of a redirect while it arrives.
+        let isStreamed = pipe != nil && !Redirect.isRedirect(head)
+        state.withLock { state in
+            state.response = head
+            state.isStreamed = isStreamed
+            state.lastActivity = .now
+            state.metrics.timeToFirstByte = state.lastActivity - start
+            state.progress.received = 0
+            state.progress.toReceive = response.bodyLength
+        }
+        if isStreamed { decide() }
+    }
+
+    /// Takes some bytes of the body. False if they are not wanted any more.
+    func receive(_ data: Data) -> Bool {
+        let isStreamed = state.withLock { state in
+            state.lastActivity = .now
+            state.progress.received += Int64(data.count)
+            if !state.isStreamed { state.response?.body.append(data) }
+            return state.isStreamed
+        }
+        report()
+        guard isStreamed, let pipe else { return true }
+        return pipe.write(data)
+    }
+
+    /// Notes how much of the request's body has been sent.
+    func sent(_ bytes: Int64, of all: Int64) {
+        state.withLock { state in
+            state.lastActivity = .now
+            state.progress.sent = bytes
+            state.progress.toSend = all > 0 ? all : nil
+        }
+        report()
+    }
+
+    /// Notes what the session has measured.
+    func measure(_ note: (inout TransferMetrics) -> Void) { state.withLock { note(&$0.metrics) } }
+
+    /// Ends the exchange: with what has arrived, or with an error. What has arrived of a stream can still be read.
+    func finish(throwing error: (any Error)? = nil) {
+        decide(error)
+        pipe?.finish(error.map { .failure($0) } ?? .success(nil))
+        state.withLock { $0.watch }?.cancel()
+    }
+
+    private func report() {
+        guard let onProgress else { return }
+        onProgress(state.withLock { $0.progress })
+    }
+
+    /// Hands the outcome over. The first counts; others come too late.
+    private func decide(_ error: (any Error)? = nil) {
+        let (waiter, outcome) = state.withLock { state -> (CheckedContinuation<HTTPResponse, any Error>?, Outcome) in
+            let outcome = state.outcome(error)
+            guard !state.isDecided else { return (nil, outcome) }
+            state.isDecided = true
+            state.response = nil
+            defer { state.waiter = nil }
+            if state.waiter == nil { state.early = outcome }
+            return (state.waiter, outcome)
+        }
+        waiter?.resume(with: outcome)
+    }
+}
+
+extension SessionExchange.State {
+    fileprivate func outcome(_ error: (any Error)?) -> SessionExchange.Outcome {
+        if let error { return .failure(error) }
+        guard var response else {
+            return .failure(TransportError(.badResponse, "The server did not answer in HTTP"))
+        }
+        response.metrics = metrics
+        response.metrics?.bytesSent = progress.sent
+        response.metrics?.bytesReceived = progress.received
+        return .success(response)
+    }
+}
+
+extension HTTPResponse {
+    fileprivate init(head: HTTPURLResponse) {
         var headers: Headers = [:]
-        for (name, value) in response.allHeaderFields {
+        for (name, value) in head.allHeaderFields {
             guard let name = name as? String, let value = value as? String else { continue }
             headers.append(name, value)
         }
-        let head = HTTPResponse(status: response.statusCode, headers: headers, url: response.url)
-        state.withLock { $0.response = head }
+        self.init(status: head.statusCode, headers: headers, url: head.url)
     }
+}
 
-    /// Takes some bytes of the body.
-    func receive(_ data: Data) {
-        state.withLock { $0.response?.body.append(data) }
-    }
-
-    /// Ends the exchange with what has arrived.
-    func finish() {
-        let response = state.withLock { $0.response }
-        if let response {
-            end(.success(response))
-        } else {
-            end(.failure(TransportError(.badResponse, "The server did not answer in HTTP")))
-        }
-    }
-
-    /// Ends the exchange with an error.
-    func finish(throwing error: any Error) { end(.failure(error)) }
-
-    /// The first outcome counts; others come too late.
-    private func end(_ outcome: Result<HTTPResponse, any Error>) {
-        let continuation = state.withLock { state -> CheckedContinuation<HTTPResponse, any Error>? in
-            guard !state.isFinished else { return nil }
-            state.isFinished = true
-            state.response = nil
-            defer { state.continuation = nil }
-            if state.continuation == nil { state.early = outcome }
-            return state.continuation
-        }
-        continuation?.resume(with: outcome)
+extension HTTPURLResponse {
+    /// The size of the body once it is uncompressed, if the head says it.
+    fileprivate var bodyLength: Int64? {
+        let isPlain = (value(forHTTPHeaderField: "Content-Encoding") ?? "identity").lowercased() == "identity"
+        return isPlain && expectedContentLength >= 0 ? expectedContentLength : nil
     }
 }

@@ -4,25 +4,55 @@
 #else
     public import Foundation
 #endif
+#if canImport(Security)
+    public import Security
+#endif
 
 /// The engine that sends requests over the network, with a `URLSession` of its own.
 ///
 /// - Redirects are followed. When one leads to another origin, credentials are left behind: `Authorization`, `Cookie`,
 ///   API keys and whatever else sounds like a secret.
 /// - Files are read from disk while they are sent.
-/// - A cancelled task ends its exchange at once.
-/// - The session ends when the last client that uses the engine is gone.
+/// - A response that is read as a stream is held in memory only in part, however slowly it is read: Apple's sessions are
+///   told to wait, elsewhere the rest goes to a temporary file without a name. (There, a session that goes on after a
+///   pause would send the request again.)
+/// - A cancelled task ends its exchange at once, and so does a stream that nobody holds any more.
+/// - The session ends when the last client that uses the engine, and the last stream, is gone.
 public final class URLSessionEngine: Engine {
     private let session: URLSession
-    private let delegate = SessionDelegate()
+    let delegate: SessionDelegate
 
     /// Makes an engine.
     ///
     /// - Parameter configuration: The session's configuration, copied. The default keeps nothing between calls: no cache,
-    ///   no cookies, no stored credentials; a request times out after 60 seconds without progress.
+    ///   no cookies, no stored credentials; a request times out after 60 seconds without progress, and fails at once where
+    ///   there is no connection, unless `waitsForConnectivity` is set (which sessions on Linux do not know).
     public init(configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration) {
+        delegate = SessionDelegate()
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     }
+
+    #if canImport(Security)
+        /// Decides whether a server is the right one by its certificates, when the system has found nothing wrong with
+        /// them: the place to compare them with pinned ones.
+        public typealias ServerTrust = @Sendable (_ trust: SecTrust, _ host: String) -> Bool
+
+        /// Makes an engine that talks only to servers that `trust` accepts, as well as the system.
+        ///
+        ///     let engine = URLSessionEngine { trust, _ in
+        ///         let chain = SecTrustCopyCertificateChain(trust) as? [SecCertificate] ?? []
+        ///         return chain.contains { pinned.contains(SecCertificateCopyData($0) as Data) }
+        ///     }
+        ///
+        /// A server that is not accepted ends the exchange with a `TransportError` of kind `insecure`.
+        public init(
+            configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration,
+            trust: @escaping ServerTrust
+        ) {
+            delegate = SessionDelegate(trust: trust)
+            session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+        }
+    #endif
 
     deinit {
         // The session keeps its delegate and its threads until it is told to end. No exchange can be under way, for each
@@ -65,31 +95,42 @@ public final class URLSessionEngine: Engine {
         var message = URLRequest(request)
         switch request.body {
         case nil:
-            return try await run(session.dataTask(with: message))
+            return try await run(session.dataTask(with: message), request)
         case .data(let data):
             message.httpBody = data
-            return try await run(session.dataTask(with: message))
+            return try await run(session.dataTask(with: message), request)
         case .file(let file):
             try file.checkReadable()
-            return try await run(session.uploadTask(with: message, fromFile: file))
+            return try await run(session.uploadTask(with: message, fromFile: file), request)
         case .parts(let parts):
             let spool = try SpooledBody(parts)
             defer { spool.remove() }
-            return try await run(session.uploadTask(with: message, fromFile: spool.file))
+            return try await run(session.uploadTask(with: message, fromFile: spool.file), request)
         }
     }
 
-    private func run(_ task: URLSessionTask) async throws -> HTTPResponse {
-        let exchange = SessionExchange()
+    private func run(_ task: URLSessionTask, _ request: HTTPRequest) async throws -> HTTPResponse {
+        if let priority = request.priority { task.priority = Float(priority) }
+        let exchange = SessionExchange(request, overflow: task.overflow)
         delegate.add(exchange, for: task)
-        return try await withTaskCancellationHandler {
+        #if canImport(FoundationNetworking)
+            if let limit = request.timeout, limit != .seconds(limit.components.seconds) {
+                IdleWatch.start(exchange, of: task, limit: limit)
+            }
+        #endif
+        var response = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if exchange.start(continuation) { task.resume() }
+                if exchange.begin(continuation) { task.resume() }
             }
         } onCancel: {
             exchange.finish(throwing: CancellationError())
             task.cancel()
         }
+        if let pipe = exchange.stream {
+            let body = StreamedBody(pipe: pipe, task: task, engine: self)
+            response.stream = ByteStream { try await body.next() }
+        }
+        return response
     }
 }
 
@@ -98,7 +139,13 @@ extension URLRequest {
         self.init(url: request.url)
         httpMethod = request.method.rawValue
         for field in request.headers { addValue(field.value, forHTTPHeaderField: field.name) }
-        if let timeout = request.timeout { timeoutInterval = timeout / .seconds(1) }
+        if let timeout = request.timeout {
+            timeoutInterval = timeout / .seconds(1)
+            #if canImport(FoundationNetworking)
+                // A session on Linux cuts seconds off at the point; `IdleWatch` knows them exactly.
+                timeoutInterval.round(.up)
+            #endif
+        }
     }
 }
 

@@ -1,0 +1,57 @@
+/// What an exchange has moved and how long its parts took, as far as the engine knows.
+public struct TransferMetrics: Sendable, Hashable {
+    /// The bytes of the request's body that were sent.
+    public var bytesSent: Int64
+
+    /// The bytes of the response's body that have arrived, uncompressed. Of a stream, those that came with its head.
+    public var bytesReceived: Int64
+
+    /// The time from the beginning of the last request, that is after redirects, to the head of its response.
+    public var timeToFirstByte: Duration?
+
+    /// The time it took to find the server's address. `nil` if that was known, or is not measured on this platform.
+    public var nameLookup: Duration?
+
+    /// The time it took to open the connection, TLS included. `nil` if it was open, or that is not measured on this
+    /// platform.
+    public var connect: Duration?
+
+    /// The time of `connect` that TLS took.
+    public var secureConnect: Duration?
+
+    /// Makes a report.
+    public init(
+        bytesSent: Int64 = 0,
+        bytesReceived: Int64 = 0,
+        timeToFirstByte: Duration? = nil,
+        nameLookup: Duration? = nil,
+        connect: Duration? = nil,
+        secureConnect: Duration? = nil
+    ) {
+        self.bytesSent = bytesSent
+        self.bytesReceived = bytesReceived
+        self.timeToFirstByte = timeToFirstByte
+        self.nameLookup = nameLookup
+        self.connect = connect
+        self.secureConnect = secureConnect
+    }
+}
+
+#if !canImport(FoundationNetworking)
+    import Foundation
+
+    extension TransferMetrics {
+        /// Takes over what a session has measured.
+        mutating func add(_ metrics: URLSessionTaskMetrics) {
+            guard let transaction = metrics.transactionMetrics.last else { return }
+            nameLookup = Self.duration(transaction.domainLookupStartDate, transaction.domainLookupEndDate)
+            connect = Self.duration(transaction.connectStartDate, transaction.connectEndDate)
+            secureConnect = Self.duration(transaction.secureConnectionStartDate, transaction.secureConnectionEndDate)
+        }
+
+        private static func duration(_ start: Date?, _ end: Date?) -> Duration? {
+            guard let start, let end else { return nil }
+            return .seconds(end.timeIntervalSince(start))
+        }
+    }
+#endif

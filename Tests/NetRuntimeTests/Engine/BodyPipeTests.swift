@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+struct BodyPipeTests {
+    private func piece(_ number: UInt8) -> Data { Data(repeating: number, count: 100_000) }
+
+    private func rest(of pipe: BodyPipe) async throws -> Data {
+        var data = Data()
+        while let chunk = try await pipe.read() { data += chunk }
+        return data
+    }
+
+    @Test func whatDoesNotFitIntoMemoryGoesToAFile() async throws {
+        let pipe = BodyPipe(.file)
+        var expected = Data()
+        func write(_ numbers: ClosedRange<UInt8>) {
+            for number in numbers {
+                #expect(pipe.write(piece(number)))
+                #expect(pipe.bytesInMemory <= BodyPipe.capacity)
+                expected += piece(number)
+            }
+        }
+        write(1...10)
+        #expect(pipe.bytesInMemory > 0)
+        var received = try await pipe.read() ?? Data()
+        #expect(received.count == 200_000)
+        // Memory is free again, but what comes now stands behind what is in the file.
+        write(11...12)
+        #expect(pipe.bytesInMemory == 0)
+        while received.count < expected.count { received += try await pipe.read() ?? Data() }
+        // The file is empty: memory serves again.
+        write(13...13)
+        #expect(pipe.bytesInMemory == 100_000)
+        pipe.finish(.success(nil))
+        received += try await rest(of: pipe)
+        #expect(received == expected)
+    }
+
+    @Test func theSourceIsToldToWait() async throws {
+        let calls = Locked<[Bool]>([])
+        let pipe = BodyPipe(.pause { isPaused in calls.withLock { $0.append(isPaused) } })
+        for number in UInt8(1)...4 { #expect(pipe.write(piece(number))) }
+        #expect(calls.withLock { $0 } == [true])
+        #expect(try await pipe.read()?.count == 400_000)
+        #expect(calls.withLock { $0 } == [true, false])
+        #expect(pipe.write(piece(5)))
+        #expect(calls.withLock { $0 } == [true, false])
+        pipe.finish(.success(nil))
+        #expect(try await rest(of: pipe) == piece(5))
+    }
+
+    @Test func aReaderThatWaitsIsServedAtOnce() async throws {
+        let pipe = BodyPipe(.file)
+        async let first = pipe.read()
+        #expect(pipe.write(piece(1)))
+        #expect(try await first == piece(1))
+        async let last = pipe.read()
+        pipe.finish(.success(nil))
+        #expect(try await last == nil)
+    }
+
+    @Test func anErrorComesAfterTheBytes() async throws {
+        let pipe = BodyPipe(.file)
+        #expect(pipe.write(piece(1)))
+        pipe.finish(.failure(TransportError(.connectionLost, "")))
+        #expect(!pipe.write(piece(2)))
+        #expect(try await pipe.read() == piece(1))
+        await #expect(throws: TransportError.self) { _ = try await pipe.read() }
+    }
+
+    @Test func whatNobodyWantsIsThrownAway() async throws {
+        let pipe = BodyPipe(.file)
+        for number in UInt8(1)...4 { #expect(pipe.write(piece(number))) }
+        pipe.finish(.failure(CancellationError()), discarding: true)
+        #expect(pipe.bytesInMemory == 0)
+        #expect(!pipe.write(piece(5)))
+        await #expect(throws: CancellationError.self) { _ = try await pipe.read() }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// Bodies that are read while they arrive, over real sockets.
+struct StreamingTests {
+    /// Lets a server go on when the test says so.
+    private final class Gate: Sendable {
+        private let semaphore = DispatchSemaphore(value: 0)
+
+        func open() { semaphore.signal() }
+        func wait() { semaphore.wait() }
+    }
+
+    private func stream(_ engine: URLSessionEngine, _ url: URL) async throws -> HTTPResponse {
+        var request = HTTPRequest(url: url)
+        request.streamsResponse = true
+        return try await engine.send(request)
+    }
+
+    @Test func theHeadComesBeforeTheBody() async throws {
+        let gate = Gate()
+        let server = try FaultServer { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Length: 6", "X-Note: a"], body: "abc")
+            gate.wait()
+            peer.send("def")
+            peer.waitForDeparture()
+        }
+        let response = try await stream(URLSessionEngine(), server.url)
+        #expect(response.status == 200)
+        #expect(response.headers["X-Note"] == "a")
+        #expect(response.body.isEmpty)
+        #expect(response.metrics?.timeToFirstByte ?? .zero > .zero)
+        var iterator = try #require(response.stream).makeAsyncIterator()
+        #expect(try await iterator.next() == Data("abc".utf8))
+        gate.open()
+        #expect(try await iterator.next() == Data("def".utf8))
+        #expect(try await iterator.next() == nil)
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test func whatIsNotReadInTimeWaitsElsewhere() async throws {
+        let piece = Data((0..<1 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
+        let count = 24
+        let sent = Gate()
+        let server = try FaultServer { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Length: \(piece.count * count)"])
+            for _ in 0..<count { peer.send(piece) }
+            sent.open()
+            peer.waitForDeparture()
+        }
+        let engine = URLSessionEngine()
+        let response = try await stream(engine, server.url)
+        // The server gets rid of everything although nobody reads.
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                sent.wait()
+                continuation.resume()
+            }
+        }
+        var received = Data()
+        for try await chunk in try #require(response.stream) {
+            #expect(chunk.count <= BodyPipe.capacity)
+            received += chunk
+        }
+        #expect(received.count == piece.count * count)
+        #expect((0..<count).allSatisfy { received.dropFirst($0 * piece.count).prefix(piece.count) == piece })
+    }
+
+    @Test func droppingTheStreamEndsTheExchange() async throws {
+        let server = try FaultServer { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Length: 6"], body: "abc")
+            peer.waitForDeparture()
+        }
+        let engine = URLSessionEngine()
+        for _ in 0..<2 {
+            let response = try await stream(engine, server.url)
+            var iterator = response.stream?.makeAsyncIterator()
+            #expect(try await iterator?.next() == Data("abc".utf8))
+        }
+        for await _ in server.closings.prefix(2) {}
+        #expect(server.openCount == 0)
+    }
+
+    @Test func cancellingTheReaderEndsTheExchange() async throws {
+        let server = try FaultServer { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Length: 6"], body: "abc")
+            peer.waitForDeparture()
+        }
+        let engine = URLSessionEngine()
+        let stream = try #require(try await stream(engine, server.url).stream)
+        let (chunks, arrived) = AsyncStream.makeStream(of: Data.self)
+        let task = Task {
+            for try await chunk in stream { arrived.yield(chunk) }
+        }
+        for await _ in chunks.prefix(1) {}
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        for await _ in server.closings.prefix(1) {}
+        // And it stays so.
+        await #expect(throws: CancellationError.self) { _ = try await stream.collect() }
+    }
+
+    @Test func aBodyThatEndsTooEarlyIsAnErrorAfterItsBytes() async throws {
+        let server = try FaultServer { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Length: 6"], body: "abc")
+        }
+        let response = try await stream(URLSessionEngine(), server.url)
+        var iterator = try #require(response.stream).makeAsyncIterator()
+        #expect(try await iterator.next() == Data("abc".utf8))
+        await #expect {
+            _ = try await iterator.next()
+        } throws: { error in
+            (error as? TransportError)?.kind == .connectionLost
+        }
+    }
+
+    @Test func redirectsAreFollowedToTheStream() async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/" ? .redirect(to: "/end") : .text("abc")
+        }
+        let response = try await stream(URLSessionEngine(), server.url.appendingPathComponent("/"))
+        #expect(response.url?.path == "/end")
+        #expect(try await response.stream?.collect() == Data("abc".utf8))
+    }
+
+    @Test func streamsOfEveryStatus() async throws {
+        let server = try LoopbackServer { request in
+            let status = Int(request.path.dropFirst()) ?? 500
+            let challenge = [(name: "WWW-Authenticate", value: "Basic")]
+            return .init(status: status, headers: status == 401 ? challenge : [], body: Data("\(status)".utf8))
+        }
+        let engine = URLSessionEngine()
+        for status in [200, 401, 404, 500] {
+            let response = try await stream(engine, server.url.appendingPathComponent("\(status)"))
+            #expect(response.status == status)
+            #expect(try await response.stream?.collect() == Data("\(status)".utf8))
+        }
+        let empty = try await stream(engine, server.url.appendingPathComponent("204"))
+        #expect(try await empty.stream?.collect() == Data())
+    }
+
+    @Test func theStreamKeepsTheEngine() async throws {
+        let gate = Gate()
+        let server = try FaultServer { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Length: 6"], body: "abc")
+            gate.wait()
+            peer.send("def")
+            peer.waitForDeparture()
+        }
+        weak var engine: URLSessionEngine?
+        do {
+            let stream: ByteStream
+            do {
+                let strong = URLSessionEngine()
+                engine = strong
+                stream = try #require(try await self.stream(strong, server.url).stream)
+            }
+            #expect(engine != nil)
+            gate.open()
+            #expect(try await stream.collect() == Data("abcdef".utf8))
+        }
+        #expect(engine == nil)
+        // The session lets go of the connection.
+        for await _ in server.closings.prefix(1) {}
+    }
+}
