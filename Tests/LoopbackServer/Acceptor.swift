@@ -16,9 +16,14 @@ final class Acceptor: @unchecked Sendable {
 
     /// Starts to accept.
     ///
-    /// - Parameter serve: Serves a connection until it is to be closed. Called on the connection's thread.
+    /// - Parameters:
+    ///   - closed: Called when a connection has been closed.
+    ///   - serve: Serves a connection until it is to be closed. Called on the connection's thread.
     /// - Throws: `SocketError` if there is no port to listen on.
-    init(_ serve: @escaping @Sendable (Socket, Acceptor) -> Void) throws {
+    init(
+        closed: @escaping @Sendable () -> Void = {},
+        _ serve: @escaping @Sendable (Socket, Acceptor) -> Void
+    ) throws {
         let listener = try Socket.listening()
         port = try listener.port()
         Thread.detachNewThread { [self] in
@@ -27,6 +32,7 @@ final class Acceptor: @unchecked Sendable {
                 Thread.detachNewThread { [self] in
                     serve(socket, self)
                     close(socket)
+                    closed()
                 }
             }
             listener.close()

@@ -23,10 +23,7 @@ public final class FaultServer: Sendable {
     public init(_ serve: @escaping @Sendable (Peer) -> Void) throws {
         let (closings, closed) = AsyncStream.makeStream(of: Void.self)
         self.closings = closings
-        acceptor = try Acceptor { socket, _ in
-            serve(Peer(socket))
-            closed.yield()
-        }
+        acceptor = try Acceptor(closed: { closed.yield() }) { socket, _ in serve(Peer(socket)) }
     }
 
     deinit { acceptor.stop() }

@@ -11,7 +11,8 @@ enum Redirect {
     ///   - response: The response to `request`.
     ///   - request: What was sent last.
     ///   - original: What was sent first: credentials go to its origin only.
-    /// - Returns: The request to send next.
+    /// - Returns: The request to send next. `nil` also if its body must not go there: clients may follow redirects, but
+    ///   need not, and what a body was trusted to one origin with is not another's to see.
     /// - Throws: `TransportError` if the response leads to something that is not an HTTP address.
     static func request(
         after response: HTTPResponse,
@@ -30,6 +31,7 @@ enum Redirect {
             next.removeHeaders { $0.lowercased().hasPrefix("content-") }
         }
         if !url.hasSameOrigin(as: original.url) {
+            guard !next.hasSecretBody, next.body == nil || url.isSecure || !request.url.isSecure else { return nil }
             // A `Host` that was set by hand names the first origin, too.
             next.removeHeaders {
                 let name = $0.lowercased()
@@ -55,6 +57,8 @@ enum Redirect {
 }
 
 extension URL {
+    fileprivate var isSecure: Bool { scheme?.lowercased() == "https" }
+
     fileprivate var isHTTP: Bool {
         let scheme = scheme?.lowercased()
         return (scheme == "http" || scheme == "https") && host?.isEmpty == false
@@ -62,6 +66,13 @@ extension URL {
 }
 
 extension HTTPRequest {
+    /// Whether the body is a form or JSON in which a name sounds like a secret's.
+    fileprivate var hasSecretBody: Bool {
+        guard case .data(let bytes) = body else { return false }
+        let text = Redaction(names: credentialNames).text(of: bytes, contentType: headers["Content-Type"])
+        return text?.contains(Secrets.replacement) ?? false
+    }
+
     fileprivate mutating func removeHeaders(where isUnwanted: (String) -> Bool) {
         for name in headers.map(\.name) where isUnwanted(name) { headers[name] = nil }
     }

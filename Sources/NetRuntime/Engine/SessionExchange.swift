@@ -54,8 +54,11 @@ final class SessionExchange: Sendable {
     /// Whether nothing has been heard from the server yet.
     var isWithoutHead: Bool { state.withLock { !$0.isDecided && $0.response == nil } }
 
-    /// How long nothing has happened.
-    var idleTime: Duration { state.withLock { .now - $0.lastActivity } }
+    /// How long nothing has happened, and how long all of it has taken.
+    var times: (idle: Duration, total: Duration) {
+        let now = ContinuousClock.now
+        return (now - state.withLock { $0.lastActivity }, now - start)
+    }
 }
 
 // What the session reports.

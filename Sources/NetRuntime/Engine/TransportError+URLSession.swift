@@ -34,7 +34,7 @@ extension TransportError.Kind {
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
                 .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
                 .insecure
-            case .unknown where Self.isCurl: Self.curl(error.localizedDescription)
+            case .unknown where Self.isCurl, .unsupportedURL where Self.isCurl: Self.curl(error.localizedDescription)
             default: .other
             }
     }
@@ -51,10 +51,11 @@ extension TransportError.Kind {
 
     private static func curl(_ words: String) -> Self {
         if words.contains("transfer closed") || words.contains("bytes missing") { return .connectionLost }
-        let isBroken = ["encoding", "decompress", "deflate", "chunk", "HTTP/0.9", "header"].contains(
-            where: words.contains
-        )
-        return isBroken ? .badResponse : .other
+        if ["SSL", "TLS", "certificate"].contains(where: words.contains) { return .insecure }
+        let broken = [
+            "encoding", "decompress", "deflate", "chunk", "HTTP/0.9", "HTTP version", "header", "Content-Length",
+        ]
+        return broken.contains(where: words.contains) ? .badResponse : .other
     }
 
     fileprivate var sentence: String? {

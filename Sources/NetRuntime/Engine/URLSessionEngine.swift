@@ -11,15 +11,21 @@
 /// The engine that sends requests over the network, with a `URLSession` of its own.
 ///
 /// - Redirects are followed. When one leads to another origin, credentials are left behind: `Authorization`, `Cookie`,
-///   API keys and whatever else sounds like a secret.
+///   API keys and whatever else sounds like a secret. One that would send a form or a JSON text with a secret in it to
+///   another origin, or any body from `https` to `http`, is not followed: it is the response.
 /// - Files are read from disk while they are sent.
 /// - A response that is read as a stream is held in memory only in part, however slowly it is read: Apple's sessions are
 ///   told to wait, elsewhere the rest goes to a temporary file without a name. (There, a session that goes on after a
 ///   pause would send the request again.)
+/// - A request's `timeout` limits how long nothing happens; `timeoutIntervalForResource` of the configuration limits an
+///   exchange as a whole, on Linux too.
 /// - A cancelled task ends its exchange at once, and so does a stream that nobody holds any more.
 /// - The session ends when the last client that uses the engine, and the last stream, is gone.
+///
+/// One thing is out of reach on Linux: up to Swift 6.3, Foundation ends the process when a server closes the connection
+/// in the middle of a response's head.
 public final class URLSessionEngine: Engine {
-    private let session: URLSession
+    let session: URLSession
     let delegate: SessionDelegate
 
     /// Makes an engine.
@@ -103,7 +109,7 @@ public final class URLSessionEngine: Engine {
             try file.checkReadable()
             return try await run(session.uploadTask(with: message, fromFile: file), request)
         case .parts(let parts):
-            let spool = try SpooledBody(parts)
+            let spool = try await SpooledBody(parts)
             defer { spool.remove() }
             return try await run(session.uploadTask(with: message, fromFile: spool.file), request)
         }
@@ -114,9 +120,7 @@ public final class URLSessionEngine: Engine {
         let exchange = SessionExchange(request, overflow: task.overflow)
         delegate.add(exchange, for: task)
         #if canImport(FoundationNetworking)
-            if let limit = request.timeout, limit != .seconds(limit.components.seconds) {
-                IdleWatch.start(exchange, of: task, limit: limit)
-            }
+            SessionWatch(request, session.configuration)?.start(over: exchange, of: task)
         #endif
         var response = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -142,7 +146,7 @@ extension URLRequest {
         if let timeout = request.timeout {
             timeoutInterval = timeout / .seconds(1)
             #if canImport(FoundationNetworking)
-                // A session on Linux cuts seconds off at the point; `IdleWatch` knows them exactly.
+                // A session on Linux cuts seconds off at the point; `SessionWatch` knows them exactly.
                 timeoutInterval.round(.up)
             #endif
         }

@@ -87,13 +87,14 @@ extension ResponseBody {
     /// The payload, where white space alone counts as absent and a lone null as null.
     private var content: LocatedPayload {
         guard case .present(let range) = payload else { return payload }
-        let bytes = whole.dropFirst(range.lowerBound).prefix(range.count)
-        let trimmed = bytes.drop(while: \.isJSONWhitespace)
-        if trimmed.isEmpty { return .absent }
-        guard trimmed.starts(with: "null".utf8), trimmed.dropFirst(4).allSatisfy(\.isJSONWhitespace) else {
-            return payload
+        return whole.withUnsafeBytes { bytes in
+            var start = range.lowerBound
+            while start < range.upperBound, bytes[start].isJSONWhitespace { start += 1 }
+            let rest = bytes[start..<range.upperBound]
+            if rest.isEmpty { return .absent }
+            let isNull = rest.starts(with: "null".utf8) && rest.dropFirst(4).allSatisfy(\.isJSONWhitespace)
+            return isNull ? .null : payload
         }
-        return .null
     }
 
     /// What a value is when there is nothing to read it from: `nil` if it can be, else an error.

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Writes recorded exchanges to the files of a folder.
+struct Recorder: Sendable {
+    private let folder: URL
+    private let number: Locked<Int>
+
+    init(_ folder: URL) throws {
+        self.folder = folder
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        number = Locked(names.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0)
+    }
+
+    /// The number of the next exchange, in the order in which they begin.
+    func nextNumber() -> Int {
+        number.withLock { number in
+            number += 1
+            return number
+        }
+    }
+
+    func write(_ exchange: RecordedExchange, _ number: Int) throws {
+        let digits = String(number)
+        let zeros = String(repeating: "0", count: max(0, 3 - digits.count))
+        let text = exchange.json.prettyText + "\n"
+        try Data(text.utf8).write(to: folder.appendingPathComponent("\(zeros)\(digits)-\(exchange.fileName).json"))
+    }
+}
+
+extension RecordedExchange {
+    /// The name of the request type, or else the method and the path, as far as a file name takes them.
+    fileprivate var fileName: String {
+        let path = URL(string: url)?.path ?? ""
+        let name = endpoint ?? method + path.replacingOccurrences(of: "/", with: "-")
+        return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(60))
+    }
+}

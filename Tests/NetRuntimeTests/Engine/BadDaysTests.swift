@@ -1,0 +1,190 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What servers and networks get wrong, over real sockets: each ends in the right error, in time.
+struct BadDaysTests {
+    /// One thing that goes wrong.
+    struct Fault: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let outcome: String
+        let serve: @Sendable (Peer) -> Void
+
+        init(_ name: String, _ outcome: String, _ serve: @escaping @Sendable (Peer) -> Void) {
+            testDescription = name
+            self.outcome = outcome
+            self.serve = serve
+        }
+    }
+
+    static let faults = [
+        Fault("reset before the head", "connectionLost") { peer in peer.reset() },
+        Fault("reset inside the status line", "connectionLost") { peer in
+            peer.send("HTTP/1.")
+            peer.reset()
+        },
+        Fault("reset inside the headers", "connectionLost") { peer in
+            peer.send("HTTP/1.1 200 OK\r\nContent-Len")
+            peer.reset()
+        },
+        Fault("reset after the head", "connectionLost") { peer in
+            peer.respond(headers: ["Content-Length: 20"])
+            peer.reset()
+        },
+        Fault("reset inside the body", "connectionLost") { peer in
+            peer.respond(headers: ["Content-Length: 20"], body: #"{"id": 1, "#)
+            peer.reset()
+        },
+        Fault("chunks without an end", "connectionLost") { peer in
+            peer.respond(headers: ["Transfer-Encoding: chunked"], body: "5\r\n{\"id\"\r\n")
+        },
+        Fault("no chunk at all", "badResponse") { peer in
+            peer.respond(headers: ["Transfer-Encoding: chunked"], body: "zz\r\n{}\r\n0\r\n\r\n")
+        },
+        Fault("a head that does not come", "timedOut") { peer in peer.waitForDeparture() },
+        Fault("a status line that stops", "timedOut") { peer in
+            peer.send("HTTP/1.1 20")
+            peer.waitForDeparture()
+        },
+        Fault("a header line that comes byte by byte", "timedOut") { peer in
+            peer.send("HTTP/1.1 200 OK\r\nX-Slow: ")
+            while peer.send("x") { usleep(10_000) }
+        },
+        Fault("headers without an end", "timedOut") { peer in
+            peer.send("HTTP/1.1 200 OK\r\n")
+            while peer.send("X-Slow: 1\r\n") { usleep(10_000) }
+        },
+        Fault("a body that comes byte by byte", "timedOut") { peer in
+            peer.respond(headers: ["Content-Length: 1000000"])
+            while peer.send(" ") { usleep(10_000) }
+        },
+        Fault("a body shorter than said, and no end", "timedOut") { peer in
+            peer.respond(headers: ["Content-Length: 30"], body: #"{"id": 1, "name": "Rex"}"#)
+            peer.waitForDeparture()
+        },
+        Fault("a body longer than said", "undecodable") { peer in
+            peer.respond(headers: ["Content-Length: 10"], body: #"{"id": 1, "name": "Rex"}"#)
+            peer.waitForDeparture()
+        },
+        Fault("a length that is no number", "badResponse") { peer in
+            peer.respond(headers: ["Content-Length: many"], body: #"{"id": 1, "name": "Rex"}"#)
+        },
+        Fault("gzip that is none", "badResponse") { peer in
+            peer.respond(headers: ["Content-Encoding: gzip", "Content-Length: 8"], body: "no gzip!")
+        },
+        Fault("gzip that breaks off", "undecodable") { peer in
+            peer.respond(headers: ["Content-Encoding: gzip", "Content-Length: 10"])
+            peer.send(Data([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]))
+        },
+        Fault("not HTTP", "badResponse") { peer in peer.send("SSH-2.0-OpenSSH_9.6\r\n") },
+        Fault("a status that is no number", "badResponse") { peer in peer.send("HTTP/1.1 ABC OK\r\n\r\n") },
+        Fault("headers of a megabyte", "badResponse") { peer in
+            peer.respond(headers: (0..<100).map { "X-\($0): " + String(repeating: "x", count: 10_000) })
+        },
+        Fault("interim responses only", "timedOut") { peer in
+            while peer.send("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n") { usleep(10_000) }
+        },
+        Fault("no body", "undecodable") { peer in peer.respond(headers: ["Content-Length: 0"]) },
+        Fault("a 204 with a body", "undecodable") { peer in
+            peer.respond(204, headers: ["Content-Length: 24"], body: #"{"id": 1, "name": "Rex"}"#)
+        },
+        Fault("an HTML page", "undecodable") { peer in
+            peer.respond(headers: ["Content-Type: text/html", "Content-Length: 15"], body: "<html>oh</html>")
+        },
+        Fault("an HTML page with an error", "unexpectedStatus 502") { peer in
+            peer.respond(502, headers: ["Content-Type: text/html", "Content-Length: 15"], body: "<html>oh</html>")
+        },
+        Fault("invalid UTF-8", "undecodable") { peer in
+            peer.respond(headers: ["Content-Length: 24"], body: #"{"id": 1, "name": ""#)
+            peer.send(Data([0x52, 0xff, 0x78, 0x22, 0x7d]))
+        },
+        Fault("JSON of ten thousand levels", "undecodable") { peer in
+            let deep = String(repeating: #"{"id":"#, count: 10_000)
+            peer.respond(headers: ["Content-Length: \(deep.utf8.count)"], body: deep)
+        },
+        Fault("unknown members of ten thousand levels", "undecodable") { peer in
+            let depth = 10_000
+            let deep = #"{"x":"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
+            peer.respond(headers: ["Content-Length: \(deep.utf8.count)"], body: deep)
+        },
+        Fault("redirected in a circle", "badRedirect") { peer in
+            repeat {
+                peer.respond(302, headers: ["Location: /pets/1", "Content-Length: 0"])
+            } while peer.request() != nil
+        },
+        Fault("redirected to nowhere", "badRedirect") { peer in
+            peer.respond(302, headers: ["Location: mailto:a@example.com", "Content-Length: 0"])
+        },
+        Fault("redirected without an address", "unexpectedStatus 302") { peer in
+            peer.respond(302, headers: ["Content-Length: 2"], body: "no")
+        },
+    ]
+
+    /// What comes of a call to a server, in a word.
+    private func outcome(_ url: URL, limit: TimeInterval) async -> String {
+        let configuration = URLSessionEngine.defaultConfiguration
+        configuration.timeoutIntervalForResource = limit
+        let client = Client(baseURL: url, engine: URLSessionEngine(configuration: configuration))
+        do {
+            let pet = try await client.send(
+                PetAPI.GetPet(id: "1"),
+                options: CallOptions(timeout: .seconds(limit / 2.5))
+            )
+            return "\(pet)"
+        } catch {
+            switch error {
+            case .invalidRequest: return "invalidRequest"
+            case .transport(let error): return "\(error.kind)"
+            case .rejected: return "rejected"
+            case .unexpectedStatus(let response): return "unexpectedStatus \(response.status)"
+            case .undecodable: return "undecodable"
+            case .cancelled: return "cancelled"
+            case .timedOut: return "timedOut"
+            }
+        }
+    }
+
+    /// Serves one connection after its first request.
+    private func expect(_ expected: String, limit: TimeInterval = 60, _ serve: @escaping @Sendable (Peer) -> Void)
+        async throws
+    {
+        let server = try FaultServer { peer in
+            if peer.request() != nil { serve(peer) }
+        }
+        let actual = await outcome(server.url, limit: limit)
+        #expect(actual == expected)
+        // The engine is gone, and with it its connection.
+        for await _ in server.closings.prefix(1) {}
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: faults)
+    func endInTheRightError(_ fault: Fault) async throws {
+        try await expect(fault.outcome, limit: fault.outcome == "timedOut" ? 1.5 : 60, fault.serve)
+    }
+
+    @Test func aHundredMegabytesOfSpaces() async throws {
+        try await expect("undecodable") { peer in
+            peer.respond(headers: ["Content-Length: \(100 << 20)"])
+            let spaces = Data(repeating: 0x20, count: 1 << 20)
+            for _ in 0..<100 { peer.send(spaces) }
+        }
+    }
+
+    @Test(.disabled(if: foundationEndsTheProcess, "Foundation ends the process here, up to Swift 6.3 on Linux"))
+    func aHeadThatBreaksOff() async throws {
+        try await expect("connectionLost") { peer in peer.send("HTTP/1.1 200 OK\r\nContent-Len") }
+    }
+
+    private static var foundationEndsTheProcess: Bool {
+        #if canImport(FoundationNetworking) && compiler(<6.4)
+            true
+        #else
+            false
+        #endif
+    }
+}

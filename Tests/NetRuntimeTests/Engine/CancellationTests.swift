@@ -1,0 +1,146 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// Cancelling ends the exchange wherever it is, and frees everything.
+struct CancellationTests {
+    /// Sends a request, cancels it once the server has done its part, and waits until both sides are rid of it.
+    private func cancel(
+        _ body: HTTPRequest.Body? = nil,
+        _ serve: @escaping @Sendable (Peer) -> Void
+    ) async throws {
+        let (marks, reached) = AsyncStream.makeStream(of: Void.self)
+        let server = try FaultServer { peer in
+            serve(peer)
+            reached.yield()
+            peer.waitForDeparture()
+        }
+        let engine = URLSessionEngine()
+        let request = HTTPRequest(method: body == nil ? .get : .put, url: server.url, body: body)
+        let task = Task { try await engine.send(request) }
+        for await _ in marks.prefix(1) {}
+        task.cancel()
+        await #expect(throws: CancellationError.self) { _ = try await task.value }
+        for await _ in server.closings.prefix(1) {}
+        await engine.untilIdle()
+    }
+
+    @Test func beforeTheRequestIsRead() async throws { try await cancel { _ in } }
+
+    @Test func beforeTheHead() async throws { try await cancel { $0.request() } }
+
+    @Test func insideTheHead() async throws {
+        try await cancel { peer in
+            peer.request()
+            peer.send("HTTP/1.1 200 OK\r\nContent-Le")
+        }
+    }
+
+    @Test func insideTheBody() async throws {
+        try await cancel { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Length: 6"], body: "abc")
+        }
+    }
+
+    @Test func whileSendingBytesOrAFile() async throws {
+        let folder = try TemporaryFolder()
+        let text = String(repeating: "x", count: 20_000_000)
+        try folder.write(text, to: "a")
+        let file = folder.url.appendingPathComponent("a")
+        for body in [
+            HTTPRequest.Body.data(Data(text.utf8)), .file(file), .parts([.data(Data("a".utf8)), .file(file)]),
+        ] {
+            try await cancel(body) { $0.bytes() }
+        }
+    }
+
+    /// At any moment: cancelled after more and more steps of other tasks, in an exchange with a redirect.
+    @Test func atAnyMoment() async throws {
+        let server = try LoopbackServer { request in request.path == "/end" ? .text("abc") : .redirect(to: "/end") }
+        let engine = URLSessionEngine()
+        var outcomes: Set<String> = []
+        for steps in 0..<300 {
+            for streams in [false, true] {
+                var request = HTTPRequest(url: server.url)
+                request.streamsResponse = streams
+                let message = request
+                let task = Task {
+                    let response = try await engine.send(message)
+                    return try await response.stream?.collect() ?? response.body
+                }
+                for _ in 0..<steps { await Task.yield() }
+                task.cancel()
+                do {
+                    #expect(try await task.value == Data("abc".utf8))
+                    outcomes.insert("response")
+                } catch {
+                    #expect(error is CancellationError)
+                    outcomes.insert("cancelled")
+                }
+            }
+        }
+        #expect(outcomes.contains("cancelled"))
+        await engine.untilIdle()
+        // The engine is as good as new.
+        #expect(try await engine.send(HTTPRequest(url: server.url)).text == "abc")
+    }
+
+    #if compiler(>=6.2) && !canImport(Darwin)
+        /// In a process of its own, where nobody else opens files or starts threads.
+        @Test func nothingIsLeftOpen() async {
+            await #expect(processExitsWith: .success) {
+                func count(_ path: String) throws -> Int {
+                    try FileManager.default.contentsOfDirectory(atPath: path).count
+                }
+                let server = try LoopbackServer { request in
+                    switch request.path {
+                    case "/reset": .ending(.reset)
+                    case "/redirect": .redirect(to: "/")
+                    default: .text(String(repeating: "x", count: 1_000_000))
+                    }
+                }
+                func round() async throws {
+                    let engine = URLSessionEngine()
+                    for path in ["", "reset", "redirect"] {
+                        for streams in [false, true] {
+                            var request = HTTPRequest(url: server.url.appendingPathComponent(path))
+                            request.streamsResponse = streams
+                            let response = try? await engine.send(request)
+                            var iterator = response?.stream?.makeAsyncIterator()
+                            _ = try? await iterator?.next()
+                        }
+                    }
+                    await engine.untilIdle()
+                }
+                /// Waits until the sessions that have been given up are gone too.
+                func open() async throws -> Int {
+                    var last = Int.max
+                    while true {
+                        try await Task.sleep(for: .milliseconds(200))
+                        let now = try count("/proc/self/fd")
+                        if now == last { return now }
+                        last = now
+                    }
+                }
+                for _ in 0..<5 { try await round() }
+                let files = try await open()
+                let threads = try count("/proc/self/task")
+                for _ in 0..<40 { try await round() }
+                let filesLater = try await open()
+                let threadsLater = try count("/proc/self/task")
+                precondition(filesLater <= files + 3, "\(files) files became \(filesLater)")
+                precondition(threadsLater <= threads + 8, "\(threads) threads became \(threadsLater)")
+            }
+        }
+    #endif
+}
+
+extension URLSessionEngine {
+    /// Waits until the session has let go of every exchange.
+    func untilIdle() async {
+        while delegate.exchangeCount > 0 { await Task.yield() }
+    }
+}

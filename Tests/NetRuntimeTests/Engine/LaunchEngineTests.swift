@@ -1,0 +1,34 @@
+import Foundation
+import NetRuntime
+import Testing
+
+struct LaunchEngineTests {
+    @Test func nothingIsChosenUnlessSaid() throws {
+        #expect(try LaunchEngine.chosen(environment: ["OTHER": "1"], arguments: ["app"]) == nil)
+    }
+
+    @Test func aFolderOfFixtures() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"[{"id": 1, "name": "Rex"}]"#, to: "ListPets.json")
+        let path = folder.url.path
+        for (environment, arguments) in [(["NETRUNTIME_STUB": path], []), ([:], ["app", "-NETRUNTIME_STUB", path])] {
+            let engine = try #require(try LaunchEngine.chosen(environment: environment, arguments: arguments))
+            let client = Client(baseURL: try testURL(), engine: engine)
+            #expect(try await client.send(PetAPI.ListPets()).count == 1)
+        }
+    }
+
+    @Test func recordingAndReplaying() throws {
+        let folder = try TemporaryFolder()
+        for name in ["NETRUNTIME_RECORD", "NETRUNTIME_REPLAY"] {
+            let engine = try LaunchEngine.chosen(environment: [name: folder.url.path], arguments: [])
+            #expect(engine is RecordingEngine)
+        }
+    }
+
+    @Test func aFolderThatIsNotThere() {
+        #expect(throws: (any Error).self) {
+            try LaunchEngine.chosen(environment: ["NETRUNTIME_STUB": "/nowhere"], arguments: [])
+        }
+    }
+}

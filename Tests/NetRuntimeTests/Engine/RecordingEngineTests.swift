@@ -1,0 +1,186 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+struct RecordingEngineTests {
+    struct SignIn: Request {
+        typealias Response = JSON
+
+        let user: String
+
+        static var endpoint: Endpoint { "POST /sign-in{?api_key,page}" }
+        var parameters: [any ParameterValue] { ["k3y", 2] }
+        var httpBody: HTTPBody? { .json(["user": user, "password": "p4ss"]) }
+    }
+
+    @Test func exchangesAreReadableFilesWithoutSecrets() async throws {
+        let server = try LoopbackServer { _ in
+            .json(
+                #"{"user": {"name": "Ada", "access_token": "t0ken"}, "sizes": [12, 1.50], "none": []}"#,
+                status: 201,
+                headers: [("Set-Cookie", "id=s3cret"), ("X-Note", "a")]
+            )
+        }
+        let folder = try TemporaryFolder()
+        let client = Client(
+            baseURL: server.url,
+            engine: try RecordingEngine(recording: URLSessionEngine(), to: folder.url, secrets: ["X-Mine"]),
+            middleware: [.bearer { "b34rer" }, .headers(["X-Mine": "m1ne"])]
+        )
+        let answer = try await client.send(SignIn(user: "ada"))
+        #expect(answer["user"]?["access_token"] == "t0ken")
+        #expect(try folder.names == ["001-SignIn.json"])
+        let text = try folder.text(of: "001-SignIn.json")
+        #expect(
+            text == """
+                {
+                  "endpoint": "SignIn",
+                  "request": {
+                    "body": {
+                      "password": "‹redacted›",
+                      "user": "ada"
+                    },
+                    "headers": {
+                      "Accept": "application/json",
+                      "Authorization": "‹redacted›",
+                      "Content-Type": "application/json",
+                      "X-Mine": "‹redacted›"
+                    },
+                    "method": "POST",
+                    "url": "http://127.0.0.1:\(server.port)/sign-in?api_key=‹redacted›&page=2"
+                  },
+                  "response": {
+                    "body": {
+                      "none": [],
+                      "sizes": [
+                        12,
+                        1.50
+                      ],
+                      "user": {
+                        "access_token": "‹redacted›",
+                        "name": "Ada"
+                      }
+                    },
+                    "headers": {
+                      "Connection": "keep-alive",
+                      "Content-Type": "application/json",
+                      "Set-Cookie": "‹redacted›",
+                      "X-Note": "a"
+                    },
+                    "status": 201
+                  }
+                }
+
+                """
+        )
+    }
+
+    /// Has an engine answer to `GET /0`, `GET /1` and so on, and records it.
+    private func record(_ answers: [HTTPResponse]) async throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let stub = StubEngine { request in answers[Int(request.url.lastPathComponent) ?? 0] }
+        let engine = try RecordingEngine(recording: stub, to: folder.url)
+        for index in answers.indices {
+            _ = try await engine.send(HTTPRequest(url: try testURL("http://a.example/\(index)?x=1")))
+        }
+        return folder
+    }
+
+    @Test func bodiesOfAllKindsComeBack() async throws {
+        let bytes = Data([0xff, 0xfe, 0x00])
+        let answers: [HTTPResponse] = [
+            .json(#"{"a":[1.50,"ü",null]}"#), .json(#"{"base64":"x"}"#), .json("no JSON"), .json("12"),
+            .empty(status: 204),
+            .data(Data("hi".utf8), contentType: "text/plain"), .data(bytes),
+            .data(bytes, contentType: "application/json"),
+        ]
+        let folder = try await record(answers)
+        #expect(try folder.names.first == "001-GET-0.json")
+        let engine = try RecordingEngine(replaying: folder.url)
+        for (index, answer) in answers.enumerated() {
+            let response = try await engine.send(HTTPRequest(url: try testURL("http://a.example/\(index)?x=1")))
+            #expect(response.body == answer.body)
+            #expect(response.status == answer.status)
+            #expect(response.headers["Content-Type"] == answer.headers["Content-Type"])
+        }
+        #expect(engine.unused.isEmpty)
+    }
+
+    @Test func aTextThatIsAllOfAJSONBodyIsTakenForAToken() async throws {
+        let folder = try await record([.json(#""t0ken""#)])
+        let text = try folder.text(of: "001-GET-0.json")
+        #expect(!text.contains("t0ken"))
+        let replay = try RecordingEngine(replaying: folder.url, isStrict: false)
+        #expect(try await replay.send(HTTPRequest(url: try testURL("http://b/0?x=1"))).text == #""‹redacted›""#)
+    }
+
+    @Test func answersComeInTheirOrder() async throws {
+        let folder = try TemporaryFolder()
+        let stub = StubEngine()
+        stub.answer(PetAPI.ListPets.self, inOrder: .success(.json("[]")), .success(.json(#"[{"id":1,"name":"Rex"}]"#)))
+        let recorder = try RecordingEngine(recording: stub, to: folder.url)
+        for _ in 0..<2 { _ = try await Client(baseURL: try testURL(), engine: recorder).send(PetAPI.ListPets()) }
+        #expect(try folder.names == ["001-ListPets.json", "002-ListPets.json"])
+
+        let strict = try RecordingEngine(replaying: folder.url)
+        let client = Client(baseURL: try testURL(), engine: strict)
+        #expect(try await client.send(PetAPI.ListPets()).isEmpty)
+        #expect(strict.unused == ["002-ListPets.json"])
+        #expect(try await client.send(PetAPI.ListPets()).count == 1)
+        await #expect {
+            try await client.send(PetAPI.ListPets())
+        } throws: { error in
+            "\(error)" == "Nothing was recorded that answers ListPets, GET /v1/pets"
+        }
+
+        let lenient = try RecordingEngine(replaying: folder.url, isStrict: false)
+        let other = Client(baseURL: try testURL("http://127.0.0.1:7/v1"), engine: lenient)
+        var counts: [Int] = []
+        for _ in 0..<3 { counts.append(try await other.send(PetAPI.ListPets()).count) }
+        #expect(counts == [0, 1, 1])
+        await #expect(throws: ClientError<Never>.self) { try await other.send(PetAPI.ListPets(limit: 1)) }
+    }
+
+    @Test func bodiesTellRequestsApart() async throws {
+        let folder = try TemporaryFolder()
+        let stub = StubEngine()
+        stub.answer(SignIn.self) { .json(#"{"hello": "\#($0.user)"}"#) }
+        let recorder = try RecordingEngine(recording: stub, to: folder.url)
+        let client = Client(baseURL: try testURL(), engine: recorder)
+        for user in ["ada", "bob"] { _ = try await client.send(SignIn(user: user)) }
+        let replay = Client(baseURL: try testURL(), engine: try RecordingEngine(replaying: folder.url))
+        for user in ["bob", "ada"] {
+            #expect(try await replay.send(SignIn(user: user))["hello"]?.stringValue == user)
+        }
+    }
+
+    @Test func streamsAreRecordedWhenTheyEnd() async throws {
+        let server = try LoopbackServer { _ in .text("a\nb\n") }
+        let folder = try TemporaryFolder()
+        var request = HTTPRequest(url: server.url.appendingPathComponent("lines"))
+        request.streamsResponse = true
+        let recorder = try RecordingEngine(recording: URLSessionEngine(), to: folder.url)
+        let response = try await recorder.send(request)
+        #expect(try folder.names.isEmpty)
+        #expect(try await response.stream?.collect() == Data("a\nb\n".utf8))
+        #expect(try folder.names == ["001-GET-lines.json"])
+        let replayed = try await RecordingEngine(replaying: folder.url).send(request)
+        #expect(try await replayed.stream?.collect() == Data("a\nb\n".utf8))
+    }
+
+    @Test func numbersGoOn() async throws {
+        let folder = try await record([.empty(), .empty()])
+        let engine = try RecordingEngine(recording: StubEngine { _ in .empty() }, to: folder.url)
+        _ = try await engine.send(HTTPRequest(url: try testURL("http://a.example/next")))
+        #expect(try folder.names == ["001-GET-0.json", "002-GET-1.json", "003-GET-next.json"])
+    }
+
+    @Test func filesThatAreNoExchange() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{}", to: "a.json")
+        #expect(throws: TransportError.self) { try RecordingEngine(replaying: folder.url) }
+        try folder.write("{", to: "a.json")
+        #expect(throws: (any Error).self) { try RecordingEngine(replaying: folder.url) }
+    }
+}

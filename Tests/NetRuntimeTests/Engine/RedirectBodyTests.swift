@@ -1,0 +1,51 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+/// What happens to bodies when a redirect leads to another origin.
+struct RedirectBodyTests {
+    /// Posts a body to a server that redirects with status 307, and says what reached the other origin.
+    private func redirected(_ body: String, _ type: String, credentials: Set<String> = []) async throws -> [String] {
+        let other = try LoopbackServer { _ in .init(status: 204) }
+        let server = try LoopbackServer { _ in .redirect(to: other.url.absoluteString, status: 307) }
+        var request = HTTPRequest(
+            method: .post,
+            url: server.url,
+            headers: ["Content-Type": type],
+            body: .data(Data(body.utf8))
+        )
+        request.credentialNames = credentials
+        let response = try await URLSessionEngine().send(request)
+        #expect(response.status == (other.requests.isEmpty ? 307 : 204))
+        #expect(response.headers["Location"] == (other.requests.isEmpty ? other.url.absoluteString : nil))
+        return other.requests.map(\.text)
+    }
+
+    @Test func bodiesWithoutSecretsAreSentOn() async throws {
+        #expect(try await redirected(#"{"name":"Rex"}"#, "application/json") == [#"{"name":"Rex"}"#])
+        #expect(try await redirected("name=Rex", "application/x-www-form-urlencoded") == ["name=Rex"])
+        #expect(try await redirected("password", "text/plain") == ["password"])
+    }
+
+    @Test func bodiesWithSecretsAreNot() async throws {
+        #expect(try await redirected(#"{"user":{"password":"x"}}"#, "application/json").isEmpty)
+        #expect(try await redirected("user=a&client_secret=b", "application/x-www-form-urlencoded").isEmpty)
+        #expect(try await redirected(#"{"mine":"x"}"#, "application/json", credentials: ["mine"]).isEmpty)
+    }
+
+    @Test func toTheSameOriginAllBodiesAre() async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/end" ? .init(status: 204) : .redirect(to: "/end", status: 308)
+        }
+        let body = HTTPRequest.Body.data(Data(#"{"password":"x"}"#.utf8))
+        let request = HTTPRequest(
+            method: .post,
+            url: server.url,
+            headers: ["Content-Type": "application/json"],
+            body: body
+        )
+        #expect(try await URLSessionEngine().send(request).status == 204)
+        #expect(server.requests.last?.text == #"{"password":"x"}"#)
+    }
+}
