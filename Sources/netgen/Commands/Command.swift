@@ -7,12 +7,13 @@ enum Command {
     case validate(ValidateCommand)
     case mock(MockCommand)
     case explain(ExplainCommand)
+    case infer(InferCommand)
     case help(Name?)
     case version
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, validate, wrapper, cost, mock, explain, help
+        case generate, check, validate, wrapper, cost, mock, explain, infer, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -51,6 +52,8 @@ enum Command {
             self = try MockCommand(&arguments).map { .mock($0) } ?? .help(name)
         case .explain:
             self = try ExplainCommand(&arguments).map { .explain($0) } ?? .help(name)
+        case .infer:
+            self = try InferCommand(&arguments).map { .infer($0) } ?? .help(name)
         case .help:
             guard case .value(let word) = arguments.next() else {
                 self = .help(nil)
@@ -70,6 +73,7 @@ enum Command {
         case .validate(let command): command.run()
         case .mock(let command): command.run()
         case .explain(let command): command.run()
+        case .infer(let command): command.run()
         case .help(let name): Outcome(output: HelpCommand(topic: name).text)
         case .version: Outcome(output: "netgen \(Version.current)\n")
         }

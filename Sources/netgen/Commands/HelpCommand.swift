@@ -13,6 +13,7 @@ struct HelpCommand {
         case .validate: ValidateCommand.help
         case .mock: MockCommand.help
         case .explain: ExplainCommand.help
+        case .infer: InferCommand.help
         }
     }
 
@@ -24,6 +25,7 @@ struct HelpCommand {
                netgen check [SPEC… --output DIR]         only say what is out of date
                netgen wrapper DOCUMENT                   show what responses have in common
                netgen cost SPEC                          show what costs the most to compile
+               netgen infer FILE… | FOLDER | -           make a spec from real responses
 
         commands:
           generate    write the Swift files of specs
@@ -33,6 +35,7 @@ struct HelpCommand {
           cost        list requests and models by what they cost to compile
           mock        run a server that answers as a spec says
           explain     say what a kind of problem means, and what to write instead
+          infer       make a spec from real JSON responses and recordings
           help        explain a command, as --help after it does
 
         options:

@@ -111,5 +111,9 @@ extension Diagnostic {
         case unusualName = "unusual-name"
         /// A definition that nothing refers to.
         case unusedDefinition = "unused-definition"
+        // MARK: - Samples
+
+        /// Samples leave open what was inferred from them.
+        case uncertain = "uncertain"
     }
 }

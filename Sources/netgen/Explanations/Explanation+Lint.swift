@@ -32,6 +32,12 @@ extension Explanation {
                 "endpoints": { "listPets": { "method": "GET", "path": "/pets", "description": "Lists the pets." } }
                 """#
         ),
+        .uncertain: Explanation(
+            """
+            netgen infer had to guess: samples of one kind are too few, or contradict each other. The message says what \
+            was taken for granted. Look at the place, give more samples, or correct the spec.
+            """
+        ),
         .unusedDefinition: Explanation(
             "No endpoint refers to a wrapper, a server or a security scheme. An endpoint may have forgotten it.",
             wrong: #"""

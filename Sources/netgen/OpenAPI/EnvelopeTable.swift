@@ -82,7 +82,7 @@ extension EnvelopeTable {
         "problem", "sort", "status", "success", "total", "trace", "tracking", "warnings",
     ]
 
-    private static func tells(_ name: String) -> Bool {
+    static func tells(_ name: String) -> Bool {
         MemberName(name).unescaped.lowercasedWords.contains { tellingWords.contains($0) }
     }
 }

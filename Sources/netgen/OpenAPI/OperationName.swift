@@ -222,7 +222,7 @@ extension OperationName {
     /// What frameworks call the groups of their operations.
     private static let silentNouns: Set = ["api", "client", "controller", "operations", "resource", "service"]
 
-    private static let verbs: Set = plainVerbs.union([
+    static let verbs: Set = plainVerbs.union([
         "accept", "activate", "approve", "archive", "assign", "attach", "authenticate", "authorize", "block", "cancel",
         "change", "check", "clear", "clone", "close", "compare", "complete", "configure", "confirm", "convert", "copy",
         "count", "deactivate", "decline", "detach", "disable", "dismiss", "download", "duplicate", "edit", "empty",

@@ -1,0 +1,100 @@
+/// `netgen infer FILE… | FOLDER | -`
+struct InferCommand: Equatable {
+    /// Files and folders; `-` is standard input.
+    var paths: [String] = []
+    /// The API's name; `nil` to take one from the samples.
+    var name: String?
+    /// The endpoint of samples that do not say theirs.
+    var endpoint: String?
+    /// Where to write; `nil` for standard output.
+    var output: String?
+
+    static let help = """
+        Makes a spec from real JSON responses.
+
+        usage: netgen infer FILE… | FOLDER | - [OPTION…]
+
+        A FILE is one response as the server sent it, or a recording: { "request": { "method", "url",
+        "headers", "body" }, "response": { "status", "headers", "body" } }, or an array of them.
+        Of a FOLDER all JSON files are read, at any depth; - is standard input.
+
+        A response is told from others by the name of its file:
+          listPets.json        a response of the endpoint listPets
+          listPets.2.json      another one; listPets/2.json, too
+          listPets.404.json    what the server says with status 404
+          GET_pets_7.json      the response to GET /pets/7
+
+        Samples of one endpoint are put together: fields that are not always there are optional. What
+        responses repeat around different payloads becomes the wrapper; with a response that the server
+        refused among the samples, its verdict, too. What could mean something else is told on standard
+        error, with its place in the sample.
+
+        options:
+          --name NAME        what the API is called
+          --endpoint WHAT    of samples whose file does not say it: listPets, or "GET /pets/7"
+          --output FILE      where to write the spec; standard output unless said. A file that is there
+                             is left alone
+
+        example: netgen infer samples/ --output shop.json
+                 curl -s https://api.example.com/pets/7 | netgen infer - --endpoint "GET /pets/7"
+
+        """
+
+    private static let options = ["--name", "--endpoint", "--output", "--help"]
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        while let word = arguments.next() {
+            switch word {
+            case .value(let path): paths.append(path)
+            case .option("--help"), .option("-h"): return nil
+            case .option("--name"): name = try arguments.value(of: "--name", as: "NAME")
+            case .option("--endpoint"): endpoint = try arguments.value(of: "--endpoint", as: "NAME")
+            case .option("--output"), .option("-o"): output = try arguments.value(of: "--output", as: "FILE")
+            case .option(let option):
+                throw .unknown("option", option, known: Self.options, command: .infer)
+            }
+        }
+        guard !paths.isEmpty else {
+            throw UsageError("no samples to read", fix: "write netgen infer samples/", command: .infer)
+        }
+        if let name, !TextForm.isName(name) {
+            throw UsageError("\(quoted(name)) is no name", fix: "begin with a letter, as in Petstore", command: .infer)
+        }
+    }
+
+    func run() -> Outcome {
+        var outcome = Outcome()
+        do {
+            if let output, Disk.kind(of: output) != .nothing {
+                outcome.fail("\(output) is there already", fix: "remove it, or choose another --output")
+                return outcome
+            }
+            var samples = SampleFiles()
+            for path in paths { try samples.read(path, endpoint: endpoint) }
+            let printer = DiagnosticPrinter(files: samples.files)
+            guard !samples.diagnostics.hasErrors else {
+                outcome.problems += printer.text(of: samples.diagnostics)
+                outcome.status = .failure
+                return outcome
+            }
+            guard !samples.exchanges.isEmpty else {
+                outcome.fail("there are no samples", fix: "name files that end with .json, or - for standard input")
+                return outcome
+            }
+            let spec = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
+            var notes = samples.diagnostics
+            notes.append(contentsOf: spec.notes)
+            outcome.problems += printer.text(of: notes)
+            guard let output else {
+                outcome.output = spec.text
+                return outcome
+            }
+            try Disk.makeFile(output, holding: Array(spec.text.utf8))
+            outcome.output = "\(output): made from \(samples.exchanges.count) samples; read it before you use it\n"
+        } catch {
+            outcome.fail("\(error)")
+        }
+        return outcome
+    }
+}

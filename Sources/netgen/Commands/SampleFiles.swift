@@ -1,0 +1,52 @@
+/// The files that samples and recordings are read from.
+struct SampleFiles {
+    private(set) var files = SourceFiles()
+    private(set) var exchanges: [Exchange] = []
+    private(set) var diagnostics = Diagnostics()
+    private var folder: String?
+
+    init(files: SourceFiles = SourceFiles()) {
+        self.files = files
+    }
+
+    /// Reads a file, all JSON files of a folder, or standard input.
+    ///
+    /// - Parameters:
+    ///   - path: The path; `-` is standard input.
+    ///   - endpoint: Whose response it is, where neither the file nor its name says.
+    /// - Throws: What the file system says when it cannot be read.
+    mutating func read(_ path: String, endpoint: String?) throws(DiskError) {
+        if path == "-" {
+            add(SourceText(path: "-", bytes: try Disk.contents(of: "/dev/stdin")), named: "", endpoint: endpoint)
+        } else if Disk.isFolder(path) {
+            folder = folder ?? path
+            for file in try SpecFolder.candidates(in: path) {
+                add(SourceText(path: file, bytes: try Disk.contents(of: file)), named: file, endpoint: endpoint)
+            }
+        } else {
+            add(SourceText(path: path, bytes: try Disk.contents(of: path)), named: path, endpoint: endpoint)
+        }
+    }
+
+    private mutating func add(_ text: SourceText, named path: String, endpoint: String?) {
+        let file = files.add(text)
+        var name = endpoint.map { SampleName(option: $0) } ?? SampleName(path: path)
+        name.status = SampleName(path: path).status
+        if name.endpoint == nil, name.url == nil { name.endpoint = "getResponse" }
+        var reader = ExchangeReader()
+        exchanges += reader.exchanges(in: text, file: file, name: name)
+        diagnostics.append(contentsOf: reader.diagnostics)
+    }
+
+    /// What the API may be called: after the host, or the folder.
+    var apiName: String {
+        let host = exchanges.lazy.compactMap(\.url?.origin).first.map { origin in
+            origin.split(separator: "/").last.map(String.init) ?? ""
+        }
+        let labels = (host ?? "").split(separator: ":")[0...].first?.split(separator: ".").map(String.init) ?? []
+        let isNamed = labels.count > 1 && labels.contains { $0.contains { $0.isLetter } }
+        let text = isNamed ? labels[labels.count - 2] : folder.map { Path.name(of: $0) } ?? ""
+        let name = TypeName(text).description
+        return TextForm.isName(text) && text != "." ? name : "API"
+    }
+}

@@ -1,0 +1,132 @@
+/// Finds what responses have around their payloads.
+struct EnclosureSearch {
+    private let endpoints: [ObservedEndpoint]
+    /// The objects that good responses of each endpoint are; none where one is no object.
+    private var bodies: [[[JSONValue.Member]]]
+    private var outerKey: String?
+
+    /// The wrapper, if responses repeat one.
+    static func wrapper(of endpoints: [ObservedEndpoint]) -> FoundWrapper? {
+        var search = EnclosureSearch(endpoints)
+        return search.wrapper()
+    }
+
+    private init(_ endpoints: [ObservedEndpoint]) {
+        self.endpoints = endpoints
+        bodies = endpoints.map { endpoint in
+            let values = endpoint.successes.compactMap(\.body.json)
+            let objects = values.compactMap { value -> [JSONValue.Member]? in
+                if case .object(let members) = value.kind { members } else { nil }
+            }
+            guard objects.count == values.count else { return [] }
+            let good = objects.filter { !VerdictSearch.isRefusal($0) }
+            return good.isEmpty ? objects : good
+        }
+    }
+
+    private mutating func wrapper() -> FoundWrapper? {
+        openOuterKey()
+        guard var wrapper = payloadKeyed() ?? inline() ?? ownKeyed() else { return nil }
+        wrapper.outerKey = outerKey
+        wrapper.keys = Set(wrapper.members.flatMap { bodies[$0].joined().map(\.key) })
+        wrapper.verdict = VerdictSearch.verdict(of: wrapper, endpoints)
+        return wrapper
+    }
+
+    /// Looks into the one object that all responses consist of.
+    private mutating func openOuterKey() {
+        let keys = Set(bodies.joined().map { $0.count == 1 ? $0[0].key : "" })
+        guard let key = keys.first, keys.count == 1, !key.isEmpty, !Self.payloadKeys.contains(key) else { return }
+        let inner = bodies.map { $0.map { $0[0].value.members } }
+        let flat = inner.joined()
+        guard flat.allSatisfy({ $0.count > 1 && $0.contains { Self.payloadKeys.contains($0.key) } }) else { return }
+        (outerKey, bodies) = (key, inner)
+    }
+
+    // MARK: - Payloads under a key
+
+    /// Keys of payloads; those before the bar need no more than to be repeated.
+    private static let surePayloadKeys = ["data", "result", "payload", "response"]
+    private static let payloadKeys =
+        surePayloadKeys + ["results", "content", "items", "records", "body", "value", "object"]
+
+    private func payloadKeyed() -> FoundWrapper? {
+        var best: (key: String, members: Set<Int>)?
+        for key in Self.payloadKeys {
+            let members = Set(bodies.indices.filter { bodies[$0].contains { $0.contains { $0.key == key } } })
+            guard !members.isEmpty, isWrapper(key, members), members.count > best?.members.count ?? 0 else { continue }
+            best = (key, members)
+        }
+        guard let (key, repeating) = best else { return nil }
+        var members = repeating
+        // What answers without a payload has the wrapper all the same.
+        let fields = keys(beside: key, members)
+        for index in bodies.indices where !members.contains(index) && !bodies[index].isEmpty {
+            let own = Set(bodies[index].joined().map(\.key))
+            if own.isSubset(of: fields), own.contains(where: Self.isTelling) { members.insert(index) }
+        }
+        return FoundWrapper(place: .key(key), members: members)
+    }
+
+    private func isWrapper(_ key: String, _ members: Set<Int>) -> Bool {
+        let fields = keys(beside: key, members)
+        let others = fields.filter { !Self.isTelling($0) }
+        let isSure = Self.surePayloadKeys.contains(key)
+        if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isOfVerdict)) }
+        return others.count <= (isSure ? 1 : 0) && (isSure || !fields.isEmpty)
+    }
+
+    private func keys(beside key: String, _ members: Set<Int>) -> Set<String> {
+        Set(members.flatMap { bodies[$0].joined().map(\.key) }).subtracting([key])
+    }
+
+    // MARK: - Payloads beside the verdict
+
+    private func inline() -> FoundWrapper? {
+        let keys = ["ok", "success", "status", "stat", "code", "error_code", "errno"]
+        let isObject = bodies.indices.filter { !bodies[$0].isEmpty }
+        for key in keys {
+            let members = isObject.filter { bodies[$0].allSatisfy { $0.contains { $0.key == key } } }
+            let values = Set(members.flatMap { bodies[$0].compactMap { $0.first { $0.key == key }?.value.scalar } })
+            guard members.count > 1, members.count * 2 > isObject.count, values.count == 1 else { continue }
+            let isSure = ["ok", "success"].contains(key) && values == ["true"]
+            guard isSure || failures(in: members).contains(where: { $0.contains { $0.key == key } }) else { continue }
+            return FoundWrapper(place: .inline, members: Set(members))
+        }
+        return nil
+    }
+
+    private func failures(in members: [Int]) -> [[JSONValue.Member]] {
+        members.flatMap { endpoints[$0].exchanges.compactMap(\.body.json).map(\.members) }
+            .filter { VerdictSearch.isRefusal($0) }
+    }
+
+    // MARK: - Payloads under keys of their own
+
+    private func ownKeyed() -> FoundWrapper? {
+        var ownKeys: [Int: String] = [:]
+        var fields: [String: Int] = [:]
+        for index in bodies.indices where !bodies[index].isEmpty {
+            let keys = Set(bodies[index].joined().map(\.key))
+            let others = keys.filter { !Self.isTelling($0) }
+            guard keys.count > 1, others.count == 1, let own = others.first,
+                bodies[index].allSatisfy({
+                    $0.first { $0.key == own }.map { !ShapeKinds(of: $0.value).isSubset(of: .scalars) } ?? false
+                })
+            else { continue }
+            ownKeys[index] = own
+            for key in keys where key != own { fields[key, default: 0] += 1 }
+        }
+        guard ownKeys.count >= 3, Set(ownKeys.values).count > 1, fields.values.contains(where: { $0 >= 3 }) else {
+            return nil
+        }
+        return FoundWrapper(place: .ownKey, members: Set(ownKeys.keys), ownKeys: ownKeys)
+    }
+
+    // MARK: - Names
+
+    /// Whether the key tells of a verdict, of paging, or of the exchange itself.
+    static func isTelling(_ key: String) -> Bool { EnvelopeTable.tells(key) || isOfVerdict(key) }
+
+    private static func isOfVerdict(_ key: String) -> Bool { VerdictSearch.fields.contains(key) }
+}

@@ -1,0 +1,89 @@
+/// One response of an API as it was seen, with what is known of the request.
+struct Exchange {
+    /// The endpoint's name, where the sample says.
+    var endpoint: String?
+    /// `GET`
+    var method: String?
+    var url: RecordedURL?
+    var requestHeaders: [(name: String, value: String)] = []
+    var requestBody = Content.none
+    var status: Int?
+    var responseHeaders: [(name: String, value: String)] = []
+    var body = Content.none
+    /// The file, or the recording in it.
+    var range: SourceRange
+
+    enum Content {
+        case none
+        case json(JSONValue)
+        case text(String, mediaType: String, SourceRange)
+        case bytes(mediaType: String, SourceRange)
+    }
+
+    /// Whether HTTP says that all is well; a sample without a status is taken to be good.
+    var isSuccess: Bool { status.map { (200..<300).contains($0) } ?? true }
+}
+
+extension Exchange.Content {
+    var json: JSONValue? {
+        if case .json(let value) = self { value } else { nil }
+    }
+
+    var isNone: Bool {
+        if case .none = self { true } else { false }
+    }
+}
+
+extension [(name: String, value: String)] {
+    /// The first value of a header.
+    func value(of header: String) -> String? {
+        let header = header.lowercased()
+        return first { $0.name.lowercased() == header }?.value
+    }
+}
+
+/// The URL of a recorded request, taken apart.
+struct RecordedURL {
+    /// `https://api.example.com`; `nil` for a path alone.
+    var origin: String?
+    /// The segments of the path as they were sent, percent-encoded.
+    var segments: [String]
+    /// Names and values of the query, decoded.
+    var query: [(name: String, value: String)]
+
+    init(_ text: String) {
+        var rest = text.prefix { $0 != "#" }
+        if let scheme = ["https://", "http://"].first(where: { rest.lowercased().hasPrefix($0) }) {
+            let authority = rest.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
+            // Nobody's credentials belong into a spec.
+            let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+            origin = scheme + host
+            rest = rest.dropFirst(scheme.count + authority.count)
+        }
+        let path = rest.prefix { $0 != "?" }
+        segments = path.split(separator: "/").map(String.init)
+        query = rest.dropFirst(path.count + 1).split(separator: "&").map { pair in
+            let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return (Self.decoded(sides[0]), sides.count > 1 ? Self.decoded(sides[1]) : "")
+        }
+    }
+
+    /// `a%20b+c` → `a b c`
+    static func decoded(_ text: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "+") {
+                bytes.append(UInt8(ascii: " "))
+            } else if byte == UInt8(ascii: "%"), rest.count >= 2,
+                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

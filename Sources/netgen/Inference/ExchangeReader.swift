@@ -1,0 +1,117 @@
+/// Reads samples: recordings, or responses alone.
+///
+/// A recording is an exchange in JSON, or an array of them:
+///
+///     {
+///       "request": { "method": "GET", "url": "https://api.example.com/pets?limit=2", "headers": { … }, "body": … },
+///       "endpoint": "ListPets",
+///       "response": { "status": 200, "headers": { … }, "body": [ … ] }
+///     }
+///
+/// A body is JSON as it is, other text as a string, and anything else as `{ "base64": "…" }`.
+struct ExchangeReader {
+    var diagnostics = Diagnostics()
+
+    /// The exchanges of a file.
+    ///
+    /// - Parameters:
+    ///   - text: The file.
+    ///   - file: Its index among the files of the run.
+    ///   - name: What is known of a response that does not say whose it is.
+    /// - Returns: The exchanges; none where the file cannot be read, which has been reported.
+    mutating func exchanges(in text: SourceText, file: Int32, name: SampleName) -> [Exchange] {
+        var problems = Diagnostics()
+        let document = JSONParser.parse(text, file: file, diagnostics: &problems)
+        diagnostics.append(contentsOf: problems.tolerant)
+        guard let document, !problems.tolerant.hasErrors else { return [] }
+        if Self.isRecording(document) { return [recording(document)].compactMap { $0 } }
+        if let first = document.elements.first, Self.isRecording(first) {
+            return document.elements.compactMap { element in
+                guard Self.isRecording(element) else {
+                    report("the other elements are recordings, and this is none", at: element.range)
+                    return nil
+                }
+                return recording(element)
+            }
+        }
+        var exchange = Exchange(body: .json(document), range: document.range)
+        (exchange.endpoint, exchange.method, exchange.url) = (name.endpoint, name.method, name.url)
+        exchange.status = name.status
+        return [exchange]
+    }
+
+    private static func isRecording(_ value: JSONValue) -> Bool {
+        guard let request = value["request"], let response = value["response"] else { return false }
+        return request["url"]?.string != nil && request["method"]?.string != nil && response["status"] != nil
+    }
+
+    private mutating func recording(_ value: JSONValue) -> Exchange? {
+        guard let request = value["request"], let response = value["response"] else { return nil }
+        var exchange = Exchange(range: value.range)
+        exchange.endpoint = value["endpoint"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        exchange.method = request["method"]?.string?.uppercased()
+        exchange.url = request["url"]?.string.map { RecordedURL($0) }
+        exchange.requestHeaders = headers(request["headers"])
+        exchange.requestBody = content(request["body"], exchange.requestHeaders)
+        exchange.responseHeaders = headers(response["headers"])
+        exchange.body = content(response["body"], exchange.responseHeaders)
+        guard case .number(let text)? = response["status"]?.kind, let status = Int(text), (100...599).contains(status)
+        else {
+            report("the status of a response is a number from 100 to 599", at: response["status"]?.range ?? value.range)
+            return nil
+        }
+        exchange.status = status
+        return exchange
+    }
+
+    private mutating func headers(_ value: JSONValue?) -> [(name: String, value: String)] {
+        value?.members.compactMap { member in
+            if let text = member.value.string { return (member.key, text) }
+            report("the value of a header is a string", at: member.value.range)
+            return nil
+        } ?? []
+    }
+
+    private func content(_ value: JSONValue?, _ headers: [(name: String, value: String)]) -> Exchange.Content {
+        guard let value else { return .none }
+        let mediaType = headers.value(of: "Content-Type")?.lowercased() ?? ""
+        let essence = mediaType.prefix { $0 != ";" }
+        if essence.hasSuffix("json") { return .json(value) }
+        if case .string(let text) = value.kind {
+            // Without a media type, text stays what it is.
+            return text.isEmpty
+                ? .none : .text(text, mediaType: essence.isEmpty ? "text/plain" : String(essence), value.range)
+        }
+        if value.members.count == 1, let bytes = value["base64"]?.string {
+            return bytes.isEmpty
+                ? .none
+                : .bytes(mediaType: essence.isEmpty ? "application/octet-stream" : String(essence), value.range)
+        }
+        return .json(value)
+    }
+
+    private mutating func report(_ message: String, at place: SourceRange) {
+        diagnostics.error(
+            .wrongType,
+            message,
+            at: place,
+            fix:
+                "record again, or write it as in { \"request\": { \"method\", \"url\" }, \"response\": { \"status\", \"body\" } }"
+        )
+    }
+}
+
+extension Diagnostics {
+    /// The errors. A key that stands twice is none: NetRuntime takes the first, too.
+    fileprivate var tolerant: Diagnostics {
+        var result = Diagnostics()
+        for problem in list {
+            if problem.code == .duplicateKey {
+                result.warning(problem.code, problem.message, at: problem.range, fix: "the first one counts")
+            } else if problem.severity == .error {
+                result.error(problem.code, problem.message, at: problem.range, fix: problem.fix)
+            }
+        }
+        return result
+    }
+}

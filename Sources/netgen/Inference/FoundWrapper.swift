@@ -1,0 +1,108 @@
+/// An object that responses repeat around their payloads.
+struct FoundWrapper {
+    /// Everything stands under this key: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
+    var outerKey: String?
+    var place: Place
+    /// The endpoints that have it, by their places.
+    var members: Set<Int>
+    /// The keys of payloads that have one of their own, by endpoint.
+    var ownKeys: [Int: String] = [:]
+    /// What stands in good responses.
+    var keys: Set<String> = []
+    var verdict: FoundVerdict?
+
+    enum Place: Equatable {
+        /// `{"status": 200, "data": …}`
+        case key(String)
+        /// `{"ok": true, …}`
+        case inline
+        /// `{"droplets": […], "meta": …}`
+        case ownKey
+    }
+
+    /// The wrapper's object in a body.
+    func object(in body: JSONValue) -> [JSONValue.Member]? {
+        guard let outerKey else {
+            guard case .object(let members) = body.kind else { return nil }
+            return members
+        }
+        guard case .object(let members)? = body[outerKey]?.kind else { return nil }
+        return members
+    }
+
+    /// Whether an object has anything of the wrapper.
+    func covers(_ members: [JSONValue.Member]) -> Bool {
+        members.contains { keys.contains($0.key) }
+    }
+
+    /// The payload in a body of an endpoint; `nil` where there is none.
+    func payload(in body: JSONValue, of endpoint: Int, own fields: Set<String>) -> JSONValue? {
+        guard let members = object(in: body) else { return nil }
+        switch place {
+        case .key(let key): return members.first { $0.key == key }?.value
+        case .ownKey: return ownKeys[endpoint].flatMap { key in members.first { $0.key == key }?.value }
+        case .inline:
+            let rest = members.filter { !fields.contains($0.key) }
+            return rest.isEmpty ? nil : JSONValue(kind: .object(rest), range: body.range)
+        }
+    }
+}
+
+/// How a wrapper says yes and no. Fields are paths of keys: `meta.code`.
+struct FoundVerdict {
+    var field: String
+    /// The values that mean success; none where the field must be absent or null.
+    var values: [JSONValue]
+    /// Fields of the failure by what they are: `code`, `message`.
+    var properties: [(name: String, field: String)] = []
+    /// The field is the failure.
+    var isWhole = false
+    /// No bad response was among the samples.
+    var isGuessed = false
+
+    /// Whether a wrapper's members mean success.
+    func isSuccess(_ members: [JSONValue.Member]) -> Bool {
+        let value = members.value(at: field)
+        guard !values.isEmpty else { return value.map(\.isNull) ?? true }
+        guard let value else { return false }
+        return values.contains { $0.scalar == value.scalar }
+    }
+
+    /// Whether a wrapper's members have a say.
+    func judges(_ members: [JSONValue.Member]) -> Bool {
+        members.value(at: field).map { !values.isEmpty || !$0.isNull } ?? false
+    }
+}
+
+extension [JSONValue.Member] {
+    /// The value at a path of keys: `meta.code`.
+    func value(at path: String) -> JSONValue? {
+        var members = self
+        var value: JSONValue?
+        for key in path.split(separator: ".") {
+            value = members.first { $0.key == key }?.value
+            members = value?.members ?? []
+        }
+        return value
+    }
+
+    /// The members, and those of objects right among them by their paths.
+    var flattened: [(path: String, value: JSONValue)] {
+        filter { !$0.key.contains(".") }.flatMap { member in
+            [(member.key, member.value)]
+                + member.value.members.filter { !$0.key.contains(".") }.map { ("\(member.key).\($0.key)", $0.value) }
+        }
+    }
+}
+
+extension JSONValue {
+    /// The same for the same scalars; `nil` for null, lists and objects.
+    var scalar: String? {
+        switch kind {
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let text): "#" + text
+        case .string(let text): "\"" + text
+        case .null, .array, .object: nil
+        }
+    }
+}

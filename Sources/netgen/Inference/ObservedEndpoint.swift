@@ -1,0 +1,177 @@
+/// An endpoint as the samples show it.
+struct ObservedEndpoint {
+    var name: String
+    var method: String
+    var path: [PathPart]
+    var exchanges: [Exchange]
+    /// The path was made up from the endpoint's name.
+    var isPathGuessed = false
+
+    enum PathPart: Equatable {
+        case literal(String)
+        /// A placeholder, with the values that were sent.
+        case parameter(name: String, values: [String])
+    }
+
+    /// `/stores/{storeID}/pets`
+    var pathText: String {
+        let parts = path.map { part in
+            switch part {
+            case .literal(let text): text
+            case .parameter(let name, _): "{\(name)}"
+            }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// Good responses, by HTTP.
+    var successes: [Exchange] { exchanges.filter(\.isSuccess) }
+    var failures: [Exchange] { exchanges.filter { !$0.isSuccess } }
+}
+
+/// The endpoints behind exchanges, and what all their URLs begin with.
+struct ObservedAPI {
+    /// `https://api.example.com/v1`
+    var baseURL: String?
+    var endpoints: [ObservedEndpoint] = []
+    var notes = Diagnostics()
+
+    init(_ exchanges: [Exchange]) {
+        let basePath = Self.basePath(of: exchanges)
+        let origins = exchanges.compactMap(\.url?.origin)
+        if let origin = origins.first { baseURL = origin + basePath.map { "/" + $0 }.joined() }
+        noteOtherOrigins(exchanges, than: origins.first)
+        let paths = PathTemplates(exchanges, dropping: basePath.count)
+        for (exchange, path) in zip(exchanges, paths.paths) { add(exchange, at: path) }
+        notes.append(contentsOf: paths.notes)
+        nameEndpoints()
+    }
+
+    /// Leading segments that all URLs have and that name no resource: `api/v1`.
+    private static func basePath(of exchanges: [Exchange]) -> [String] {
+        let paths = exchanges.compactMap(\.url?.segments)
+        guard let first = paths.first else { return [] }
+        let length = first.prefix { OperationName.isVersion($0) || ["api", "rest"].contains($0.lowercased()) }.count
+        let shared = (0...length).reversed().first { count in
+            paths.allSatisfy { $0.count >= count && $0.prefix(count) == first.prefix(count) }
+        }
+        return Array(first.prefix(shared ?? 0))
+    }
+
+    private mutating func noteOtherOrigins(_ exchanges: [Exchange], than first: String?) {
+        guard let first, let other = exchanges.first(where: { $0.url?.origin != nil && $0.url?.origin != first }) else {
+            return
+        }
+        notes.warning(
+            .uncertain,
+            "this went to \(quoted(other.url?.origin ?? "")), others to \(quoted(first)); it is written as one API",
+            at: other.range,
+            fix: "declare the second host in \"servers\", or infer a spec for each"
+        )
+    }
+
+    private mutating func add(_ exchange: Exchange, at path: [ObservedEndpoint.PathPart]?) {
+        let method = exchange.method ?? Self.method(ofName: exchange.endpoint ?? "")
+        let place = endpoints.firstIndex { endpoint in
+            guard let path else { return exchange.endpoint != nil && endpoint.name == exchange.endpoint }
+            return endpoint.method == method && endpoint.path.map(\.pattern) == path.map(\.pattern)
+                && !endpoint.isPathGuessed
+        }
+        if let place {
+            endpoints[place].exchanges.append(exchange)
+        } else {
+            var endpoint = ObservedEndpoint(
+                name: exchange.endpoint ?? "",
+                method: method,
+                path: path ?? [],
+                exchanges: [exchange]
+            )
+            endpoint.isPathGuessed = path == nil
+            endpoints.append(endpoint)
+        }
+    }
+
+    // MARK: - Names
+
+    private static func method(ofName name: String) -> String {
+        switch TypeName.words(of: name).first?.lowercased() {
+        case "create", "add", "post", "login", "send", "upload": "POST"
+        case "replace", "put": "PUT"
+        case "update", "patch", "edit": "PATCH"
+        case "delete", "remove": "DELETE"
+        default: "GET"
+        }
+    }
+
+    /// Gives each endpoint a name that no other one has, and each that came without a URL a path.
+    private mutating func nameEndpoints() {
+        var taken: Set<String> = []
+        for index in endpoints.indices {
+            let endpoint = endpoints[index]
+            var name = name(of: endpoint, isComplete: false)
+            if taken.contains(TypeName(name).description) { name = self.name(of: endpoint, isComplete: true) }
+            var number = 2
+            let base = name
+            while !taken.insert(TypeName(name).description).inserted {
+                name = "\(base)\(number)"
+                number += 1
+            }
+            endpoints[index].name = name
+            if endpoint.isPathGuessed { guessPath(of: index) }
+        }
+        noteGuessedPaths()
+    }
+
+    private func name(of endpoint: ObservedEndpoint, isComplete: Bool) -> String {
+        let isList = endpoint.successes.contains { exchange in
+            guard let body = exchange.body.json else { return false }
+            return ShapeKinds(of: body) == .array
+                || ["data", "result", "results", "items"].contains { key in
+                    body[key].map { ShapeKinds(of: $0) == .array } ?? false
+                }
+        }
+        guard endpoint.name.isEmpty else {
+            let words = TypeName.words(of: endpoint.name)
+            let isVerb = words.first.map { OperationName.verbs.contains($0.lowercased()) } ?? false
+            return MemberName((isVerb ? [] : [isList ? "list" : "get"]) + words).unescaped
+        }
+        let path = endpoint.path.isEmpty ? "/" : endpoint.pathText
+        let method = endpoint.method.lowercased()
+        return MemberName(OperationName(method: method, path: path, isList: isList, isComplete: isComplete).words)
+            .unescaped
+    }
+
+    /// `listPets` → `/pets`
+    private mutating func guessPath(of index: Int) {
+        let words = TypeName.words(of: endpoints[index].name).map { $0.lowercased() }
+        let nouns = words.count > 1 ? Array(words.dropFirst()) : words
+        endpoints[index].path = [.literal(nouns.joined(separator: "-"))]
+    }
+
+    private mutating func noteGuessedPaths() {
+        let guessed = endpoints.filter(\.isPathGuessed)
+        guard let first = guessed.first else { return }
+        notes.warning(
+            .uncertain,
+            "nothing says the method and path of \(quotedList(guessed.map(\.name), "and")): they are made up",
+            at: first.exchanges[0].range,
+            fix: "write them; or call the file GET_pets_7.json for GET /pets/7, or say --endpoint \"GET /pets/7\""
+        )
+    }
+}
+
+extension ObservedEndpoint.PathPart {
+    /// The same for placeholders of any values.
+    var pattern: String {
+        switch self {
+        case .literal(let text): text
+        case .parameter(let name, _): "{\(name)}"
+        }
+    }
+}
+
+extension MemberName {
+    fileprivate init(_ words: [String]) {
+        self.init(words.joined(separator: " "))
+    }
+}

@@ -1,0 +1,181 @@
+/// The paths of recorded requests with placeholders in the place of ids: `/pets/7` and `/pets/8` are `/pets/{id}`.
+struct PathTemplates {
+    /// For each exchange; `nil` where it has no URL.
+    private(set) var paths: [[ObservedEndpoint.PathPart]?] = []
+    private(set) var notes = Diagnostics()
+
+    init(_ exchanges: [Exchange], dropping count: Int) {
+        let requests = exchanges.map { exchange in
+            exchange.url.map { Request(segments: Array($0.segments.dropFirst(count)), exchange: exchange) }
+        }
+        var isID = requests.map { $0?.segments.map(Self.isID) ?? [] }
+        findIDs(requests, &isID)
+        let values = Self.values(requests, isID)
+        paths = zip(requests, isID).map { request, isID in
+            request.map { Self.parts($0.segments, isID, values) }
+        }
+    }
+
+    private struct Request {
+        var segments: [String]
+        var exchange: Exchange
+    }
+
+    // MARK: - What is an id
+
+    /// Whether a segment is data by its looks: a number, a UUID, many hexadecimal digits, or digits among letters.
+    static func isID(_ segment: String) -> Bool {
+        let text = RecordedURL.decoded(segment[...])
+        if OperationName.isVersion(text) { return false }
+        let digits = text.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        if digits == text.utf8.count, digits > 0 { return true }
+        if ScalarForm.isUUID(text) || ScalarForm.isDate(text) { return true }
+        if text.contains(where: { "@:, ".contains($0) }) { return true }
+        return text.utf8.count >= 8 && digits >= 2
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+            && !text.contains("-v")
+    }
+
+    /// Words that stand where an id could, and are none.
+    private static let literals: Set = [
+        "all", "batch", "count", "current", "export", "import", "latest", "login", "logout", "me", "new", "self",
+        "search",
+        "stats",
+    ]
+
+    /// Finds the ids that do not look like any, from the left to the right.
+    private mutating func findIDs(_ requests: [Request?], _ isID: inout [[Bool]]) {
+        for place in 0..<(requests.compactMap { $0?.segments.count }.max() ?? 0) {
+            var groups: [String: [Int]] = [:]
+            var order: [String] = []
+            for (index, request) in requests.enumerated() {
+                guard let request, place < request.segments.count, !isID[index][place],
+                    !Self.literals.contains(request.segments[place].lowercased())
+                else { continue }
+                let prefix = Self.pattern(request.segments, isID[index], upTo: place)
+                if groups[prefix] == nil { order.append(prefix) }
+                groups[prefix, default: []].append(index)
+            }
+            for prefix in order {
+                let group = groups[prefix] ?? []
+                let members = group.compactMap { requests[$0] }
+                guard areIDs(members, at: place, below: prefix, requests, isID) else { continue }
+                for index in group { isID[index][place] = true }
+            }
+        }
+    }
+
+    /// Whether what stands at a place of requests are ids: of an endpoint that is named, of a collection that is listed
+    /// or changed, or of things of one shape.
+    private mutating func areIDs(
+        _ group: [Request],
+        at place: Int,
+        below prefix: String,
+        _ requests: [Request?],
+        _ isID: [[Bool]]
+    ) -> Bool {
+        let names = Set(group.map(\.exchange.endpoint))
+        if names.count == 1, names.first != .some(nil) {
+            let rests = Set(
+                group.map { request in
+                    request.segments.enumerated().filter { $0.offset != place }.map(\.element).joined(separator: "/")
+                }
+            )
+            if rests.count == 1 { return Set(group.map { $0.segments[place] }).count > 1 }
+        }
+        guard place > 0, let parent = group.first?.segments[place - 1], TypeName.singular(of: parent) != parent else {
+            return false
+        }
+        let isChanged = group.contains {
+            $0.segments.count == place + 1 && ["PUT", "PATCH", "DELETE"].contains($0.exchange.method ?? "")
+        }
+        let isListed = zip(requests, isID).contains { request, isID in
+            guard let request, request.segments.count == place, request.exchange.isSuccess else { return false }
+            return Self.pattern(request.segments, isID, upTo: place) == prefix
+                && Self.isList(request.exchange.body.json)
+        }
+        return isChanged || isListed || areOfOneShape(group, at: place)
+    }
+
+    private static func isList(_ body: JSONValue?) -> Bool {
+        guard let body else { return false }
+        return ShapeKinds(of: body) == .array || body.members.contains { ShapeKinds(of: $0.value) == .array }
+    }
+
+    private mutating func areOfOneShape(_ group: [Request], at place: Int) -> Bool {
+        let good = group.filter { $0.exchange.isSuccess && $0.segments.count == place + 1 }
+        let outlines = good.compactMap(\.exchange.body.json).map(Self.outline)
+        guard Set(good.map { $0.segments[place] }).count > 1, outlines.count > 1, Set(outlines).count == 1,
+            outlines[0].count > 1, let first = good.first
+        else { return false }
+        notes.warning(
+            .uncertain,
+            "\(quoted(first.segments[place])) and others behind \(quoted(first.segments[place - 1])) are taken for ids",
+            at: first.exchange.range,
+            fix: "write an endpoint for each if they are names that the API has"
+        )
+        return true
+    }
+
+    /// The keys of a value and of the objects in it.
+    private static func outline(of value: JSONValue) -> Set<String> {
+        var keys: Set<String> = []
+        for member in value.members {
+            keys.insert(member.key)
+            for inner in member.value.members { keys.insert("\(member.key).\(inner.key)") }
+        }
+        return keys
+    }
+
+    // MARK: - Placeholders
+
+    /// The values of each placeholder, by the path up to it.
+    private static func values(_ requests: [Request?], _ isID: [[Bool]]) -> [String: [String]] {
+        var values: [String: [String]] = [:]
+        for (request, isID) in zip(requests, isID) {
+            guard let request else { continue }
+            for place in request.segments.indices where isID[place] {
+                let value = RecordedURL.decoded(request.segments[place][...])
+                values[pattern(request.segments, isID, upTo: place), default: []].append(value)
+            }
+        }
+        return values
+    }
+
+    private static func pattern(_ segments: [String], _ isID: [Bool], upTo place: Int) -> String {
+        segments.prefix(place).enumerated().map { isID[$0.offset] ? "{}" : $0.element }.joined(separator: "/")
+    }
+
+    private static func parts(
+        _ segments: [String],
+        _ isID: [Bool],
+        _ values: [String: [String]]
+    ) -> [ObservedEndpoint.PathPart] {
+        let last = isID.lastIndex(of: true)
+        var taken: Set<String> = []
+        return segments.enumerated().map { place, segment in
+            guard isID[place] else { return .literal(literal(segment)) }
+            var name = "id"
+            if place != last, place > 0, !isID[place - 1] {
+                name = MemberName("\(TypeName.singular(of: segments[place - 1])) id").unescaped
+            }
+            let base = name
+            var number = 2
+            while !taken.insert(name).inserted {
+                name = "\(base)\(number)"
+                number += 1
+            }
+            return .parameter(name: name, values: values[pattern(segments, isID, upTo: place)] ?? [])
+        }
+    }
+
+    /// A segment as a spec may have it: what has to be encoded is.
+    private static func literal(_ segment: String) -> String {
+        let isEncoded = segment.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
+            $0.prefix(2).count == 2 && $0.prefix(2).allSatisfy(\.isHexDigit)
+        }
+        return segment.unicodeScalars.map { scalar in
+            PathForm.isLegal(scalar) || scalar == "%" && isEncoded ? String(scalar) : PathForm.percentEncoded(scalar)
+        }.joined()
+    }
+}

@@ -1,0 +1,49 @@
+/// What the name of a sample's file says: `listPets.json`, `listPets.404.json`, `GET_pets_7.json`, `listPets/2.json`.
+struct SampleName {
+    var endpoint: String?
+    var method: String?
+    var url: RecordedURL?
+    var status: Int?
+
+    private static let methods: Set = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "QUERY"]
+
+    init(path: String) {
+        var parts = Path.name(of: path).split(separator: ".").map(String.init)
+        if parts.count > 1 { parts.removeLast() }
+        // A number alone tells samples of an endpoint apart, which the folder is named after.
+        if let first = parts.first, first.allSatisfy(\.isNumber) {
+            parts.insert(Path.name(of: Path.parent(of: path)), at: 0)
+        }
+        let name = parts.first ?? ""
+        status = parts.dropFirst().compactMap { Int($0) }.first { (100...599).contains($0) }
+        read(name.replacing(" ", with: "_"))
+    }
+
+    /// What `--endpoint` says: a name, or a method and path.
+    init(option text: String) {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        if words.count == 2, Self.methods.contains(words[0].uppercased()) {
+            method = words[0].uppercased()
+            url = RecordedURL(words[1])
+        } else {
+            read(text)
+        }
+    }
+
+    private mutating func read(_ name: String) {
+        let words = name.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+        if words.count > 1, Self.methods.contains(words[0]) {
+            method = words[0]
+            url = RecordedURL("/" + words.dropFirst().joined(separator: "/"))
+        } else if !TypeName.words(of: name).isEmpty, name.unicodeScalars.contains(where: \.properties.isAlphabetic) {
+            endpoint = name
+        }
+    }
+}
+
+extension String {
+    /// The text with another character in the place of one.
+    fileprivate func replacing(_ one: Character, with other: Character) -> String {
+        String(map { $0 == one ? other : $0 })
+    }
+}

@@ -1,0 +1,138 @@
+/// The wrapper and the endpoints as a spec has them.
+extension SamplePlaces {
+    mutating func wrapperLayout(_ writer: inout TypeWriter) -> JSONLayout? {
+        guard let wrapper else { return nil }
+        var fields = wrapperNode.map { writer.fields(graph[$0].objects) } ?? []
+        if case .key(let key) = wrapper.place {
+            fields.insert((key, "Payload"), at: min(payloadPlace(key, wrapper), fields.count))
+        }
+        if let outerKey = wrapper.outerKey {
+            fields = [(outerKey, .object([("fields", .object(fields))]))]
+        }
+        let payload: JSONLayout? =
+            switch wrapper.place {
+            case .key: nil
+            case .inline: "*"
+            case .ownKey: "."
+            }
+        let head = wrapper.outerKey.map { $0 + "." } ?? ""
+        if let verdict = wrapper.verdict, verdict.isGuessed { noteGuess(of: verdict, head) }
+        return .object(present: [
+            ("fields", .object(fields)),
+            ("payload", payload),
+            ("success", wrapper.verdict.map { $0.successLayout(head) }),
+            ("failure", wrapper.verdict.map { $0.failureLayout(head) }),
+        ])
+    }
+
+    /// How many of the wrapper's fields stand before the payload.
+    private func payloadPlace(_ key: String, _ wrapper: FoundWrapper) -> Int {
+        for index in wrapper.members.sorted() {
+            for body in endpoints[index].successes.compactMap(\.body.json) {
+                if let place = wrapper.object(in: body)?.firstIndex(where: { $0.key == key }) { return place }
+            }
+        }
+        return 0
+    }
+
+    private mutating func noteGuess(of verdict: FoundVerdict, _ head: String) {
+        guard let place = wrapper?.members.sorted().first.flatMap({ endpoints[$0].successes.first?.body.json?.range })
+        else { return }
+        let values = verdict.values.map(\.compactJSON).joined(separator: ", ")
+        notes.warning(
+            .uncertain,
+            "no response is a failure; that \(quoted(head + verdict.field)) is \(values) is taken for success",
+            at: place,
+            fix: "add a response that the server refused, such as listPets.404.json"
+        )
+    }
+
+    // MARK: - Endpoints
+
+    mutating func layout(of index: Int, _ writer: inout TypeWriter) -> JSONLayout {
+        let endpoint = endpoints[index]
+        let isWrapped = wrapper?.members.contains(index) ?? true || payloads[index] == nil
+        return .object(present: [
+            ("method", .string(endpoint.method)),
+            ("path", .string(endpoint.pathText)),
+            ("parameters", endpoint.parameterLayout),
+            ("query", endpoint.queryLayout),
+            ("body", bodyLayout(of: index, &writer)),
+            ("response", responseLayout(of: index, &writer)),
+            ("payload", wrapper?.ownKeys[index].map { .string($0) }),
+            ("failures", failureLayout(of: index, &writer)),
+            ("wrapper", isWrapped ? nil : .null),
+        ])
+    }
+
+    private func bodyLayout(of index: Int, _ writer: inout TypeWriter) -> JSONLayout? {
+        let endpoint = endpoints[index]
+        guard !["GET", "HEAD"].contains(endpoint.method) else { return nil }
+        if let body = bodies[index] {
+            let written = writer.type(of: body)
+            let isOptional = written.isNullable || endpoint.exchanges.contains { $0.requestBody.isNone }
+            return written.layout(isOptional: isOptional)
+        }
+        for exchange in endpoint.exchanges {
+            switch exchange.requestBody {
+            case .text(_, "application/x-www-form-urlencoded", _):
+                return .object([("form", endpoint.formLayout)])
+            case .text(_, let mediaType, _), .bytes(let mediaType, _):
+                return .object([("raw", .string(TextForm.isMediaType(mediaType) ? mediaType : "text/plain"))])
+            case .none, .json: continue
+            }
+        }
+        return nil
+    }
+
+    private mutating func responseLayout(of index: Int, _ writer: inout TypeWriter) -> JSONLayout? {
+        if let payload = payloads[index] {
+            let written = writer.type(of: payload)
+            return written.layout(isOptional: withoutPayload.contains(index))
+        }
+        for exchange in endpoints[index].successes {
+            switch exchange.body {
+            case .text(_, let mediaType, _), .bytes(let mediaType, _):
+                let isKnown = TextForm.isMediaType(mediaType)
+                return .object([("raw", .string(isKnown ? mediaType : "application/octet-stream"))])
+            case .none, .json: continue
+            }
+        }
+        return nil
+    }
+
+    private func failureLayout(of index: Int, _ writer: inout TypeWriter) -> JSONLayout? {
+        let failures = (ownFailures[index] ?? []).sorted { $0.status < $1.status }
+        guard !failures.isEmpty else { return nil }
+        return .object(
+            failures.map { failure in
+                (String(failure.status), failure.node.map { .string(writer.expression(of: $0)) } ?? .null)
+            }
+        )
+    }
+}
+
+extension FoundVerdict {
+    /// `{ "status": "success" }`
+    fileprivate func successLayout(_ head: String) -> JSONLayout {
+        let values = values.map(\.layout)
+        return .object([(head + field, values.isEmpty ? .null : values.count == 1 ? values[0] : .array(values))])
+    }
+
+    /// `{ "code": "status", "message": "message" }`
+    fileprivate func failureLayout(_ head: String) -> JSONLayout {
+        isWhole ? .string(head + field) : .object(properties.map { ($0.name, .string(head + $0.field)) })
+    }
+}
+
+extension JSONValue {
+    /// The scalar as it stands in a spec.
+    fileprivate var layout: JSONLayout {
+        switch kind {
+        case .bool(let flag): .bool(flag)
+        case .number(let text): .number(text)
+        case .string(let text): .string(text)
+        case .null, .array, .object: .null
+        }
+    }
+}

@@ -1,0 +1,173 @@
+/// The places that samples are sorted into: the wrapper, and for each endpoint its payload, its body and its failures.
+struct SamplePlaces {
+    let endpoints: [ObservedEndpoint]
+    let wrapper: FoundWrapper?
+    var graph = ShapeGraph()
+    var notes = Diagnostics()
+    /// The wrapper's own fields.
+    private(set) var wrapperNode: Int?
+    /// Payloads by endpoint, with what responses without one say: null.
+    private(set) var payloads: [Int: Int] = [:]
+    /// Endpoints of which a good response had no payload.
+    private(set) var withoutPayload: Set<Int> = []
+    private(set) var bodies: [Int: Int] = [:]
+    /// Error bodies that all endpoints share, and the classes of their statuses.
+    private(set) var sharedFailures: (node: Int, classes: [Int])?
+    /// Error bodies by endpoint and status.
+    private(set) var ownFailures: [Int: [(status: Int, node: Int?)]] = [:]
+    /// The keys of the wrapper's own fields where the payload stands among them.
+    private var ownFields: Set<String> = []
+
+    init(_ endpoints: [ObservedEndpoint], wrapper: FoundWrapper?) {
+        self.endpoints = endpoints
+        self.wrapper = wrapper
+        ownFields = fieldsOfAll()
+        var refused: [Refusal] = []
+        for (index, endpoint) in endpoints.enumerated() {
+            for exchange in endpoint.exchanges { sort(exchange, of: index, &refused) }
+        }
+        sort(refused)
+    }
+
+    /// An error body that has no wrapper, or none that is JSON.
+    private struct Refusal {
+        var endpoint: Int
+        var status: Int
+        var body: JSONValue?
+    }
+
+    /// The verdict's fields, and what all responses have.
+    private func fieldsOfAll() -> Set<String> {
+        guard let wrapper, wrapper.place == .inline else { return [] }
+        let objects = wrapper.members.sorted().map { index in
+            Set(endpoints[index].exchanges.compactMap(\.body.json).flatMap { wrapper.object(in: $0) ?? [] }.map(\.key))
+        }
+        var fields = objects.dropFirst().reduce(objects.first ?? []) { $0.intersection($1) }
+        if let verdict = wrapper.verdict {
+            let paths = [verdict.field] + verdict.properties.map(\.field)
+            fields.formUnion(paths.compactMap { $0.split(separator: ".").first.map(String.init) })
+        }
+        return fields
+    }
+
+    private mutating func sort(_ exchange: Exchange, of index: Int, _ refused: inout [Refusal]) {
+        // What the server refused may not be what it wants.
+        let isTaken = exchange.isSuccess || endpoints[index].successes.isEmpty
+        if isTaken, let body = exchange.requestBody.json { addSent(body, of: index) }
+        let members = wrapper.flatMap { wrapper in
+            wrapper.members.contains(index) ? exchange.body.json.flatMap { wrapper.object(in: $0) } : nil
+        }
+        let isJudged = members.map { members in
+            wrapper?.covers(members) == true && wrapper?.verdict?.judges(members) == true
+        }
+        guard exchange.isSuccess || isJudged == true else {
+            return refused.append(Refusal(endpoint: index, status: exchange.status ?? 0, body: exchange.body.json))
+        }
+        guard let wrapper, let members, let body = exchange.body.json else {
+            return addPayload(exchange.body.json, of: index)
+        }
+        addWrapper(members.filter { isOwn($0.key, wrapper, index) })
+        guard exchange.isSuccess, wrapper.verdict?.isSuccess(members) ?? true else { return }
+        addPayload(wrapper.payload(in: body, of: index, own: ownFields), of: index)
+    }
+
+    /// Whether a member is the wrapper's.
+    private func isOwn(_ key: String, _ wrapper: FoundWrapper, _ endpoint: Int) -> Bool {
+        switch wrapper.place {
+        case .key(let payload): key != payload
+        case .ownKey: key != wrapper.ownKeys[endpoint]
+        case .inline: ownFields.contains(key)
+        }
+    }
+
+    private mutating func addWrapper(_ members: [JSONValue.Member]) {
+        let node = wrapperNode ?? graph.makeNode(isWrapper: true)
+        wrapperNode = node
+        graph.add(members, at: node)
+    }
+
+    private mutating func addPayload(_ value: JSONValue?, of index: Int) {
+        guard let value, !value.isNull else {
+            withoutPayload.insert(index)
+            return
+        }
+        let node = payloads[index] ?? graph.makeNode()
+        payloads[index] = node
+        graph.add(value, at: node)
+    }
+
+    private mutating func addSent(_ value: JSONValue, of index: Int) {
+        let node = bodies[index] ?? graph.makeNode(isSent: true)
+        bodies[index] = node
+        graph.add(value, at: node)
+    }
+
+    // MARK: - Failures
+
+    /// Error bodies that are alike are declared once for all endpoints.
+    private mutating func sort(_ refused: [Refusal]) {
+        let objects = refused.compactMap(\.body).map { Set($0.members.map(\.key)) }
+        let areAlike = objects.allSatisfy { keys in
+            !keys.isEmpty && keys.intersection(objects[0]).count * 2 >= keys.union(objects[0]).count
+        }
+        if areAlike, !objects.isEmpty {
+            let node = graph.makeNode()
+            for body in refused.compactMap(\.body) { graph.add(body, at: node) }
+            sharedFailures = (node, Set(refused.filter { $0.body != nil }.map { $0.status / 100 }).sorted())
+        }
+        for refusal in refused where refusal.status >= 400 {
+            var failures = ownFailures[refusal.endpoint] ?? []
+            let place = failures.firstIndex { $0.status == refusal.status }
+            if let body = refusal.body {
+                guard sharedFailures == nil else { continue }
+                let node = place.flatMap { failures[$0].node } ?? graph.makeNode()
+                graph.add(body, at: node)
+                if let place { failures[place].node = node } else { failures.append((refusal.status, node)) }
+            } else if place == nil {
+                let isDeclared = refused.contains {
+                    $0.endpoint == refusal.endpoint && $0.status == refusal.status && $0.body != nil
+                }
+                if !isDeclared { failures.append((refusal.status, nil)) }
+            }
+            ownFailures[refusal.endpoint] = failures
+        }
+    }
+}
+
+// MARK: - Names
+
+extension SamplePlaces {
+    /// Where values begin, and what they are called there.
+    var roots: [(node: Int, name: ShapeName)] {
+        var roots: [(node: Int, name: ShapeName)] = []
+        if let wrapperNode { roots.append((wrapperNode, ShapeName(text: "wrapper"))) }
+        if let sharedFailures { roots.append((sharedFailures.node, ShapeName(text: failureName))) }
+        for index in endpoints.indices {
+            let noun = noun(of: endpoints[index])
+            if let body = bodies[index] { roots.append((body, ShapeName(text: bodyName(of: endpoints[index], noun)))) }
+            if let payload = payloads[index] { roots.append((payload, ShapeName(text: noun))) }
+            for failure in ownFailures[index] ?? [] {
+                let name = ShapeName(text: "\(noun) \(failureName)")
+                if let node = failure.node { roots.append((node, name)) }
+            }
+        }
+        return roots
+    }
+
+    private var failureName: String { wrapper?.verdict == nil ? "failure" : "error body" }
+
+    /// What an endpoint is about: `listPets` → `pets`.
+    private func noun(of endpoint: ObservedEndpoint) -> String {
+        let words = TypeName.words(of: endpoint.name)
+        let rest = words.dropFirst().prefix { $0.lowercased() != "by" }
+        return rest.isEmpty ? "\(endpoint.name) response" : rest.joined(separator: " ")
+    }
+
+    private func bodyName(of endpoint: ObservedEndpoint, _ noun: String) -> String {
+        switch TypeName.words(of: endpoint.name).first?.lowercased() {
+        case "create", "add": "new \(noun)"
+        case "update", "patch", "edit", "replace", "put": "\(noun) changes"
+        default: "\(endpoint.name) body"
+        }
+    }
+}

@@ -1,0 +1,130 @@
+/// Objects of one shape that stand in several places.
+extension ShapeGraph {
+    /// Makes one node of those that have the same shape, until nothing changes any more.
+    mutating func uniteAlike(from roots: [(node: Int, name: ShapeName)]) {
+        var isChanging = true
+        while isChanging {
+            let (order, names) = names(from: roots)
+            isChanging = uniteNested(order)
+            isChanging = uniteSameKeys(order, names) || isChanging
+            isChanging = uniteSameName(order, names) || isChanging
+            isChanging = uniteTuples(order) || isChanging
+        }
+    }
+
+    /// Trees: a field leads to objects that have that field themselves.
+    private mutating func uniteNested(_ order: [Int]) -> Bool {
+        var isChanged = false
+        for node in order where self[node].isStructure {
+            for field in self[node].objects.fields {
+                guard let inner = structure(behind: field.node), find(inner) != find(node) else { continue }
+                let hasField = self[inner].objects.index[field.key] != nil && likeness(inner, node) >= 0.5
+                guard hasField || haveSameTags(inner, node) else { continue }
+                unite(node, inner)
+                isChanged = true
+            }
+        }
+        return isChanged
+    }
+
+    /// Whether what a key says of the one is among what it says of the other: `{"kind": "number"}` in `{"kind": "sum"}`.
+    private func haveSameTags(_ inner: Int, _ outer: Int) -> Bool {
+        let fields = self[inner].objects.fields
+        return fields.contains { field in
+            guard Self.isTag(field.key), let place = self[outer].objects.index[field.key] else { return false }
+            let (tags, others) = (self[field.node], self[self[outer].objects.fields[place].node])
+            return tags.kinds == .text && others.kinds == .text && !tags.texts.values.isEmpty
+                && Set(tags.texts.values).isSubset(of: others.texts.values) && tags.texts.areWords
+                && likeness(inner, outer) > 0
+        }
+    }
+
+    /// The object of a field, or the objects that it is a list or a map of.
+    func structure(behind node: Int) -> Int? {
+        if self[node].isStructure { return node }
+        if let element = self[node].arrays.element, self[element].isStructure { return element }
+        if let values = self[node].objects.values, self[values].isStructure { return values }
+        return nil
+    }
+
+    /// The same fields: many of them say enough, few have to have the same name, too.
+    private mutating func uniteSameKeys(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
+        let many = 4
+        let pairs = pairs(order) { node in
+            let keys = self[node].objects.fields.map(\.key).sorted()
+            let signature = keys.joined(separator: "\u{0}")
+            if keys.count >= many { return [signature] }
+            return (names[node] ?? []).map { "\($0.typeName)\u{0}\(signature)" }
+        } where: {
+            likeness($0, $1) == 1
+        }
+        return unite(pairs)
+    }
+
+    /// The same name, and most of the fields.
+    private mutating func uniteSameName(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
+        let pairs = pairs(order) { node in
+            (names[node] ?? []).map { "\($0.typeName)\(self[node].isSent ? " sent" : "")" }
+        } where: {
+            likeness($0, $1) >= 0.5
+        }
+        return unite(pairs)
+    }
+
+    /// Tuples of the same scalars.
+    private mutating func uniteTuples(_ order: [Int]) -> Bool {
+        var firsts: [[String]: Int] = [:]
+        var pairs: [(Int, Int)] = []
+        for node in order where find(node) == node && self[node].kinds == .array {
+            guard let tuple = self[node].arrays.tuple else { continue }
+            let elements = tuple.map { self[$0] }
+            guard elements.allSatisfy({ $0.kinds.isSubset(of: .scalars) }) else { continue }
+            let signature = elements.map { "\($0.kinds.rawValue) \($0.numbers.dateTypeName ?? "")" }
+            if let first = firsts[signature] { pairs.append((first, node)) } else { firsts[signature] = node }
+        }
+        return unite(pairs)
+    }
+
+    /// Nodes that have a label in common and are alike.
+    private func pairs(
+        _ order: [Int],
+        labels: (Int) -> [String],
+        where areAlike: (Int, Int) -> Bool
+    ) -> [(Int, Int)] {
+        var firsts: [String: [Int]] = [:]
+        var pairs: [(Int, Int)] = []
+        for node in order where find(node) == node && self[node].isStructure {
+            for label in labels(node) {
+                if let match = firsts[label]?.first(where: { $0 != node && areAlike($0, node) }) {
+                    pairs.append((match, node))
+                } else {
+                    firsts[label, default: []].append(node)
+                }
+            }
+        }
+        return pairs
+    }
+
+    private mutating func unite(_ pairs: [(Int, Int)]) -> Bool {
+        var isChanged = false
+        for (one, other) in pairs where find(one) != find(other) {
+            unite(one, other)
+            isChanged = true
+        }
+        return isChanged
+    }
+
+    /// How many of two objects' fields are in both, from 0 to 1; 0 where a field differs in kind.
+    private func likeness(_ one: Int, _ other: Int) -> Double {
+        let (first, second) = (self[one].objects, self[other].objects)
+        guard (first.variants == nil) == (second.variants == nil) else { return 0 }
+        var common = 0
+        for field in first.fields {
+            guard let place = second.index[field.key] else { continue }
+            guard self[field.node].kinds.meets(self[second.fields[place].node].kinds) else { return 0 }
+            common += 1
+        }
+        let all = first.fields.count + second.fields.count - common
+        return all == 0 ? 0 : Double(common) / Double(all)
+    }
+}

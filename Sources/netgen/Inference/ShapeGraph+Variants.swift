@@ -1,0 +1,110 @@
+/// Objects of several kinds, told apart by a key: `{"resultType": "vector", …}`.
+extension ShapeGraph {
+    /// Finds what is a union; `false` when there is none that was not known.
+    mutating func findVariants(_ order: [Int]) -> Bool {
+        var isChanged = false
+        for node in order where find(node) == node && self[node].isStructure && self[node].objects.variants == nil {
+            guard let key = tagKey(of: self[node].objects) else { continue }
+            makeUnion(of: node, variants(of: node, by: key))
+            isChanged = true
+        }
+        return isChanged
+    }
+
+    private static let mostVariants = 12
+
+    /// The key that tells the objects apart, if they have to be.
+    private func tagKey(of objects: Objects) -> String? {
+        objects.fields.first { field in
+            let values = self[field.node]
+            return Self.isTag(field.key) && field.count == objects.count && values.kinds == .text && values.nulls == 0
+                && (2...Self.mostVariants).contains(values.texts.values.count) && values.texts.areWords
+                && differ(objects, by: field.key)
+        }?.key
+    }
+
+    /// Whether keys are called so that say what an object is.
+    static func isTag(_ key: String) -> Bool {
+        let name = key.lowercased()
+        return name.hasSuffix("type") || name.hasSuffix("kind") || name == "object" || name == "event"
+    }
+
+    /// What objects of one tag have.
+    private struct Traits {
+        var count = 0
+        var counts: [String: Int] = [:]
+        var kinds: [String: [ShapeKinds]] = [:]
+    }
+
+    /// Whether objects of different tags have the same key for different things, or each their own keys.
+    private func differ(_ objects: Objects, by key: String) -> Bool {
+        var traits: [String: Traits] = [:]
+        for sample in objects.samples {
+            guard let tag = sample.first(where: { $0.key == key })?.value.string else { continue }
+            var trait = traits[tag] ?? Traits()
+            trait.count += 1
+            for member in sample {
+                trait.counts[member.key, default: 0] += 1
+                let seen = Self.outline(of: member.value)
+                let known = trait.kinds[member.key] ?? []
+                trait.kinds[member.key] = Self.joined(known, seen)
+            }
+            traits[tag] = trait
+        }
+        let all = traits.keys.sorted().compactMap { traits[$0] }
+        var tagsWithOwnKeys = 0
+        var ownKeys = 0
+        for (place, trait) in all.enumerated() {
+            let others = all.enumerated().filter { $0.offset != place }.map(\.element)
+            let own = trait.counts.keys.count { key in
+                trait.counts[key] == trait.count && !others.contains { $0.counts[key] != nil }
+            }
+            if own > 0 { tagsWithOwnKeys += 1 }
+            ownKeys += own
+            for (key, kinds) in trait.kinds {
+                for other in others where !Self.areCompatible(kinds, other.kinds[key] ?? []) { return true }
+            }
+        }
+        return tagsWithOwnKeys >= 2 || ownKeys >= 3
+    }
+
+    /// The kind of a value, and of what is in a list.
+    private static func outline(of value: JSONValue) -> [ShapeKinds] {
+        [ShapeKinds(of: value), value.elements.reduce(into: ShapeKinds()) { $0.formUnion(ShapeKinds(of: $1)) }]
+    }
+
+    private static func joined(_ one: [ShapeKinds], _ other: [ShapeKinds]) -> [ShapeKinds] {
+        one.isEmpty ? other : zip(one, other).map { $0.union($1) }
+    }
+
+    private static func areCompatible(_ one: [ShapeKinds], _ other: [ShapeKinds]) -> Bool {
+        zip(one, other).allSatisfy { $0.meets($1) }
+    }
+
+    /// A node for the objects of each tag. Fields that are of one kind whatever the tag stay common to all.
+    private mutating func variants(of node: Int, by key: String) -> Variants {
+        let objects = self[node].objects
+        let isSent = self[node].isSent
+        let tags = objects.index[key].map { self[objects.fields[$0].node].texts.values } ?? []
+        let cases = tags.map { tag in
+            let samples = objects.samples.filter { $0.first { $0.key == key }?.value.string == tag }
+            let own = samples.map { sample in sample.filter { $0.key != key } }
+            let variant = makeNode(isSent: isSent)
+            for members in own { add(members, at: variant) }
+            return (tag: tag, node: variant)
+        }
+        for field in objects.fields where field.key != key {
+            let places = cases.compactMap { variant -> Int? in
+                let own = self[variant.node].objects
+                return own.index[field.key].map { own.fields[$0].node }
+            }
+            let kinds = places.map { place in
+                [self[place].kinds, self[place].arrays.element.map { self[$0].kinds } ?? ShapeKinds()]
+            }
+            let areSame = kinds.dropFirst().allSatisfy { Self.areCompatible(kinds[0], $0) }
+            guard areSame else { continue }
+            for place in places { identify(place, with: field.node) }
+        }
+        return Variants(key: key, cases: cases)
+    }
+}

@@ -1,0 +1,262 @@
+/// What has been seen at each place of the samples.
+///
+/// A node is a place: the payload of an endpoint, a field, the elements of an array. Places turn out to be the same as
+/// others, such as the pet in a list and the pet alone; then their nodes are united, with all that is below them. That
+/// may make a circle, which is how trees of things of one kind are found.
+struct ShapeGraph {
+    struct Node {
+        /// How many values have been seen, null among them.
+        var count = 0
+        var nulls = 0
+        var bools = 0
+        var numbers = NumberEvidence()
+        var texts = TextEvidence()
+        var arrays = Arrays()
+        var objects = Objects()
+        /// Where the first value stands that is not null, or the first of all.
+        var place: SourceRange?
+        /// Requests send it.
+        var isSent = false
+        /// It is the wrapper: an object with fields, and like no other.
+        var isWrapper = false
+    }
+
+    struct Arrays {
+        var count = 0
+        var element: Int?
+        /// Set once the arrays are known to be tuples.
+        var tuple: [Int]?
+        var samples: [[JSONValue]] = []
+    }
+
+    struct Objects {
+        var count = 0
+        /// In the order of their first coming.
+        var fields: [Field] = []
+        /// The fields' places by key.
+        var index: [String: Int] = [:]
+        /// Set once the objects are known to be maps: the node of their values.
+        var values: Int?
+        /// Set once the objects are known to be of several kinds.
+        var variants: Variants?
+        var samples: [[JSONValue.Member]] = []
+    }
+
+    struct Field {
+        var key: String
+        var node: Int
+        /// In how many objects it is.
+        var count: Int
+    }
+
+    /// Objects that a key tells apart.
+    struct Variants {
+        var key: String
+        var cases: [(tag: String, node: Int)]
+    }
+
+    private(set) var nodes: [Node] = []
+    /// For each node the one it was united with, or itself.
+    private var representatives: [Int] = []
+
+    var indices: Range<Int> { nodes.indices }
+
+    mutating func makeNode(isSent: Bool = false, isWrapper: Bool = false) -> Int {
+        nodes.append(Node(isSent: isSent, isWrapper: isWrapper))
+        representatives.append(nodes.count - 1)
+        return nodes.count - 1
+    }
+
+    /// The node that stands for this one.
+    func find(_ node: Int) -> Int {
+        var node = node
+        while representatives[node] != node { node = representatives[node] }
+        return node
+    }
+
+    subscript(node: Int) -> Node {
+        get { nodes[find(node)] }
+        set { nodes[find(node)] = newValue }
+    }
+
+    /// Changes a node where it is.
+    private mutating func update<Result>(_ node: Int, _ change: (inout Node) -> Result) -> Result {
+        change(&nodes[find(node)])
+    }
+}
+
+// MARK: - Values
+
+extension ShapeGraph {
+    /// Adds a value to what has been seen at a place.
+    mutating func add(_ value: JSONValue, at node: Int) {
+        update(node) { node in
+            if node.place == nil || node.count == node.nulls { node.place = value.range }
+            node.count += 1
+        }
+        switch value.kind {
+        case .null: update(node) { $0.nulls += 1 }
+        case .bool: update(node) { $0.bools += 1 }
+        case .number(let spelling): update(node) { $0.numbers.add(spelling, at: value.range) }
+        case .string(let text): update(node) { $0.texts.add(text, at: value.range) }
+        case .array(let elements):
+            update(node) { node in
+                node.arrays.count += 1
+                node.arrays.samples.append(elements)
+            }
+            guard !elements.isEmpty else { return }
+            let element = self.element(of: node)
+            for value in elements { add(value, at: element) }
+        case .object(let members):
+            add(members, at: node)
+        }
+    }
+
+    /// Adds an object's members, of which some may have been left out.
+    mutating func add(_ members: [JSONValue.Member], at node: Int) {
+        update(node) { node in
+            node.objects.count += 1
+            node.objects.samples.append(members)
+        }
+        for member in members {
+            let field = self.field(member.key, of: node)
+            update(node) { $0.objects.fields[field].count += 1 }
+            add(member.value, at: nodes[find(node)].objects.fields[field].node)
+        }
+    }
+
+    private mutating func element(of node: Int) -> Int {
+        if let element = nodes[find(node)].arrays.element { return element }
+        let element = makeNode(isSent: nodes[find(node)].isSent)
+        update(node) { $0.arrays.element = element }
+        return element
+    }
+
+    /// The place of a field among its object's, which is made if need be.
+    private mutating func field(_ key: String, of node: Int) -> Int {
+        if let field = nodes[find(node)].objects.index[key] { return field }
+        let child = makeNode(isSent: nodes[find(node)].isSent)
+        return update(node) { $0.objects.add(Field(key: key, node: child, count: 0)) }
+    }
+}
+
+extension ShapeGraph.Objects {
+    /// Adds a field that is not there yet, and returns its place.
+    fileprivate mutating func add(_ field: ShapeGraph.Field) -> Int {
+        index[field.key] = fields.count
+        fields.append(field)
+        return fields.count - 1
+    }
+}
+
+// MARK: - Uniting
+
+extension ShapeGraph {
+    /// Finds out what the places are, once all samples have been added.
+    mutating func settle(from roots: [(node: Int, name: ShapeName)]) {
+        // Each round looks into what the one before has told apart; samples are never nested deeper than this.
+        var first = 0
+        for _ in 0..<JSONParser.deepestNesting {
+            let next = indices.upperBound
+            findTuples(from: first)
+            findMaps(names: names(from: roots).names)
+            uniteAlike(from: roots)
+            findMaps(names: names(from: roots).names)
+            first = next
+            if !findVariants(names(from: roots).order) { return }
+        }
+    }
+
+    /// Makes one node of two, and of all that is below both.
+    mutating func unite(_ one: Int, _ other: Int) {
+        let (kept, gone) = (min(find(one), find(other)), max(find(one), find(other)))
+        guard kept != gone else { return }
+        let added = nodes[gone]
+        representatives[gone] = kept
+        nodes[gone] = Node()
+        var pairs: [(Int, Int)] = []
+        update(kept) { node in
+            if node.place == nil || node.count == node.nulls { node.place = added.place ?? node.place }
+            node.count += added.count
+            node.nulls += added.nulls
+            node.bools += added.bools
+            node.numbers.add(added.numbers)
+            node.texts.add(added.texts)
+            node.isSent = node.isSent || added.isSent
+            pairs = node.arrays.add(added.arrays) + node.objects.add(added.objects)
+        }
+        for (one, other) in pairs { unite(one, other) }
+        // What one of the two knows to be a map is one in the other, too.
+        if let values = self[kept].objects.values { makeMap(of: kept, values: values) }
+    }
+
+    /// Lets a place be another one, which has seen all of its values already.
+    mutating func identify(_ place: Int, with other: Int) {
+        let (gone, kept) = (find(place), find(other))
+        guard gone != kept else { return }
+        representatives[gone] = kept
+        nodes[gone] = Node()
+    }
+
+    /// Takes an object's fields for the entries of a map.
+    mutating func makeMap(of node: Int, values: Int? = nil) {
+        let fields = self[node].objects.fields
+        let target = values ?? fields.first?.node ?? makeNode(isSent: self[node].isSent)
+        update(node) { node in
+            node.objects.values = target
+            node.objects.fields = []
+            node.objects.index = [:]
+            node.objects.variants = nil
+        }
+        for field in fields { unite(target, field.node) }
+    }
+
+    mutating func makeTuple(of node: Int, elements: [Int]) {
+        update(node) { $0.arrays.tuple = elements }
+    }
+
+    mutating func makeUnion(of node: Int, _ variants: Variants) {
+        update(node) { $0.objects.variants = variants }
+    }
+}
+
+extension ShapeGraph.Arrays {
+    /// The pairs of nodes that have to be united as well.
+    fileprivate mutating func add(_ other: ShapeGraph.Arrays) -> [(Int, Int)] {
+        var pairs: [(Int, Int)] = []
+        if let one = element, let two = other.element { pairs.append((one, two)) }
+        switch (tuple, other.tuple) {
+        case (let one?, let two?) where one.count == two.count: pairs += zip(one, two).map { ($0, $1) }
+        // An array of no elements, or of another number of them, is no such tuple.
+        case (nil, let two?) where count == 0: tuple = two
+        case (_?, nil) where other.count == 0: break
+        default: tuple = nil
+        }
+        element = element ?? other.element
+        count += other.count
+        samples += other.samples
+        return pairs
+    }
+}
+
+extension ShapeGraph.Objects {
+    /// The pairs of nodes that have to be united as well.
+    fileprivate mutating func add(_ other: ShapeGraph.Objects) -> [(Int, Int)] {
+        var pairs: [(Int, Int)] = []
+        for field in other.fields {
+            if let own = index[field.key] {
+                fields[own].count += field.count
+                pairs.append((fields[own].node, field.node))
+            } else {
+                _ = add(field)
+            }
+        }
+        if let one = values, let two = other.values { pairs.append((one, two)) }
+        values = values ?? other.values
+        count += other.count
+        samples += other.samples
+        // Variants are looked for once everything has been united.
+        variants = nil
+        return pairs
+    }
+}

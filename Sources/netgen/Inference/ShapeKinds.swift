@@ -1,0 +1,50 @@
+/// Which kinds of JSON values have been seen at a place.
+struct ShapeKinds: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let bool = ShapeKinds(rawValue: 1)
+    static let number = ShapeKinds(rawValue: 2)
+    static let text = ShapeKinds(rawValue: 4)
+    static let array = ShapeKinds(rawValue: 8)
+    static let object = ShapeKinds(rawValue: 16)
+
+    static let all: [ShapeKinds] = [.bool, .number, .text, .array, .object]
+    static let scalars: ShapeKinds = [.bool, .number, .text]
+
+    var isMixed: Bool { rawValue.nonzeroBitCount > 1 }
+
+    /// Whether a value may be of both.
+    func meets(_ other: ShapeKinds) -> Bool {
+        isEmpty || other.isEmpty || !isDisjoint(with: other)
+    }
+}
+
+extension ShapeKinds {
+    /// None for null.
+    init(of value: JSONValue) {
+        self =
+            switch value.kind {
+            case .null: []
+            case .bool: .bool
+            case .number: .number
+            case .string: .text
+            case .array: .array
+            case .object: .object
+            }
+    }
+}
+
+extension ShapeGraph.Node {
+    var kinds: ShapeKinds {
+        var kinds: ShapeKinds = []
+        if bools > 0 { kinds.insert(.bool) }
+        if numbers.count > 0 { kinds.insert(.number) }
+        if texts.count > 0 { kinds.insert(.text) }
+        if arrays.count > 0 { kinds.insert(.array) }
+        if objects.count > 0 { kinds.insert(.object) }
+        return kinds
+    }
+
+    /// Objects with fields of their own, which may turn out to be others.
+    var isStructure: Bool { objects.count > 0 && objects.values == nil && !isWrapper }
+}

@@ -1,0 +1,109 @@
+/// What a place of the samples is called: the key of a field, or what an endpoint is about.
+struct ShapeName: Hashable {
+    /// The words as they stand in the sample: `active_targets`.
+    var text: String
+    /// One of many that have the name.
+    var isOne = false
+    /// Of the object that has the field.
+    var owner: String?
+
+    /// `ActiveTarget`
+    var typeName: String {
+        isOne ? TypeName(oneOf: text, suffix: "Item").description : TypeName(text).description
+    }
+
+    /// Whether maps are called so.
+    var isOfMap: Bool { !isOne && (lastWord.map(Self.mapNames.contains) ?? false) }
+
+    /// Whether the number is called as moments are: `created_at`, `expires`.
+    var isOfMoment: Bool {
+        let words = TypeName.words(of: text).map { $0.lowercased() }
+        return words.last.map(Self.momentWords.contains) ?? false
+    }
+
+    /// Whether the text is called as a choice of few is: `status`, `account_type`.
+    var isOfChoice: Bool { lastWord.map(Self.choiceWords.contains) ?? false }
+
+    /// Whether the text is called as what is different for each: `name`, `city`.
+    var isOfData: Bool { lastWord.map(Self.dataWords.contains) ?? false }
+
+    private var lastWord: String? { TypeName.words(of: text).last?.lowercased() }
+
+    private static let mapNames: Set = [
+        "annotations", "args", "cookies", "env", "environment", "extras", "files", "flags", "form", "headers", "labels",
+        "params", "translations", "variables",
+    ]
+
+    private static let momentWords: Set = [
+        "at", "created", "date", "expires", "expiry", "exp", "iat", "modified", "nbf", "on", "seen", "since", "time",
+        "timestamp", "ts", "until", "updated",
+    ]
+
+    private static let choiceWords: Set = [
+        "category", "currency", "direction", "gender", "health", "kind", "language", "level", "locale", "method",
+        "mode",
+        "phase", "plan", "priority", "role", "scheme", "severity", "size", "state", "status", "tier", "type", "unit",
+        "visibility",
+    ]
+
+    private static let dataWords: Set = [
+        "address", "author", "body", "city", "comment", "content", "description", "email", "error", "file", "first",
+        "hash", "host", "id", "key", "label", "last", "login", "message", "name", "password", "path", "pool", "query",
+        "slug", "summary", "text", "title", "token", "uid", "url", "user", "username", "uuid", "value", "version",
+    ]
+}
+
+extension ShapeGraph {
+    /// What every node is called that can be reached from the roots, in the order of their first coming.
+    func names(from roots: [(node: Int, name: ShapeName)]) -> (order: [Int], names: [Int: [ShapeName]]) {
+        var order: [Int] = []
+        var names: [Int: [ShapeName]] = [:]
+        var seen: Set<Visit> = []
+        var open: [(node: Int, name: ShapeName)] = roots.reversed()
+        while let (place, name) = open.popLast() {
+            let node = find(place)
+            guard seen.insert(Visit(node: node, name: name)).inserted else { continue }
+            if names[node] == nil { order.append(node) }
+            names[node, default: []].append(name)
+            // A circle is walked once.
+            guard names[node]?.count == 1 || !self[node].isStructure else { continue }
+            open += children(of: node, called: name).reversed()
+        }
+        return (order, names)
+    }
+
+    private struct Visit: Hashable {
+        var node: Int
+        var name: ShapeName
+    }
+
+    private func children(of node: Int, called name: ShapeName) -> [(node: Int, name: ShapeName)] {
+        var children: [(node: Int, name: ShapeName)] = []
+        let (arrays, objects) = (self[node].arrays, self[node].objects)
+        let one = ShapeName(text: name.text, isOne: true, owner: name.owner)
+        if let tuple = arrays.tuple {
+            for (place, element) in tuple.enumerated() {
+                children.append((element, ShapeName(text: ShapeGraph.elementName(place), owner: name.typeName)))
+            }
+        } else if let element = arrays.element {
+            children.append((element, one))
+        }
+        if let values = objects.values { children.append((values, one)) }
+        if let variants = objects.variants {
+            for variant in variants.cases {
+                let text = "\(variant.tag) \(name.isOne ? TypeName.singular(of: name.text) : name.text)"
+                children.append((variant.node, ShapeName(text: text, owner: name.owner)))
+            }
+        } else {
+            for field in objects.fields {
+                children.append((field.node, ShapeName(text: field.key, owner: name.typeName)))
+            }
+        }
+        return children
+    }
+
+    /// What a tuple's elements are called that nothing else names.
+    static func elementName(_ place: Int) -> String {
+        ["first", "second", "third", "fourth", "fifth", "sixth"][place]
+    }
+}

@@ -1,0 +1,51 @@
+/// What the strings at one place of the samples have in common.
+struct TextEvidence {
+    private(set) var count = 0
+    /// How many have a form of their own, by the form's place in ``ScalarForm``.
+    private var formCounts = Array(repeating: 0, count: ScalarForm.allCases.count)
+    /// The first string that has not the form of those before it.
+    private(set) var oddity: SourceRange?
+    /// The different strings in the order of their coming, up to one more than an enum may have.
+    private(set) var values: [String] = []
+
+    /// The most values that an enum is believed to have.
+    static let mostEnumValues = 12
+
+    mutating func add(_ text: String, at place: SourceRange) {
+        for (index, form) in ScalarForm.allCases.enumerated() where form.matches(text) { formCounts[index] += 1 }
+        count += 1
+        if oddity == nil, form == nil, count > 1, formCounts.contains(where: { $0 > 0 }) { oddity = place }
+        if values.count <= Self.mostEnumValues, !values.contains(text) { values.append(text) }
+    }
+
+    mutating func add(_ other: TextEvidence) {
+        count += other.count
+        for index in formCounts.indices { formCounts[index] += other.formCounts[index] }
+        oddity = oddity ?? other.oddity
+        for value in other.values where values.count <= Self.mostEnumValues && !values.contains(value) {
+            values.append(value)
+        }
+    }
+
+    /// The form that all of them have.
+    var form: ScalarForm? {
+        zip(ScalarForm.allCases, formCounts).first { count > 0 && $0.1 == count }?.0
+    }
+
+    /// The form that most of them have, where some have not.
+    var likelyForm: (form: ScalarForm, count: Int)? {
+        guard form == nil else { return nil }
+        return zip(ScalarForm.allCases, formCounts).first { $0.1 * 2 > count }.map { ($0.0, $0.1) }
+    }
+
+    /// Whether all look like words of a program: `on-hold`, `IN_PROGRESS`.
+    var areWords: Bool {
+        values.allSatisfy { value in
+            guard let first = value.unicodeScalars.first, TextForm.isASCIILetter(first) else { return false }
+            return value.utf8.count <= 32
+                && value.unicodeScalars.allSatisfy {
+                    TextForm.isASCIILetter($0) || TextForm.isDigit($0) || "_-.".unicodeScalars.contains($0)
+                }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+/// Finds out how a wrapper says whether a call succeeded.
+///
+/// What good responses have in common and bad ones have not is the verdict. Without a bad one among the samples, only
+/// what is used in one way everywhere is believed: `"success": true`, `"status": "ok"`, `"code": 0`.
+struct VerdictSearch {
+    /// The fields that may hold a verdict, the surest first.
+    static let fields = [
+        "success", "ok", "status", "stat", "code", "statusCode", "status_code", "statuscode", "errcode", "errno",
+        "error_code", "state",
+        "error", "errors",
+    ]
+
+    private let good: [[JSONValue.Member]]
+    private let bad: [[JSONValue.Member]]
+
+    static func verdict(of wrapper: FoundWrapper, _ endpoints: [ObservedEndpoint]) -> FoundVerdict? {
+        let exchanges = wrapper.members.sorted().flatMap { endpoints[$0].exchanges }
+        var search = Sorting(good: [], bad: [])
+        for exchange in exchanges {
+            guard let members = exchange.body.json.flatMap({ wrapper.object(in: $0) }) else { continue }
+            if exchange.isSuccess, !isRefusal(members, wrapper) {
+                search.good.append(members)
+            } else if wrapper.covers(members) {
+                search.bad.append(members)
+            }
+        }
+        return VerdictSearch(good: search.good, bad: search.bad).verdict()
+    }
+
+    private struct Sorting {
+        var good: [[JSONValue.Member]]
+        var bad: [[JSONValue.Member]]
+    }
+
+    private static func isRefusal(_ members: [JSONValue.Member], _ wrapper: FoundWrapper) -> Bool {
+        if case .key(let key) = wrapper.place, let payload = members.first(where: { $0.key == key })?.value,
+            !payload.isNull, !ShapeKinds(of: payload).isSubset(of: .scalars)
+        {
+            return false
+        }
+        return isRefusal(members)
+    }
+
+    /// Whether members say "no" as is usual: it may have come with a status of success.
+    static func isRefusal(_ members: [JSONValue.Member]) -> Bool {
+        members.contains { member in
+            switch member.value.kind {
+            case .bool(false): ["success", "ok"].contains(member.key)
+            case .string(let text): fields.contains(member.key) && badWords.contains(text.lowercased())
+            case .number(let text):
+                ["status", "code", "statusCode", "status_code"].contains(member.key) && (Int(text) ?? 0) >= 400
+            case .object: ["error", "errors"].contains(member.key)
+            default: false
+            }
+        }
+    }
+
+    private func verdict() -> FoundVerdict? {
+        guard !good.isEmpty else { return nil }
+        for field in Self.fields {
+            for path in paths(endingIn: field) {
+                guard var verdict = verdict(by: path) else { continue }
+                describeFailure(&verdict)
+                return verdict
+            }
+        }
+        return nil
+    }
+
+    /// The paths to fields of a name, the shortest first.
+    private func paths(endingIn field: String) -> [String] {
+        var paths: [String] = []
+        for (path, _) in (good + bad).joined().flatMap({ [$0].flattened }) where !paths.contains(path) {
+            if path == field || path.hasSuffix(".\(field)") { paths.append(path) }
+        }
+        return paths.filter { !$0.contains(".") } + paths.filter { $0.contains(".") }
+    }
+
+    private func verdict(by path: String) -> FoundVerdict? {
+        let goodValues = good.map { $0.value(at: path) }
+        let badValues = bad.compactMap { $0.value(at: path) }
+        if goodValues.allSatisfy({ $0?.isNull ?? true }) {
+            let isError = path.hasSuffix("error") || path.hasSuffix("errors")
+            return isError && badValues.contains { !$0.isNull } ? FoundVerdict(field: path, values: []) : nil
+        }
+        let values = goodValues.compactMap { $0 }
+        guard values.count == good.count, values.allSatisfy({ $0.scalar != nil }) else { return nil }
+        var distinct: [JSONValue] = []
+        for value in values where !distinct.contains(where: { $0.scalar == value.scalar }) { distinct.append(value) }
+        let opposite = Set(badValues.compactMap(\.scalar))
+        guard distinct.count <= 4, opposite.isDisjoint(with: distinct.compactMap(\.scalar)) else { return nil }
+        guard !opposite.isEmpty || distinct.allSatisfy(Self.isUsualSuccess) else { return nil }
+        return FoundVerdict(field: path, values: distinct, isGuessed: opposite.isEmpty)
+    }
+
+    private static let badWords: Set = ["error", "fail", "failed", "failure", "nok", "ko", "denied"]
+
+    private static func isUsualSuccess(_ value: JSONValue) -> Bool {
+        switch value.kind {
+        case .bool(let flag): flag
+        case .number(let text): text == "0" || Int(text).map { (200..<300).contains($0) } ?? false
+        case .string(let text): ["ok", "success", "succeeded", "200", "0"].contains(text.lowercased())
+        default: false
+        }
+    }
+
+    // MARK: - The failure
+
+    private static let codes = [
+        "code", "errorCode", "error_code", "errorType", "error_type", "errcode", "errno", "statusCode", "status_code",
+        "statuscode",
+    ]
+    private static let messages = [
+        "message", "msg", "errorMessage", "error_message", "errmsg", "error_description", "description", "detail",
+        "reason",
+        "title", "error",
+    ]
+
+    /// Whether a field holds words of a program, and not of people.
+    private func areWords(at path: String) -> Bool {
+        var texts = TextEvidence()
+        for value in bad.compactMap({ $0.value(at: path) }) {
+            guard let text = value.string else { continue }
+            texts.add(text, at: value.range)
+        }
+        return texts.count > 0 && texts.areWords
+    }
+
+    private func describeFailure(_ verdict: inout FoundVerdict) {
+        var paths: [String] = []
+        for (path, value) in (good + bad).joined().flatMap({ [$0].flattened }) {
+            if value.scalar != nil, !paths.contains(path) { paths.append(path) }
+        }
+        /// The field beside the verdict, else wherever it is.
+        func first(_ names: [String], but excluded: String? = nil) -> String? {
+            let parent = verdict.field.split(separator: ".").dropLast().map { $0 + "." }.joined()
+            for name in names {
+                for path in [parent + name, name, "error." + name] where path != excluded && paths.contains(path) {
+                    return path
+                }
+            }
+            return nil
+        }
+        if verdict.values.isEmpty, !paths.contains(verdict.field) {
+            verdict.isWhole = true
+            return
+        }
+        var code = first(Self.codes)
+        var message = first(Self.messages, but: code)
+        if code == nil, let error = message, error.hasSuffix("error"), areWords(at: error) {
+            (code, message) = (error, nil)
+        }
+        if code == nil, !verdict.values.isEmpty, verdict.field != message {
+            // A number says more than yes or no; `error` beside a message is a code, too.
+            let isFlag = verdict.values.allSatisfy { $0.bool != nil }
+            code = isFlag ? first(["error"], but: message) : verdict.field
+        }
+        if let code { verdict.properties.append(("code", code)) }
+        if let message { verdict.properties.append(("message", message)) }
+        if verdict.properties.isEmpty {
+            let name = verdict.field.split(separator: ".").last.map(String.init) ?? verdict.field
+            verdict.properties.append((MemberName(name).unescaped, verdict.field))
+        }
+    }
+}

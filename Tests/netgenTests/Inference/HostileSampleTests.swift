@@ -1,0 +1,132 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Hostile samples")
+struct HostileSampleTests {
+    @Test("Whatever the samples are, what is inferred is a spec", arguments: 0..<60)
+    func randomSamples(seed: Int) {
+        var maker = RandomSamples(seed: UInt64(seed) + 1)
+        let samples = (0..<Int.random(in: 1...6, using: &maker.random)).map { number in
+            let names = ["listPets", "getPet", "GET_pets_\(number)", "POST_pets", "a-b c", "1", "listPets.404", "ok"]
+            return (key: "\(names.randomElement(using: &maker.random) ?? "x").json", value: maker.value(depth: 5))
+        }
+        let inferred = Inferred(samples)
+        #expect(inferred.problems.contains("error:") == false)
+        #expect(Inferred(samples).text == inferred.text)
+    }
+
+    @Test("Keys that are no names become maps, or get names of their own")
+    func oddKeys() {
+        let keys = [#""""#, #""a\nb""#, #""\"""#, #""\\""#, #""?""#, #""$comment""#, #""日本""#, #""class""#, #""a b""#]
+        for key in keys {
+            let inferred = Inferred(["getThing.json": "{\(key): 1, \"name\": \"x\"}"])
+            #expect(inferred.api != nil, "\(key)")
+        }
+        let same = Inferred(["getThing.json": #"{"user_id": 1, "userId": 2, "user-id": 3}"#])
+        #expect(same.part("models").contains(#""userId": { "type": "int", "swiftName": "userID2" }"#))
+        #expect(same.part("models").contains(#""user-id": { "type": "int", "swiftName": "userID3" }"#))
+    }
+
+    @Test("Deep nesting")
+    func deepNesting() {
+        let lists = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)
+        #expect(Inferred(["getDeep.json": lists]).api != nil)
+        let objects = String(repeating: #"{"a":"#, count: 60) + "1" + String(repeating: "}", count: 60)
+        #expect(Inferred(["getDeep.json": objects]).api != nil)
+        let tooDeep = String(repeating: "[", count: 100_000)
+        #expect(Inferred(["getDeep.json": tooDeep]).problems.hasPrefix("getDeep.json:1:65: error: arrays and objects"))
+    }
+
+    @Test("Numbers of any size")
+    func numbers() {
+        let text = #"""
+            {"a": 9223372036854775807, "b": 9223372036854775808, "c": 1e400, "d": 0.12345678901234567890,
+             "e": 123456789012345678901234567890123456789012, "f": 1.0, "g": -2147483649, "h": 1e3}
+            """#
+        let models = Inferred(["getNumbers.json": text]).part("models")
+        let types = [
+            "a": "int64", "b": "decimal", "c": "json", "d": "decimal", "e": "double", "f": "double", "g": "int64",
+            "h": "double",
+        ]
+        for (key, type) in types { #expect(models.contains("\"\(key)\": \"\(type)\""), "\(key): \(models)") }
+    }
+
+    @Test("What is no JSON is an error at its place, with a fix")
+    func notJSON() {
+        let cases: KeyValuePairs = [
+            "": "a.json:1:1: error: the file is empty",
+            "<html></html>": "a.json:1:1: error:",
+            "{\"a\": }": "a.json:1:2: error: the key \"a\" has no value",
+            "{\"a\": 1": "a.json:1:8: error: the file ends inside the object",
+            "{'a': 1}": "a.json:1:2: error: text stands in double quotes",
+            "\u{FEFF}": "a.json:1:1: error:",
+        ]
+        for (text, start) in cases {
+            let problems = Inferred(["a.json": text]).problems
+            #expect(problems.hasPrefix(start), "\(problems)")
+        }
+        #expect(Inferred(["a.json": "{'a': 1}"]).problems.contains("fix: write \"a\""))
+    }
+
+    @Test("Of keys that stand twice the first counts, as for NetRuntime")
+    func duplicateKeys() {
+        let inferred = Inferred(["getThing.json": #"{"a": 1, "a": "x"}"#])
+        #expect(inferred.part("models").contains(#""a": "int""#))
+        #expect(inferred.problems.contains("getThing.json:1:10: warning: the key \"a\""))
+    }
+
+    @Test("Recordings that are none")
+    func brokenRecordings() {
+        let noStatus = #"{"request": {"method": "GET", "url": "/a"}, "response": {"status": "good"}}"#
+        #expect(Inferred(["a.json": noStatus]).problems.contains("a.json:1:68: error: the status of a response"))
+        let mixed = #"[{"request": {"method": "GET", "url": "/a"}, "response": {"status": 200}}, 5]"#
+        #expect(Inferred(["a.json": mixed]).problems.contains("a.json:1:76: error: the other elements are recordings"))
+        let header = #"{"request": {"method": "GET", "url": "/a", "headers": {"A": 1}}, "response": {"status": 200}}"#
+        #expect(Inferred(["a.json": header]).problems.contains("error: the value of a header is a string"))
+    }
+}
+
+/// JSON of all kinds, the same for the same seed.
+private struct RandomSamples {
+    var random: Seeded
+
+    init(seed: UInt64) { random = Seeded(state: seed) }
+
+    struct Seeded: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            var value = state
+            value ^= value >> 33
+            value = value &* 0xFF51_AFD7_ED55_8CCD
+            return value ^ value >> 33
+        }
+    }
+
+    private static let keys = [
+        "id", "name", "type", "status", "data", "ok", "error", "code", "message", "children", "createdAt", "1", "2",
+        "a b",
+        "items", "Type", "Self", "self", "init", "x-y", "x_y", "default", "meta", "result", "kind", "labels", "user",
+        "success", "", "\\u0001", "a.b", "Payload", "Pet", "request",
+    ]
+    private static let scalars = [
+        "null", "true", "false", "0", "1", "-1", "200", "404", "1.5", "1e9", "1700000000", "1700000000000", "1e999",
+        "\"\"", "\"ok\"", "\"error\"", "\"success\"", "\"a\"", "\"b\"", "\"2024-02-29\"", "\"2024-02-29T10:00:00Z\"",
+        "\"https://example.com/\"", "\"123e4567-e89b-42d3-a456-426614174000\"", "\"\\u0000\"", "\"Type\"",
+    ]
+
+    mutating func value(depth: Int) -> String {
+        let kind = depth == 0 ? 0 : Int.random(in: 0...5, using: &random)
+        switch kind {
+        case 0, 1: return Self.scalars.randomElement(using: &random) ?? "null"
+        case 2:
+            let count = Int.random(in: 0...4, using: &random)
+            return "[\((0..<count).map { _ in value(depth: depth - 1) }.joined(separator: ","))]"
+        default:
+            let keys = Self.keys.shuffled(using: &random).prefix(Int.random(in: 0...7, using: &random))
+            return "{\(keys.map { "\"\($0)\":\(value(depth: depth - 1))" }.joined(separator: ","))}"
+        }
+    }
+}

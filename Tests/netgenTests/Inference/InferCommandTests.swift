@@ -1,0 +1,79 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen infer")
+struct InferCommandTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+    }
+
+    @Test("A folder of responses becomes a spec that generates")
+    func responses() throws {
+        folder["shop/listPets.json"] = #"{"status": 200, "data": [{"id": 1, "name": "Rex"}]}"#
+        folder["shop/getPet/1.json"] = #"{"status": 200, "data": {"id": 1, "name": "Rex", "tag": null}}"#
+        folder["shop/getPet/404.json"] = #"{"status": 404, "message": "no such pet"}"#
+        let result = try netgen.run("infer", "shop", "--output", "shop.json")
+        #expect(result.status == 0)
+        #expect(result.output == "shop.json: made from 3 samples; read it before you use it\n")
+        #expect(
+            folder["shop.json"] == #"""
+                {
+                  "netgen": 1,
+                  "name": "Shop",
+                  "wrapper": {
+                    "fields": { "status": "int", "data": "Payload", "message": "string?" },
+                    "success": { "status": 200 },
+                    "failure": { "code": "status", "message": "message" }
+                  },
+                  "models": { "Pet": { "fields": { "id": "int", "name": "string", "tag": "json?" } } },
+                  "endpoints": {
+                    "getPet": { "method": "GET", "path": "/pet", "response": "Pet" },
+                    "listPets": { "method": "GET", "path": "/pets", "response": "[Pet]" }
+                  }
+                }
+
+                """#
+        )
+        #expect(
+            result.problems.contains(#"shop/getPet/1.json:1:1: warning: nothing says the method and path of "getPet""#)
+        )
+        #expect(try netgen.run("generate", "shop.json", "--output", "Shop").status == 0)
+
+        // What is there is somebody's.
+        let again = try netgen.run("infer", "shop", "--output", "shop.json")
+        #expect(again.status == 1)
+        #expect(again.problems == "error: shop.json is there already\nfix: remove it, or choose another --output\n")
+    }
+
+    @Test("Names of files and options say whose response it is")
+    func names() throws {
+        folder["GET_pets_7.json"] = #"{"id": 7, "name": "Rex"}"#
+        folder["x.json"] = #"{"id": 7, "name": "Rex"}"#
+        #expect(try netgen.run("infer", "GET_pets_7.json").output.contains(#""path": "/pets/{id}""#))
+        let named = try netgen.run("infer", "x.json", "--endpoint", "GET /v2/pets/7?deep=true", "--name", "Zoo").output
+        #expect(named.contains(#""getPet": {"#))
+        #expect(named.contains(#""path": "/pets/{id}""#))
+        #expect(named.contains(#""deep": "bool?""#))
+        #expect(named.contains(#""name": "Zoo""#))
+    }
+
+    @Test("Problems have their places, and mistakes their fixes")
+    func problems() throws {
+        folder["listPets.json"] = #"{"id": 7,, }"#
+        folder["none/readme.md"] = "x"
+        let broken = try netgen.run("infer", "listPets.json")
+        #expect(broken.status == 1)
+        #expect(broken.output == "")
+        #expect(broken.problems.hasPrefix("listPets.json:1:9: error: a comma before the end"))
+        #expect(try netgen.run("infer", "none").problems.hasPrefix("error: there are no samples"))
+        #expect(try netgen.run("infer", "missing.json").problems.hasPrefix("error: cannot read missing.json"))
+        #expect(try netgen.run("infer").status == 64)
+        #expect(try netgen.run("infer", "a.json", "--nmae", "x").problems.contains("did you mean --name?"))
+        #expect(try netgen.run("infer", "a.json", "--name", "7").status == 64)
+    }
+}

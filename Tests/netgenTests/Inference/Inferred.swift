@@ -1,0 +1,58 @@
+import Testing
+
+@testable import netgen
+
+/// A spec that was inferred from samples, and what the samples left open.
+struct Inferred {
+    let text: String
+    /// `listPets.json:1:9: warning: …`, with lines and fixes.
+    let notes: String
+    /// What the samples' own problems are.
+    let problems: String
+    /// The spec as the parser and the resolver understand it; `nil` when they refuse it.
+    let api: API?
+    let spec: Spec?
+
+    /// Infers from files by name, in their order.
+    init(_ samples: KeyValuePairs<String, String>, name: String = "Shop") {
+        self.init(Array(samples), name: name)
+    }
+
+    init(_ samples: [(key: String, value: String)], name: String = "Shop") {
+        var files = SourceFiles()
+        var reader = ExchangeReader()
+        var exchanges: [Exchange] = []
+        for (path, text) in samples {
+            let source = SourceText(path: path, text: text)
+            exchanges += reader.exchanges(in: source, file: files.add(source), name: SampleName(path: path))
+        }
+        let printer = DiagnosticPrinter(files: files)
+        problems = printer.text(of: reader.diagnostics)
+        let inferred = InferredSpec(exchanges, name: name)
+        text = inferred.text
+        notes = printer.text(of: inferred.notes)
+
+        let source = SourceText(path: "inferred.json", text: inferred.text)
+        var diagnostics = Diagnostics()
+        let document = JSONParser.parse(source, diagnostics: &diagnostics)
+        spec = document.flatMap { SpecParser.parse($0, in: source, diagnostics: &diagnostics) }
+        api = spec.flatMap { Resolver.resolve($0, sourceName: "inferred.json", diagnostics: &diagnostics) }
+        var printed = SourceFiles()
+        _ = printed.add(source)
+        let refusal = DiagnosticPrinter(files: printed).text(of: diagnostics)
+        if api == nil { Issue.record("the spec is refused:\n\(refusal)\n\(inferred.text)") }
+    }
+
+    /// The spec in one line.
+    var line: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+    /// The spec from `"models"` or another key on, as far as its closing bracket.
+    func part(_ key: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(where: { $0.hasPrefix("  \"\(key)\":") }) else { return "" }
+        let rest = lines[start...]
+        let end = rest.dropFirst().firstIndex { !$0.hasPrefix("   ") } ?? rest.endIndex
+        let last = rest[start].hasSuffix("{") ? end : start
+        return lines[start...min(last, lines.count - 1)].joined(separator: "\n")
+    }
+}

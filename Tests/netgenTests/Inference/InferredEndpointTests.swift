@@ -1,0 +1,165 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Endpoints inferred from recordings")
+struct InferredEndpointTests {
+    private func recording(
+        _ method: String,
+        _ url: String,
+        body: String? = nil,
+        type: String = "application/json",
+        status: Int = 200,
+        answer: String? = "{}",
+        answerType: String = "application/json",
+        name: String? = nil
+    ) -> String {
+        let sent = body.map { #", "headers": {"content-type": "\#(type)"}, "body": \#($0)"# } ?? ""
+        let received = answer.map { #", "headers": {"Content-Type": "\#(answerType)"}, "body": \#($0)"# } ?? ""
+        let endpoint = name.map { #""endpoint": "\#($0)", "# } ?? ""
+        return """
+            {"request": {"method": "\(method)", "url": "\(url)"\(sent)}, \(endpoint)"response": {"status": \(status)\(received)}}
+            """
+    }
+
+    private func inferred(_ recordings: String...) -> Inferred {
+        Inferred(["all.json": "[\(recordings.joined(separator: ",\n"))]"])
+    }
+
+    @Test("Numbers, UUIDs and the like in paths are placeholders")
+    func ids() {
+        let base = "https://api.example.com/v1"
+        let inferred = inferred(
+            recording("GET", "\(base)/pets/7"),
+            recording("GET", "\(base)/pets/8"),
+            recording("GET", "\(base)/pets/8/photos/123e4567-e89b-42d3-a456-426614174000"),
+            recording("DELETE", "\(base)/pets/7", status: 204, answer: nil)
+        )
+        #expect(inferred.part("environments") == #"  "environments": { "production": "https://api.example.com/v1" },"#)
+        let endpoints = inferred.part("endpoints")
+        #expect(endpoints.contains(#""path": "/pets/{id}""#))
+        #expect(endpoints.contains(#""parameters": { "id": "int" }"#))
+        #expect(endpoints.contains(#""path": "/pets/{petID}/photos/{id}""#))
+        #expect(endpoints.contains(#""parameters": { "petID": "int", "id": "uuid" }"#))
+        #expect(inferred.spec?.endpoints.map(\.name.value) == ["getPet", "getPetPhoto", "deletePet"])
+    }
+
+    @Test("What is listed or changed has ids, whatever they look like")
+    func collections() {
+        let inferred = inferred(
+            recording("GET", "http://127.0.0.1:8888/buckets", answer: #"[{"name": "blog"}]"#),
+            recording("GET", "http://127.0.0.1:8888/buckets/blog"),
+            recording("GET", "http://127.0.0.1:8888/buckets/me"),
+            recording("PUT", "http://127.0.0.1:8888/users/ada", body: #"{"age": 1}"#),
+            recording("GET", "http://127.0.0.1:8888/status/config")
+        )
+        #expect(
+            inferred.spec?.endpoints.map(\.path.value)
+                == ["/buckets", "/buckets/{id}", "/buckets/me", "/users/{id}", "/status/config"]
+        )
+        #expect(inferred.part("environments").contains("local"))
+    }
+
+    @Test("Recordings of one name are of one endpoint")
+    func names() {
+        let inferred = inferred(
+            recording("GET", "http://x.example.com/a/red", name: "GetColor"),
+            recording("GET", "http://x.example.com/a/blue", name: "GetColor")
+        )
+        #expect(inferred.spec?.endpoints.map(\.path.value) == ["/a/{id}"])
+        #expect(inferred.spec?.endpoints.map(\.name.value) == ["getColor"])
+    }
+
+    @Test("Query parameters have types, and are there or not")
+    func query() {
+        let inferred = inferred(
+            recording("GET", "http://x.example.com/pets?limit=1&tag=a&tag=b&q=a%20b&day=2024-01-01&all=true"),
+            recording("GET", "http://x.example.com/pets?limit=20&q=c"),
+            recording("GET", "http://x.example.com/pets?limit=5&q=07")
+        )
+        let query = inferred.line
+        for field in [
+            #""limit": "int""#, #""tag": "[string]?""#, #""q": "string""#, #""day": "date?""#, #""all": "bool?""#,
+        ] {
+            #expect(query.contains(field), "\(query)")
+        }
+    }
+
+    @Test("Bodies are models, forms or raw")
+    func bodies() {
+        let inferred = inferred(
+            recording(
+                "POST",
+                "http://x.example.com/pets",
+                body: #"{"name": "Rex", "age": 1}"#,
+                answer: #"{"id": 1, "name": "Rex", "age": 1}"#
+            ),
+            recording(
+                "POST",
+                "http://x.example.com/pets",
+                body: #"{"name": "Tom"}"#,
+                answer: #"{"id": 2, "name": "Tom"}"#
+            ),
+            recording(
+                "POST",
+                "http://x.example.com/pets",
+                body: #"{"name": 5}"#,
+                status: 400,
+                answer: #"{"error": "name"}"#
+            ),
+            recording(
+                "POST",
+                "http://x.example.com/login",
+                body: #""user=a&age=7""#,
+                type: "application/x-www-form-urlencoded"
+            ),
+            recording(
+                "PUT",
+                "http://x.example.com/logo",
+                body: #"{"base64": "aGVsbG8="}"#,
+                type: "image/png",
+                answer: nil
+            )
+        )
+        let text = inferred.line
+        #expect(text.contains(#""NewPet": { "fields": { "name": "string", "age": "int?" } }"#), "\(text)")
+        #expect(text.contains(#""Pet": { "fields": { "id": "int", "name": "string", "age": "int?" } }"#))
+        #expect(text.contains(#""body": { "form": { "user": "string?", "age": "int?" } }"#))
+        #expect(text.contains(#""body": { "raw": "image/png" }"#))
+        #expect(text.contains(#""4XX": "Failure""#))
+    }
+
+    @Test("Text, bytes, nothing, and statuses that say it all")
+    func otherResponses() {
+        let inferred = inferred(
+            recording("GET", "http://x.example.com/text", answer: #""hello""#, answerType: "text/plain; charset=utf-8"),
+            recording("GET", "http://x.example.com/image", answer: #"{"base64": "aGVsbG8="}"#, answerType: "image/png"),
+            recording("GET", "http://x.example.com/none", status: 204, answer: nil),
+            recording("GET", "http://x.example.com/none", status: 410, answer: #""<html>""#, answerType: "text/html")
+        )
+        #expect(inferred.text.contains(#""response": { "raw": "text/plain" }"#))
+        #expect(inferred.text.contains(#""response": { "raw": "image/png" }"#))
+        #expect(inferred.line.contains(#""path": "/none", "failures": { "410": null }"#))
+    }
+
+    @Test("A payload that is not always there is optional")
+    func optionalPayload() {
+        let inferred = inferred(
+            recording("GET", "http://x.example.com/job", answer: #"{"id": 1, "name": "x"}"#),
+            recording("GET", "http://x.example.com/job", status: 204, answer: nil)
+        )
+        #expect(inferred.text.contains(#""response": "Job?""#))
+    }
+
+    @Test("Odd paths are what they are")
+    func oddPaths() {
+        let inferred = inferred(
+            recording("GET", "http://x.example.com/"),
+            recording("GET", "http://x.example.com/a%20b/%zz/{x}/a;b"),
+            recording("GET", "http://u:p@x.example.com/1/2/3"),
+            recording("GET", "/no/origin")
+        )
+        #expect(inferred.api?.endpoints.count == 4)
+        #expect(!inferred.text.contains("u:p"))
+    }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Wrappers inferred from samples")
+struct InferredWrapperTests {
+    @Test("A number that means success, told by a refusal")
+    func number() {
+        let inferred = Inferred([
+            "listPets.json": #"{"status": 200, "message": "ok", "data": [{"id": 1}]}"#,
+            "getPet.json": #"{"status": 200, "message": "ok", "data": {"id": 1}}"#,
+            "getPet.404.json": #"{"status": 4040, "message": "no such pet", "data": ""}"#,
+        ])
+        #expect(
+            inferred.part("wrapper") == """
+                  "wrapper": {
+                    "fields": { "status": "int", "message": "string", "data": "Payload" },
+                    "success": { "status": 200 },
+                    "failure": { "code": "status", "message": "message" }
+                  },
+                """
+        )
+        #expect(inferred.part("endpoints").contains(#""response": "[Pet]""#))
+        #expect(inferred.part("models").contains(#""Pet": { "fields": { "id": "int" } }"#))
+        #expect(inferred.notes.contains("is taken for success") == false)
+    }
+
+    @Test("Without a refusal only usual words are believed, and a note says so")
+    func guessed() {
+        let inferred = Inferred(["listPets.json": #"{"status": "success", "data": [1]}"#])
+        #expect(inferred.part("wrapper").contains(#""success": { "status": "success" }"#))
+        #expect(inferred.notes.contains(#"no response is a failure; that "status" is "success" is taken for success"#))
+        let odd = Inferred(["listPets.json": #"{"status": "blue", "data": [1]}"#])
+        #expect(!odd.part("wrapper").contains("success"))
+    }
+
+    @Test("A refusal that came with status 200")
+    func refusedWith200() {
+        let inferred = Inferred([
+            "listPets.1.json": #"{"success": true, "result": [1]}"#,
+            "listPets.2.json": #"{"success": false, "error": "quota", "message": "too many"}"#,
+        ])
+        #expect(inferred.part("wrapper").contains(#""success": { "success": true }"#))
+        #expect(inferred.part("wrapper").contains(#""failure": { "code": "error", "message": "message" }"#))
+        #expect(inferred.part("endpoints").contains(#""response": "[int]""#))
+    }
+
+    @Test("The absence of an error")
+    func errorField() {
+        let inferred = Inferred([
+            "getPet.json": #"{"data": {"id": 1}, "error": null}"#,
+            "getOwner.json": #"{"data": {"id": 1, "name": "x"}}"#,
+            "getOwner.404.json": #"{"data": null, "error": {"code": 7, "message": "no"}}"#,
+        ])
+        #expect(inferred.line.contains(#""success": { "error": null }, "failure": "error""#))
+    }
+
+    @Test("The payload beside the verdict")
+    func inline() {
+        let inferred = Inferred([
+            "getUser.json": #"{"ok": true, "user": {"id": "u1"}}"#,
+            "listChannels.json": #"{"ok": true, "channels": [{"id": "c1"}]}"#,
+            "listChannels.200.json": #"{"ok": false, "error": "invalid_auth"}"#,
+        ])
+        let wrapper = inferred.line
+        #expect(wrapper.contains(#""failure": { "code": "error" }"#))
+        #expect(wrapper.contains(#""fields": { "ok": "bool", "error": "string?" }"#), "\(inferred.text)")
+        #expect(wrapper.contains(#""payload": "*""#))
+        #expect(wrapper.contains(#""success": { "ok": true }"#))
+    }
+
+    @Test("Everything under one key, the verdict beside the payload")
+    func nested() {
+        let inferred = Inferred([
+            "listShares.json": #"{"ocs": {"meta": {"statuscode": 100, "message": "OK"}, "data": [{"id": 1}]}}"#,
+            "getShare.json": #"{"ocs": {"meta": {"statuscode": 100, "message": "OK"}, "data": {"id": 1}}}"#,
+            "getShare.404.json": #"{"ocs": {"meta": {"statuscode": 404, "message": "no"}, "data": []}}"#,
+        ])
+        #expect(inferred.part("wrapper").contains(#""success": { "ocs.meta.statuscode": 100 }"#), "\(inferred.text)")
+        #expect(
+            inferred.part("wrapper").contains(
+                #""failure": { "code": "ocs.meta.statuscode", "message": "ocs.meta.message" }"#
+            )
+        )
+        #expect(inferred.part("endpoints").contains(#""response": "Share""#))
+    }
+
+    @Test("A key for each endpoint")
+    func ownKeys() {
+        let inferred = Inferred([
+            "listDroplets.json": #"{"droplets": [{"id": 1}], "meta": {"total": 1}}"#,
+            "listImages.json": #"{"images": [{"id": 1, "name": "x"}], "meta": {"total": 1}}"#,
+            "listKeys.json": #"{"keys": [], "meta": {"total": 0}}"#,
+        ])
+        #expect(inferred.part("wrapper").contains(#""payload": ".""#))
+        #expect(inferred.line.contains(#""response": "[Droplet]", "payload": "droplets""#), "\(inferred.text)")
+    }
+
+    @Test("Objects that have a key called data are no wrapper for that")
+    func none() {
+        let inferred = Inferred([
+            "getEcho.json": #"{"args": {}, "data": "x", "headers": {}, "origin": "o", "url": "u"}"#,
+            "getOther.json": #"{"args": {}, "data": "y", "headers": {}, "origin": "o", "url": "u"}"#,
+            "listPets.json": #"[{"id": 1}]"#,
+        ])
+        #expect(inferred.part("wrapper") == "")
+    }
+
+    @Test("Error bodies without the wrapper are failures")
+    func failures() {
+        let inferred = Inferred([
+            "listPets.json": #"{"data": [{"id": 1}], "total": 1}"#,
+            "getPet.json": #"{"data": {"id": 1}}"#,
+            "getPet.404.json": #"{"code": 404, "errno": 111, "message": "no"}"#,
+            "listPets.503.json": #"{"code": 503, "errno": 201, "message": "later", "retry": 5}"#,
+        ])
+        #expect(inferred.part("failures") == #"  "failures": { "4XX": "Failure", "5XX": "Failure" },"#)
+        #expect(inferred.part("models").contains(#""retry": "int?""#))
+        #expect(!inferred.part("wrapper").contains("errno"))
+    }
+}
