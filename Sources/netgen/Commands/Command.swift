@@ -8,12 +8,13 @@ enum Command {
     case mock(MockCommand)
     case explain(ExplainCommand)
     case infer(InferCommand)
+    case verify(VerifyCommand)
     case help(Name?)
     case version
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, validate, wrapper, cost, mock, explain, infer, help
+        case generate, check, validate, wrapper, cost, mock, explain, infer, verify, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -54,6 +55,8 @@ enum Command {
             self = try ExplainCommand(&arguments).map { .explain($0) } ?? .help(name)
         case .infer:
             self = try InferCommand(&arguments).map { .infer($0) } ?? .help(name)
+        case .verify:
+            self = try VerifyCommand(&arguments).map { .verify($0) } ?? .help(name)
         case .help:
             guard case .value(let word) = arguments.next() else {
                 self = .help(nil)
@@ -74,6 +77,7 @@ enum Command {
         case .mock(let command): command.run()
         case .explain(let command): command.run()
         case .infer(let command): command.run()
+        case .verify(let command): command.run()
         case .help(let name): Outcome(output: HelpCommand(topic: name).text)
         case .version: Outcome(output: "netgen \(Version.current)\n")
         }

@@ -14,6 +14,7 @@ struct HelpCommand {
         case .mock: MockCommand.help
         case .explain: ExplainCommand.help
         case .infer: InferCommand.help
+        case .verify: VerifyCommand.help
         }
     }
 
@@ -26,6 +27,7 @@ struct HelpCommand {
                netgen wrapper DOCUMENT                   show what responses have in common
                netgen cost SPEC                          show what costs the most to compile
                netgen infer FILE… | FOLDER | -           make a spec from real responses
+               netgen verify SPEC RECORDING…             hold real responses against a spec
 
         commands:
           generate    write the Swift files of specs
@@ -36,6 +38,7 @@ struct HelpCommand {
           mock        run a server that answers as a spec says
           explain     say what a kind of problem means, and what to write instead
           infer       make a spec from real JSON responses and recordings
+          verify      say what recorded responses have that the generated client would refuse
           help        explain a command, as --help after it does
 
         options:

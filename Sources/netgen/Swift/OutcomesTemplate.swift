@@ -67,7 +67,7 @@ struct OutcomesTemplate {
 }
 
 extension Response.Outcome {
-    fileprivate var isRange: Bool {
+    var isRange: Bool {
         if case .code = statuses.first { false } else { true }
     }
 }

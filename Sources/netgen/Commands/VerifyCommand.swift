@@ -1,0 +1,100 @@
+/// `netgen verify SPEC RECORDING…`
+struct VerifyCommand: Equatable {
+    var spec: String
+    /// Files and folders; `-` is standard input.
+    var recordings: [String]
+    /// The endpoint of responses that do not say theirs.
+    var endpoint: String?
+
+    static let help = """
+        Holds recorded responses against a spec, as the generated client would read them.
+
+        usage: netgen verify SPEC RECORDING… [--endpoint NAME]
+
+        SPEC is a spec or an OpenAPI document. A RECORDING is a file of exchanges, a folder of such
+        files, or - for standard input:
+
+            { "request": { "method": "GET", "url": "https://api.example.com/pets/7" },
+              "response": { "status": 200, "headers": { … }, "body": { … } } }
+
+        A response alone says by the name of its file whose it is, as for netgen infer, or with
+        --endpoint.
+
+        Every place where the client would throw is an error, with the place in the recording and the
+        one in the spec; the exit status is 1 then. What the client tolerates, such as a value that
+        an enum does not list, is a note.
+
+        options:
+          --endpoint NAME    of responses whose file does not say it: listPets, or "GET /pets/7"
+
+        example: netgen verify petstore.json recordings/
+
+        """
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        var paths: [String] = []
+        while let word = arguments.next() {
+            switch word {
+            case .value(let path): paths.append(path)
+            case .option("--help"), .option("-h"): return nil
+            case .option("--endpoint"): endpoint = try arguments.value(of: "--endpoint", as: "NAME")
+            case .option(let option):
+                throw .unknown("option", option, known: ["--endpoint", "--help"], command: .verify)
+            }
+        }
+        guard let spec = paths.first else {
+            throw UsageError("no spec to read", fix: "write netgen verify petstore.json recordings/", command: .verify)
+        }
+        self.spec = spec
+        recordings = Array(paths.dropFirst())
+        guard !recordings.isEmpty else {
+            throw UsageError("no recordings to read", fix: "write netgen verify \(spec) recordings/", command: .verify)
+        }
+    }
+
+    func run() -> Outcome {
+        var outcome = Outcome()
+        do {
+            var files = SourceFiles()
+            let text = SourceText(path: spec, bytes: try Disk.contents(of: spec))
+            var diagnostics = Diagnostics()
+            let file = files.add(text)
+            let read = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
+            let api = read.flatMap { Resolver.resolve($0, sourceName: spec, diagnostics: &diagnostics) }
+            guard let read, let api else {
+                outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
+                outcome.status = .failure
+                return outcome
+            }
+            var samples = SampleFiles(files: files)
+            for path in recordings { try samples.read(path, endpoint: endpoint) }
+            var verifier = Verifier(read, api)
+            for exchange in samples.exchanges { verifier.verify(exchange) }
+            report(verifier, samples, of: api, to: &outcome)
+        } catch {
+            outcome.fail("\(error)")
+        }
+        return outcome
+    }
+
+    private func report(_ verifier: Verifier, _ samples: SampleFiles, of api: API, to outcome: inout Outcome) {
+        let printer = DiagnosticPrinter(files: samples.files)
+        outcome.problems += printer.text(of: samples.diagnostics)
+        for mismatch in verifier.mismatches { outcome.problems += printer.text(of: mismatch) }
+        if samples.exchanges.isEmpty, !samples.diagnostics.hasErrors {
+            outcome.fail("there are no recordings", fix: "name files that end with .json, or - for standard input")
+        }
+        let errors = verifier.mismatches.count { $0.grade == .error }
+        if errors > 0 || samples.diagnostics.hasErrors { outcome.status = .failure }
+        let responses = Self.count(samples.exchanges.count, "response")
+        let endpoints = "\(verifier.seen.count) of \(Self.count(api.endpoints.count, "endpoint"))"
+        let notes = Self.count(verifier.mismatches.count - errors, "note")
+        let mismatches = errors == 1 ? "1 mismatch" : "\(errors) mismatches"
+        outcome.output += "\(responses) of \(endpoints): \(mismatches), \(notes)\n"
+    }
+
+    private static func count(_ count: Int, _ what: String) -> String {
+        count == 1 ? "1 \(what)" : "\(count) \(what)s"
+    }
+}

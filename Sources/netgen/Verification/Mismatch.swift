@@ -1,0 +1,39 @@
+/// A recorded response that is not what the spec says, or has more than it says.
+struct Mismatch: Equatable {
+    var grade: Grade
+    var message: String
+    /// In the recording.
+    var place: SourceRange
+    /// In the spec: what the value was held against.
+    var declaration: SourceRange?
+
+    enum Grade: String {
+        /// The generated client would throw.
+        case error
+        /// The generated client tolerates it.
+        case note
+    }
+}
+
+extension DiagnosticPrinter {
+    /// Both places:
+    ///
+    ///     recordings/001.json:14:12: error: data[0].age: expected a whole number, found "7"
+    ///         "age": "7"
+    ///                ^~~
+    ///     petstore.json:21:14: declared here
+    ///         "age": "int"
+    ///                ^~~~~
+    func text(of mismatch: Mismatch) -> String {
+        var text = "\(place(of: mismatch.place)): \(mismatch.grade.rawValue): \(mismatch.message)\n"
+        text += SourceExcerpt(of: mismatch.place, in: files[mismatch.place.file]).text
+        guard let declaration = mismatch.declaration else { return text }
+        text += "\(place(of: declaration)): declared here\n"
+        return text + SourceExcerpt(of: declaration, in: files[declaration.file]).text
+    }
+
+    private func place(of range: SourceRange) -> String {
+        let position = files[range.file].position(at: Int(range.start))
+        return "\(files[range.file].path):\(position.line):\(position.column)"
+    }
+}

@@ -1,0 +1,89 @@
+/// Unions: which variant a value is, as the generated code decides it.
+extension ValueReader {
+    mutating func read(_ value: JSONValue, as union: Union, _ declaration: Declaration) {
+        if let key = union.discriminator {
+            return read(value, as: union, taggedBy: key, declaration)
+        }
+        let candidates = fitting(value, union.matches)
+        if union.isTried {
+            for candidate in candidates where attempt({ $0.read(value, as: union, candidate, declaration) }) { return }
+        } else if let first = candidates.first {
+            return read(value, as: union, first, declaration)
+        }
+        readRest(value, as: union, "no variant of the union looks like this", declaration)
+    }
+
+    private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: Declaration) {
+        read(value, as: union.variants[variant].type, declaration.variant(variant))
+    }
+
+    private mutating func read(
+        _ value: JSONValue,
+        as union: Union,
+        taggedBy key: String,
+        _ declaration: Declaration
+    ) {
+        let tag = value[key].flatMap(\.tagText)
+        let variant = tag.flatMap { tag in union.variants.firstIndex { $0.tags.contains(tag) } }
+        if let variant { return read(value, as: union, variant, declaration) }
+        let what = tag.map { "\(quoted($0)) is no tag of the union" } ?? "there is no tag \(quoted(key))"
+        readRest(value, as: union, what, declaration)
+    }
+
+    /// What no variant is for is one that takes anything, or is kept as JSON.
+    private mutating func readRest(
+        _ value: JSONValue,
+        as union: Union,
+        _ message: String,
+        _ declaration: Declaration
+    ) {
+        guard let fallback = union.fallback else { return note(message, at: value, declaration.listRange) }
+        read(value, as: union, fallback, declaration)
+    }
+
+    // MARK: - Shapes
+
+    /// The variants whose shape a value has, the likeliest first: of objects the one that knows the most keys.
+    private func fitting(_ value: JSONValue, _ matches: [Union.Match]) -> [Int] {
+        guard case .object(let members) = value.kind else {
+            return matches.filter { fits(value, $0.shape) }.map(\.variant)
+        }
+        let keys = Set(members.map(\.key))
+        let known = matches.enumerated().compactMap { number, match -> (number: Int, known: Int, variant: Int)? in
+            guard case .object(let shape) = match.shape else { return nil }
+            let (required, all) = self.keys(of: shape)
+            guard required.isSubset(of: keys) else { return nil }
+            if let constant = shape.constant, value[constant.key].flatMap(\.tagText) != constant.value { return nil }
+            return (number, all.intersection(keys).count, match.variant)
+        }
+        return known.sorted { ($1.known, $0.number) < ($0.known, $1.number) }.map(\.variant)
+    }
+
+    private func fits(_ value: JSONValue, _ shape: Union.Shape) -> Bool {
+        switch (shape, value.kind) {
+        case (.string, .string), (.number, .number), (.bool, .bool), (.array, .array), (.null, .null): true
+        case (.integer, .number(let text)): ScalarCheck.integer(text) != nil
+        default: false
+        }
+    }
+
+    /// The keys that an object must have, and all that it is known by.
+    private func keys(of shape: Union.ObjectShape) -> (required: Set<String>, all: Set<String>) {
+        guard let type = shape.model, case .named(let path) = lexicon.resolved(type),
+            case .structure(let properties)? = lexicon.model(at: path)?.kind
+        else { return (Set(shape.keys), Set(shape.keys)) }
+        let named = properties.filter { !$0.holdsOthers }
+        return (Set(named.filter { !$0.mayBeAbsent }.map(\.key)), Set(named.map(\.key)))
+    }
+}
+
+extension JSONValue {
+    /// A tag as text: a number or Boolean as it is written.
+    fileprivate var tagText: String? {
+        switch kind {
+        case .string(let text), .number(let text): text
+        case .bool(let flag): flag ? "true" : "false"
+        case .null, .array, .object: nil
+        }
+    }
+}

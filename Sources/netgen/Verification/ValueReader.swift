@@ -1,0 +1,177 @@
+/// Reads recorded values by the rules of NetRuntime's reader and of the types that would be generated.
+///
+/// It goes on where the reader stops, so that all mismatches of a response show at once.
+struct ValueReader {
+    let lexicon: Lexicon
+    private(set) var mismatches: [Mismatch] = []
+    /// The way to the value, for messages: `data`, `[0]`, `.age`.
+    private var path: [String] = []
+
+    init(_ api: API) {
+        lexicon = Lexicon(api)
+    }
+
+    /// Reads a value as a type; what does not fit is kept in ``mismatches``.
+    mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
+        switch type {
+        case .json: break
+        case .optional(let wrapped):
+            if !value.isNull { read(value, as: wrapped, declaration) }
+        case .array(let element):
+            guard case .array(let elements) = value.kind else { return expect("an array", value, declaration) }
+            for (index, element_) in elements.enumerated() {
+                within("[\(index)]") { $0.read(element_, as: element, declaration.element) }
+            }
+        case .dictionary(let element):
+            guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
+            for member in members {
+                within(Self.step(member.key)) { $0.read(member.value, as: element, declaration.element) }
+            }
+        case .named(let path):
+            if let model = lexicon.model(at: path) { read(value, as: model, declaration) }
+        case .string, .int, .int32, .int64, .double, .decimal, .bool, .uuid, .url, .date, .dateTime, .unixTime,
+            .unixMilliseconds, .bytes, .file:
+            if let expected = ScalarCheck(type).expectation(unmetBy: value) { expect(expected, value, declaration) }
+        }
+    }
+
+    private mutating func read(_ value: JSONValue, as model: Model, _ declaration: Declaration) {
+        switch model.kind {
+        case .alias(let target): read(value, as: target, declaration)
+        case .structure(let properties): read(value, as: properties, declaration)
+        case .tuple(let properties): read(value, asTuple: properties, declaration)
+        case .enumeration(let enumeration): read(value, as: enumeration, declaration)
+        case .union(let union): read(value, as: union, declaration)
+        }
+    }
+
+    // MARK: - Objects and tuples
+
+    /// Reads an object: of a model, or of a wrapper.
+    mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: Declaration) {
+        guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
+        for property in properties where !property.holdsOthers {
+            guard let member = members.first(where: { $0.key == property.key }) else {
+                guard !property.mayBeAbsent else { continue }
+                fail("the key \(quoted(property.key)) is missing", at: value, declaration.nameRange(of: property.key))
+                continue
+            }
+            within(Self.step(property.key)) { reader in
+                if member.value.isNull, property.mayBeNull { return }
+                reader.read(member.value, as: property.type, declaration.field(property.key))
+            }
+        }
+        guard let others = properties.first(where: \.holdsOthers), case .dictionary(let type) = others.type else {
+            return
+        }
+        let known = Set(properties.filter { !$0.holdsOthers }.map(\.key))
+        for member in members where !known.contains(member.key) {
+            within(Self.step(member.key)) { $0.read(member.value, as: type, declaration.element) }
+        }
+    }
+
+    private mutating func read(_ value: JSONValue, asTuple properties: [Property], _ declaration: Declaration) {
+        guard case .array(let elements) = value.kind else { return expect("an array", value, declaration) }
+        guard elements.count >= properties.count else {
+            let count = properties.count
+            return fail(
+                "expected an array of \(count) elements, found one of \(elements.count)",
+                at: value,
+                declaration.range
+            )
+        }
+        for (place, property) in properties.enumerated() {
+            within("[\(place)]") { reader in
+                if elements[place].isNull, property.mayBeNull { return }
+                reader.read(elements[place], as: property.type, declaration.element(place))
+            }
+        }
+    }
+
+    // MARK: - Enums
+
+    private mutating func read(_ value: JSONValue, as enumeration: Enumeration, _ declaration: Declaration) {
+        let type: TypeReference = enumeration.isInteger ? .int : .string
+        if let expected = ScalarCheck(type).expectation(unmetBy: value) { return expect(expected, value, declaration) }
+        let isListed = enumeration.cases.contains { listed in
+            switch value.kind {
+            case .string(let text): text == listed.rawValue
+            case .number(let text): ScalarCheck.integer(text) == ScalarCheck.integer(listed.rawValue)
+            default: false
+            }
+        }
+        guard !isListed else { return }
+        if enumeration.isClosed {
+            let values = quotedList(enumeration.cases.map(\.rawValue), "or")
+            fail("expected \(values), found \(value.shown)", at: value, declaration.listRange)
+        } else {
+            note("\(value.shown) is not among the values of the enum", at: value, declaration.listRange)
+        }
+    }
+
+    // MARK: - Reporting
+
+    /// What stands at a step further into the value.
+    mutating func within(_ step: String, _ body: (inout ValueReader) -> Void) {
+        path.append(step)
+        body(&self)
+        path.removeLast()
+    }
+
+    /// Tries something; what it finds is kept if it is not rejected.
+    mutating func attempt(_ body: (inout ValueReader) -> Void) -> Bool {
+        let count = mismatches.count
+        body(&self)
+        guard mismatches[count...].contains(where: { $0.grade == .error }) else { return true }
+        mismatches.removeSubrange(count...)
+        return false
+    }
+
+    mutating func expect(_ expected: String, _ value: JSONValue, _ declaration: Declaration) {
+        fail("expected \(expected), found \(value.shown)", at: value, declaration.range)
+    }
+
+    mutating func fail(_ message: String, at value: JSONValue, _ declaration: SourceRange?) {
+        mismatches.append(
+            Mismatch(grade: .error, message: located(message), place: value.range, declaration: declaration)
+        )
+    }
+
+    mutating func note(_ message: String, at value: JSONValue, _ declaration: SourceRange?) {
+        mismatches.append(
+            Mismatch(grade: .note, message: located(message), place: value.range, declaration: declaration)
+        )
+    }
+
+    private func located(_ message: String) -> String {
+        let place = path.joined()
+        return place.isEmpty ? message : "\(place.hasPrefix(".") ? String(place.dropFirst()) : place): \(message)"
+    }
+
+    /// `.name`; a key that is none is quoted.
+    static func step(_ key: String) -> String {
+        TextForm.isName(key) ? ".\(key)" : "[\(quoted(key))]"
+    }
+}
+
+extension Property {
+    /// The key may be missing.
+    var mayBeAbsent: Bool { presence == .optional || presence == .optionalNullable || defaultValue != nil }
+
+    /// Null is read as nothing, or as the default.
+    fileprivate var mayBeNull: Bool { presence != .required || defaultValue != nil }
+}
+
+extension JSONValue {
+    /// The value as a message speaks of it.
+    var shown: String {
+        switch kind {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let text): text.count > 40 ? "\(text.prefix(40))…" : text
+        case .string(let text): quoted(text)
+        case .array(let elements): elements.isEmpty ? "an empty array" : "an array"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,179 @@
+/// Holds recorded responses against a spec, in the order in which NetRuntime judges them: a declared failure, the
+/// wrapper's verdict, the status, and only then the payload.
+struct Verifier {
+    private let spec: Spec
+    private let api: API
+    private let models: [String: Spec.Schema]
+    private let matcher: EndpointMatcher
+    private(set) var mismatches: [Mismatch] = []
+    /// The endpoints that had a response, by their places.
+    private(set) var seen: Set<Int> = []
+
+    init(_ spec: Spec, _ api: API) {
+        self.spec = spec
+        self.api = api
+        models = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        matcher = EndpointMatcher(spec, api)
+    }
+
+    mutating func verify(_ exchange: Exchange) {
+        guard let index = matcher.endpoint(of: exchange) else { return reportUnknown(exchange) }
+        seen.insert(index)
+        let status = exchange.status ?? 200
+        if verifyFailure(exchange, of: index, status) { return }
+
+        let declared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }
+        let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
+        let body = exchange.body
+        if let wrapper, case .json(let value) = body {
+            guard readWrapper(wrapper, value, status) else { return }
+            if isRefused(value, by: spec.wrappers[wrapper]) { return }
+        } else if wrapper != nil, !body.isNone, exchange.isSuccess {
+            return fail("expected JSON, found other text or bytes", exchange, spec.endpoints[index].name.range)
+        }
+        guard exchange.isSuccess else {
+            return add(
+                .note,
+                "the spec declares no failure for status \(status)",
+                exchange,
+                spec.endpoints[index].name.range
+            )
+        }
+        verifyPayload(exchange, of: index, wrapper, status)
+    }
+
+    // MARK: - Failures
+
+    /// Whether the spec declares an error body for the status, which has been held against it.
+    private mutating func verifyFailure(_ exchange: Exchange, of index: Int, _ status: Int) -> Bool {
+        let endpoint = api.endpoints[index]
+        let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
+        guard let failure = endpoint.failure ?? shared, let declared = failure.body(of: status) else { return false }
+        guard let type = declared.type else { return true }
+        let schema = failureSchema(status, of: index)
+        let range = schema?.range ?? spec.endpoints[index].name.range
+        guard case .json(let value) = exchange.body, !value.isNull else {
+            fail("the failure that is declared for status \(status) has a body, which is not there", exchange, range)
+            return true
+        }
+        read(value, as: type, schema, or: index)
+        return true
+    }
+
+    private func failureSchema(_ status: Int, of index: Int) -> Spec.Schema? {
+        let failures = spec.endpoints[index].failures + spec.failures
+        for wanted in [Spec.Status.code(status), .range(status / 100), .any] {
+            if let failure = failures.first(where: { $0.status.value == wanted }) { return failure.schema }
+        }
+        return nil
+    }
+
+    // MARK: - Wrapper
+
+    /// Reads the wrapper's own fields; `false` when there is nothing more to say.
+    private mutating func readWrapper(_ index: Int, _ value: JSONValue, _ status: Int) -> Bool {
+        let wrapper = spec.wrappers[index]
+        let schema = Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields))
+        var reader = ValueReader(api)
+        reader.read(value, as: api.wrappers[index].properties, Declaration(schema, in: models))
+        guard reader.mismatches.contains(where: { $0.grade == .error }) else {
+            mismatches += reader.mismatches
+            return true
+        }
+        guard (200..<300).contains(status) else {
+            // What is refused without the wrapper is told by its status.
+            mismatches.append(
+                Mismatch(
+                    grade: .note,
+                    message: "the spec declares no failure for status \(status), and this is not the wrapper",
+                    place: value.range,
+                    declaration: wrapper.range
+                )
+            )
+            return false
+        }
+        mismatches += reader.mismatches
+        return false
+    }
+
+    private func isRefused(_ value: JSONValue, by wrapper: Spec.Wrapper) -> Bool {
+        if wrapper.failure == nil { return false }
+        if case .field(let field)? = wrapper.failure, wrapper.success.isEmpty {
+            return value.members.value(at: field.value).map { !$0.isNull } ?? false
+        }
+        return !wrapper.success.allSatisfy { condition in
+            let found = value.members.value(at: condition.field.value)
+            guard let values = condition.values else { return found?.isNull ?? true }
+            return values.contains { $0.isSame(as: found) }
+        }
+    }
+
+    // MARK: - Payload
+
+    private mutating func verifyPayload(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) {
+        let endpoint = spec.endpoints[index]
+        let content: (type: TypeReference, schema: Spec.Schema?)
+        switch api.endpoints[index].response {
+        case .none, .text, .bytes: return
+        case .json(let type): content = (type, endpoint.response?.jsonSchema)
+        case .outcomes(let outcomes):
+            guard let outcome = outcomes.chosen(by: status), case .json(let type) = outcomes[outcome].content else {
+                return
+            }
+            guard case .outcomes(let declared)? = endpoint.response?.kind else { return }
+            content = (type, declared.indices.contains(outcome) ? declared[outcome].response?.jsonSchema : nil)
+        }
+        let place = api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
+        let range = content.schema?.range ?? endpoint.name.range
+        let payload: JSONValue?
+        switch (exchange.body, place) {
+        case (.none, _): payload = nil
+        case (.json(let value), .key(let path)): payload = value.members.value(at: path)
+        case (.json(let value), .body), (.json(let value), .inline): payload = value
+        case (.text, _), (.bytes, _): return fail("expected JSON, found other text or bytes", exchange, range)
+        }
+        guard let payload, !payload.isNull else {
+            guard !Lexicon(api).isOptional(content.type) else { return }
+            let what = payload == nil ? "absent" : "null"
+            return fail("the payload is \(what)", exchange, range)
+        }
+        read(payload, as: content.type, content.schema, or: index)
+    }
+
+    private mutating func read(_ value: JSONValue, as type: TypeReference, _ schema: Spec.Schema?, or index: Int) {
+        let range = spec.endpoints[index].name.range
+        let schema = schema ?? Spec.Schema(range: range, kind: .expression(.invalid))
+        var reader = ValueReader(api)
+        reader.read(value, as: type, Declaration(schema, in: models))
+        mismatches += reader.mismatches
+    }
+
+    // MARK: - Reporting
+
+    private mutating func reportUnknown(_ exchange: Exchange) {
+        let request = [exchange.method, exchange.url.map { "/" + $0.segments.joined(separator: "/") }].compactMap { $0 }
+        let name = exchange.endpoint ?? request.joined(separator: " ")
+        let known = spec.endpoints.map(\.name.value)
+        let nearest = exchange.endpoint.flatMap { Suggestion.nearest(to: $0, among: known) }
+        let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+        let message =
+            name.isEmpty
+            ? "nothing says whose response this is; say --endpoint NAME"
+            : "the spec has no endpoint \(quoted(name))\(hint)"
+        mismatches.append(Mismatch(grade: .error, message: message, place: exchange.range))
+    }
+
+    private mutating func fail(_ message: String, _ exchange: Exchange, _ declaration: SourceRange) {
+        add(.error, message, exchange, declaration)
+    }
+
+    private mutating func add(
+        _ grade: Mismatch.Grade,
+        _ message: String,
+        _ exchange: Exchange,
+        _ declaration: SourceRange
+    ) {
+        let place = exchange.body.range ?? exchange.range
+        mismatches.append(Mismatch(grade: grade, message: message, place: place, declaration: declaration))
+    }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import NetRuntime
+import Testing
+
+@testable import Petstore
+@testable import netgen
+
+/// `netgen verify` and the generated client agree on what can be read.
+@Suite("Verification and the generated client")
+struct AgreementTests {
+    /// A response that is as it should be, and the call that gets it.
+    struct Case: CustomTestStringConvertible, Sendable {
+        var endpoint: String
+        var status = 200
+        var body: String
+        var call: @Sendable (Client) async -> Ending
+
+        var testDescription: String { "\(endpoint) \(status)" }
+    }
+
+    /// How a call ended.
+    enum Ending: Equatable {
+        case read, refused, undecodable, unexpectedStatus, other
+    }
+
+    private static func ending<R: NetRuntime.Request>(of request: R, _ client: Client) async -> Ending {
+        do {
+            _ = try await client.response(for: request)
+            return .read
+        } catch {
+            return switch error {
+            case .rejected: .refused
+            case .undecodable: .undecodable
+            case .unexpectedStatus: .unexpectedStatus
+            default: .other
+            }
+        }
+    }
+
+    private static let pet = #"""
+        {"id": 7, "name": "Rex", "species": "dog", "status": "gone", "size": 2, "tag": "x", "tags": ["a"],
+         "born_on": "2024-02-29", "created_at": "2024-02-29T10:00:00Z", "seen_at": 1.5, "chipped_at": 1700000000000,
+         "chip": "123e4567-e89b-42d3-a456-426614174000", "price": 149.9, "weight": 1, "photos": ["https://a.example/1"],
+         "thumbnail": "aGk=", "is_vaccinated": true, "home": {"street": "s", "city": "c", "postcode": "1",
+         "location": [1, 2.5]}, "traits": {"a": [1]}, "keeper": null}
+        """#
+
+    static let cases: [Case] = [
+        Case(endpoint: "getPet", body: #"{"status": 200, "data": \#(pet)}"#) {
+            await ending(of: Petstore.GetPet(petID: 7), $0)
+        },
+        Case(
+            endpoint: "getPet",
+            body: #"{"status": 4091, "message": "m", "page": {"number": 1, "total": 2}, "data": 1}"#
+        ) {
+            await ending(of: Petstore.GetPet(petID: 7), $0)
+        },
+        Case(endpoint: "featuredPet", body: #"{"request_id": null, "data": null, "status": 201}"#) {
+            await ending(of: Petstore.GetFeaturedPet(storeID: "a"), $0)
+        },
+        Case(endpoint: "countPets", body: #"{"status": 200, "data": {"dog": 1, "cat": 2}}"#) {
+            await ending(of: Petstore.CountPets(storeID: "a"), $0)
+        },
+        Case(
+            endpoint: "listToys",
+            body: #"{"status": 200, "data": [{"kind": "ball", "diameter": 1.5},"#
+                + #"{"kind": "plush-mouse", "color": "red"}, {"pieces": 5, "kind": "puzzle", "treat": null}]}"#
+        ) {
+            await ending(of: Petstore.ListToys(), $0)
+        },
+        Case(endpoint: "getCatalogue", body: #"{"status": 200, "data": {"name": "a", "children": [{"name": "b"}]}}"#) {
+            await ending(of: Petstore.GetCatalogue(), $0)
+        },
+        Case(endpoint: "listWeights", body: #"{"data": [[1.5, 2], [3, 4.5, "more"]], "status": 200}"#) {
+            await ending(of: Petstore.ListWeights(petID: 7), $0)
+        },
+        Case(
+            endpoint: "listTasks",
+            body: #"{"status": 200, "data": [{"title": "a", "priority": 9, "due": "2024-01-01"}]}"#
+        ) {
+            await ending(of: Petstore.ListTasks(storeID: "a"), $0)
+        },
+        Case(
+            endpoint: "getStore",
+            body: #"{"status": 200, "data": {"id": "a", "address": {"street": "s", "city": "c","#
+                + #""postcode": "1"}, "hours": {"mon": {"opens": "9", "closes": "18"}}, "staff": [{"name": "n", "role": "vet"}]}}"#
+        ) {
+            await ending(of: Petstore.GetStore(storeID: "a"), $0)
+        },
+        Case(
+            endpoint: "listOrders",
+            body: #"{"status": 200, "data": [{"id": 1, "lines": [{"article": 5, "quantity": 1,"#
+                + #""price": 1.5}, {"article": "old", "quantity": 2, "price": 3}], "placed_at": "2024-02-29 10:00:00+01"}]}"#
+        ) {
+            await ending(of: Petstore.ListOrders(), $0)
+        },
+        Case(
+            endpoint: "listAppointments",
+            body: #"{"meta": {"next": "n", "total": 1}, "appointments": [{"id":"#
+                + #""123e4567-e89b-42d3-a456-426614174000", "pet": 1, "starts_at": "2024-02-29T10:00:00.5-0100"}]}"#
+        ) {
+            await ending(of: Petstore.ListAppointments(), $0)
+        },
+        Case(endpoint: "listAppointments", body: #"{"error": {"type": "invalid", "title": "t"}, "appointments": []}"#) {
+            await ending(of: Petstore.ListAppointments(), $0)
+        },
+        Case(endpoint: "getBalance", body: #"{"ok": true, "points": 5, "expires_on": "2024-02-29", "warning": "w"}"#) {
+            await ending(of: Petstore.GetBalance(card: "c"), $0)
+        },
+        Case(
+            endpoint: "searchPets",
+            body: #"{"reply": {"meta": {"code": 100, "took": 0.5}, "data": {"pets": [], "total": 0}}}"#
+        ) {
+            let filter = Petstore.Filter.all(.init(filters: []))
+            return await ending(of: Petstore.SearchPets(body: .init(filter: filter)), $0)
+        },
+        Case(endpoint: "health", body: #"{"up": true, "services": {"db": true}}"#) {
+            await ending(of: Petstore.CheckHealth(), $0)
+        },
+    ]
+
+    /// What stands in the place of a value, one after the other.
+    private static let intruders = [
+        "null", "true", "0", "-0", "7", "1.0", "1e3", "100e-2", "1e-2", "1.5", "3000000000", "-2147483648", "1e400",
+        "9223372036854775807", "9223372036854775808", "-9223372036854775808", "0e99", #""""#, #""x""#, #""dog""#,
+        #""gone""#, #""new-word""#, #""2024-02-29""#, #""2024-02-30""#, #""2024-02-29T10:00:00Z""#,
+        #""2024-02-29T10:00:60.25+0130""#, #""2024-02-29T10:00:00""#, #""2024-02-29T24:00:00Z""#,
+        #""123E4567-e89b-42d3-a456-426614174000""#, #""123e4567-e89b-42d3-a456-42661417400""#, #""aGk""#, #""aGk=""#,
+        #""a=k=""#, #""aGk=\n""#, #""ball""#, "[]", "[1]", "[1, 2]", #"["x", 1]"#, "{}", #"{"kind": "ball"}"#,
+        #"{"kind": "new"}"#, #"{"kind": "ball", "diameter": 1}"#, #"{"street": "s", "city": "c", "postcode": "p"}"#,
+    ]
+
+    /// The body, and the body with each value replaced and each key renamed.
+    private static func variations(of body: String) -> [String] {
+        let bytes = Array(body.utf8)
+        var result = [body]
+        for bounds in valueBounds(in: bytes) {
+            for intruder in intruders {
+                var changed = bytes
+                changed.replaceSubrange(bounds, with: Array(intruder.utf8))
+                result.append(String(decoding: changed, as: UTF8.self))
+            }
+        }
+        for bounds in keyBounds(in: bytes) {
+            var changed = bytes
+            changed.insert(contentsOf: Array("other_".utf8), at: bounds.lowerBound + 1)
+            result.append(String(decoding: changed, as: UTF8.self))
+        }
+        return result
+    }
+
+    private static func keyBounds(in bytes: [UInt8]) -> [Range<Int>] {
+        var diagnostics = Diagnostics()
+        var rest = [JSONParser.parse(SourceText(path: "", bytes: bytes), diagnostics: &diagnostics)].compactMap { $0 }
+        var result: [Range<Int>] = []
+        while let value = rest.popLast() {
+            result += value.members.map { Int($0.keyRange.start)..<Int($0.keyRange.end) }
+            rest += value.members.map(\.value) + value.elements
+        }
+        return result
+    }
+
+    @Test("Whatever is changed in a response, both say the same", arguments: cases)
+    func agreement(of test: Case) async throws {
+        let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
+        let base = try #require(URL(string: "https://api.example.com"))
+        for body in Self.variations(of: test.body) {
+            let engine = StubEngine { [status = test.status] _ in .json(body, status: status) }
+            var strict = Client(baseURL: base, servers: ["status": base], engine: engine)
+            strict.drift = .refused
+            let ending = await test.call(Client(baseURL: base, servers: ["status": base], engine: engine))
+            let strictEnding = await test.call(strict)
+            let found = spec.mismatches(in: body, endpoint: test.endpoint, status: test.status)
+            let errors = found.filter { $0.grade == .error }
+            #expect((ending == .undecodable) == !errors.isEmpty, "\(ending) \(body)\n\(found.map(\.message))")
+            let isStrictlyWrong = strictEnding == .undecodable
+            #expect(
+                isStrictlyWrong == !found.isEmpty || ending == .refused,
+                "\(strictEnding) \(body)\n\(found.map(\.message))"
+            )
+        }
+    }
+
+    @Test(
+        "What Foundation reads itself: URLs, decimals, Base64",
+        arguments: [
+            ("photos", #""a b""#), ("photos", #""http://a b/""#), ("photos", #""http://[::1""#),
+            ("photos", #""http://x:a/""#),
+            ("photos", #""http://x:99999999/""#), ("photos", #"":x""#), ("photos", #""%zz""#),
+            ("photos", #""http://""#),
+            ("photos", #""//host""#), ("photos", #""日本""#), ("photos", #""1x:y""#), ("photos", #""x/1:y""#),
+            ("photos", #""mailto:a@b""#), ("photos", #""http://[::1]:80/""#), ("photos", #""http://u:p@h/""#),
+            ("price", "1e127"), ("price", "1e-127"), ("price", "1e-200"), ("price", "1e128"), ("price", "1e165"),
+            ("price", "1e166"), ("price", "12345678901234567890123456789012345678"), ("price", "1e400"),
+            ("price", "1234567890123456789012345678901234567890123456789"),
+            ("price", "0.1234567890123456789012345678901"),
+            ("price", "9999999999999999999999999999999999999e127"), ("price", "0e400"),
+            ("thumbnail", #""""#), ("thumbnail", #""aGk=\n""#), ("thumbnail", #""a+/=""#), ("thumbnail", #""a-_=""#),
+            ("thumbnail", #""a===""#), ("thumbnail", #""aGk=aGk=""#),
+            ("thumbnail", #""aGkk aGk""#),
+        ]
+    )
+    func foundationTypes(key: String, value: String) async throws {
+        let plain = ["photos": #"["https://a.example/1"]"#, "price": "149.9", "thumbnail": #""aGk=""#][key] ?? ""
+        let changed = key == "photos" ? "[\(value)]" : value
+        let body = Self.cases[0].body.replacingOccurrences(of: "\"\(key)\": \(plain)", with: "\"\(key)\": \(changed)")
+        #expect(body.contains(changed))
+        let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
+        let base = try #require(URL(string: "https://api.example.com"))
+        let ending = await Self.cases[0].call(Client(baseURL: base, engine: StubEngine { _ in .json(body) }))
+        let errors = spec.mismatches(in: body, endpoint: "getPet", status: 200)
+        #expect((ending == .read) == errors.isEmpty, "\(ending) \(errors.map(\.message))")
+    }
+
+    @Test(
+        "A declared failure that cannot be read is no typed failure",
+        arguments: [#"{"field": "name"}"#, #"{"field": 5}"#, "{}", "[]", #"{"field": "a", "existing": 1.5}"#, "null"]
+    )
+    func failures(body: String) async throws {
+        let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
+        let base = try #require(URL(string: "https://api.example.com"))
+        let client = Client(baseURL: base, engine: StubEngine { _ in .json(body, status: 409) })
+        let request = Petstore.UpdatePet(petID: 7, body: .init())
+        let ending = await Self.ending(of: request, client)
+        let errors = spec.mismatches(in: body, endpoint: "updatePet", status: 409).filter { $0.grade == .error }
+        #expect((ending == .refused) == errors.isEmpty, "\(ending) \(errors)")
+    }
+}
+
+/// A spec that responses are held against.
+struct VerifiedSpec {
+    let spec: Spec
+    let api: API
+    let text: SourceText
+
+    init(path: String) throws {
+        try self.init(SourceText(path: path, bytes: try Disk.contents(of: path)))
+    }
+
+    init(_ text: SourceText) throws {
+        self.text = text
+        var diagnostics = Diagnostics()
+        let document = try #require(JSONParser.parse(text, diagnostics: &diagnostics))
+        let spec = try #require(SpecParser.parse(document, in: text, diagnostics: &diagnostics))
+        self.spec = spec
+        api = try #require(Resolver.resolve(spec, sourceName: "spec.json", diagnostics: &diagnostics))
+    }
+
+    func mismatches(in body: String, endpoint: String, status: Int) -> [Mismatch] {
+        var reader = ExchangeReader()
+        var name = SampleName(option: endpoint)
+        name.status = status
+        let exchanges = reader.exchanges(in: SourceText(path: "body.json", text: body), file: 1, name: name)
+        var verifier = Verifier(spec, api)
+        for exchange in exchanges { verifier.verify(exchange) }
+        return verifier.mismatches
+    }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen verify")
+struct VerifyCommandTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+        folder["shop.json"] = """
+            {
+              "netgen": 1,
+              "name": "Shop",
+              "environments": { "production": "https://api.example.com/v1" },
+              "models": {
+                "Pet": { "fields": { "id": "int", "state": "State", "born": "date?" } },
+                "State": { "enum": ["on", "off"] }
+              },
+              "endpoints": {
+                "listPets": { "method": "GET", "path": "/pets", "response": "[Pet]" },
+                "getPet": { "method": "GET", "path": "/pets/{id}", "response": "Pet", "failures": { "404": null } },
+                "getOwnPet": { "method": "GET", "path": "/pets/own", "response": "[string: Pet]" }
+              }
+            }
+
+            """
+    }
+
+    private func recording(_ url: String, status: Int = 200, _ body: String) -> String {
+        """
+        {
+          "request": { "method": "GET", "url": "\(url)" },
+          "response": {
+            "status": \(status),
+            "headers": { "Content-Type": "application/json" },
+            "body": \(body)
+          }
+        }
+        """
+    }
+
+    @Test("Each mismatch has its places in the recording and in the spec")
+    func places() throws {
+        folder["recordings/1.json"] = recording(
+            "https://api.example.com/v1/pets?limit=2",
+            #"[{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]"#
+        )
+        let result = try netgen.run("verify", "shop.json", "recordings")
+        #expect(result.status == 1)
+        #expect(result.output == "1 response of 1 of 3 endpoints: 3 mismatches, 1 note\n")
+        #expect(
+            result.problems == #"""
+                recordings/1.json:6:22: error: [0].id: expected a whole number of 64 bits, found "7"
+                    "body": [{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]
+                                     ^~~
+                shop.json:6:32: declared here
+                    "Pet": { "fields": { "id": "int", "state": "State", "born": "date?" } },
+                                               ^~~~~
+                recordings/1.json:6:44: error: [1]: the key "id" is missing
+                    "body": [{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]
+                                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                shop.json:6:26: declared here
+                    "Pet": { "fields": { "id": "int", "state": "State", "born": "date?" } },
+                                         ^~~~
+                recordings/1.json:6:55: note: [1].state: "new" is not among the values of the enum
+                    "body": [{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]
+                                                                      ^~~~~
+                shop.json:7:14: declared here
+                    "State": { "enum": ["on", "off"] }
+                             ^~~~~~~~~~~~~~~~~~~~~~~~~
+                recordings/1.json:6:70: error: [1].born: expected a date such as "2024-02-29", found "2024-02-30"
+                    "body": [{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]
+                                                                                     ^~~~~~~~~~~~
+                shop.json:6:65: declared here
+                    "Pet": { "fields": { "id": "int", "state": "State", "born": "date?" } },
+                                                                                ^~~~~~~
+
+                """#
+        )
+    }
+
+    @Test("Requests are matched by method and path, the most literal path first")
+    func matching() throws {
+        folder["recordings/1.json"] = recording("https://api.example.com/v1/pets/7", #"{ "id": 7, "state": "on" }"#)
+        folder["recordings/2.json"] = recording("http://127.0.0.1:80/pets/own", #"{ "a": { "id": 7, "state": "on" } }"#)
+        folder["recordings/3.json"] = recording("http://127.0.0.1:80/pets/8", status: 404, "null")
+        let result = try netgen.run("verify", "shop.json", "recordings")
+        #expect(result.problems == "")
+        #expect(result.output == "3 responses of 2 of 3 endpoints: 0 mismatches, 0 notes\n")
+        #expect(result.status == 0)
+    }
+
+    @Test("What no endpoint is for is a mismatch, an undeclared status a note")
+    func unknown() throws {
+        folder["1.json"] = recording("https://api.example.com/v1/owners", "[]")
+        folder["2.json"] = recording("https://api.example.com/v1/pets", status: 500, #"{ "no": 1 }"#)
+        let result = try netgen.run("verify", "shop.json", "1.json", "2.json")
+        #expect(result.problems.contains(#"1.json:1:1: error: the spec has no endpoint "GET /v1/owners""#))
+        #expect(result.problems.contains("2.json:6:13: note: the spec declares no failure for status 500"))
+        #expect(result.status == 1)
+    }
+
+    @Test("A response alone says whose it is by its name, or is told")
+    func plainResponses() throws {
+        folder["getPet.json"] = #"{ "id": 7 }"#
+        folder["any.json"] = #"[{ "id": 7, "state": "on" }]"#
+        #expect(try netgen.run("verify", "shop.json", "getPet.json").problems.contains(#"the key "state" is missing"#))
+        #expect(try netgen.run("verify", "shop.json", "any.json", "--endpoint", "ListPets").status == 0)
+        #expect(try netgen.run("verify", "shop.json", "any.json", "--endpoint", "GET /pets").status == 0)
+        #expect(try netgen.run("verify", "shop.json", "any.json").status == 1)
+    }
+
+    @Test("What cannot be read is an error, and so is having nothing to read")
+    func unreadable() throws {
+        folder["broken.json"] = #"{ "id": "#
+        folder["empty/note.txt"] = "x"
+        #expect(try netgen.run("verify", "shop.json", "broken.json").status == 1)
+        #expect(try netgen.run("verify", "shop.json", "empty").problems.hasPrefix("error: there are no recordings"))
+        #expect(
+            try netgen.run("verify", "shop.json", "missing.json").problems.hasPrefix("error: cannot read missing.json")
+        )
+        #expect(try netgen.run("verify", "broken.json", "broken.json").status == 1)
+        #expect(try netgen.run("verify").status == 64)
+        #expect(try netgen.run("verify", "shop.json").status == 64)
+        #expect(try netgen.run("verify", "--help").output.hasPrefix("Holds recorded responses"))
+    }
+}
