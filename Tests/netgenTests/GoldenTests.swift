@@ -74,7 +74,12 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     /// `spec.json`, or the OpenAPI document `openapi.json`.
     func spec() throws -> SourceText {
         let name = Disk.kind(of: Path.join(path, "spec.json")) == .file ? "spec.json" : "openapi.json"
-        return SourceText(path: name, bytes: try Disk.contents(of: Path.join(path, name)))
+        return try file(name)
+    }
+
+    /// Another file of the case.
+    func file(_ name: String) throws -> SourceText {
+        SourceText(path: name, bytes: try Disk.contents(of: Path.join(path, name)))
     }
 
     func generate() throws -> Result {
@@ -83,8 +88,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let options = Generator.Options(makesDriver: has("driver"), makesFixtures: has("fixtures"))
         let generator = Generator(options: options)
         let generation = generator.generate(from: text, file: sources.add(text)) { name in
-            guard let bytes = try? Disk.contents(of: Path.join(path, name)) else { return nil }
-            let text = SourceText(path: name, bytes: bytes)
+            guard let text = try? file(name) else { return nil }
             return (text, sources.add(text))
         }
         var result = Result()

@@ -32,6 +32,8 @@ struct API {
 struct Documentation: Equatable {
     /// Paragraphs of the doc comment, as the spec has them (may be several lines each).
     var paragraphs: [String] = []
+    /// What they say of limits and defaults, by itself: "From 1 to 100.", "Default: `20`."
+    var facts: [String] = []
     var deprecation: Spec.Deprecation?
 }
 
@@ -58,6 +60,8 @@ enum SecurityScheme: Equatable {
 
 struct Model {
     var name: TypeName
+    /// What the spec calls it; `nil` for one that is written in place.
+    var key: String?
     var documentation: Documentation
     var kind: Kind
     /// Types declared inside this one.

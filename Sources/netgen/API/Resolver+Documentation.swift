@@ -9,10 +9,11 @@ extension Resolver {
     func documentation(_ notes: Spec.Notes) -> Documentation {
         var facts = limits(notes.limits)
         if let value = notes.defaultValue, let text = code(value) { facts.append("Default: \(text).") }
+        let rules = facts
         if let value = notes.example, let text = code(value) { facts.append("Example: \(text).") }
         var paragraphs = paragraphs(of: notes.description)
         if !facts.isEmpty { append(facts.joined(separator: " "), to: &paragraphs) }
-        return Documentation(paragraphs: paragraphs, deprecation: notes.deprecated)
+        return Documentation(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
     }
 
     /// A list with a line for each header, or one line where there is nothing to say about them.

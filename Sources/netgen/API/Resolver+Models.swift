@@ -9,7 +9,8 @@ extension Resolver {
                 fix: "write \"\(model.name.value)?\" where it may be absent"
             )
         }
-        let result = self.model(named: name, at: [name], schema: model.schema)
+        var result = self.model(named: name, at: [name], schema: model.schema)
+        result.key = model.name.value
         table.add(result, in: [])
         return result
     }

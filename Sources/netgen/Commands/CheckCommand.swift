@@ -9,7 +9,8 @@ struct CheckCommand {
                netgen check SPEC… --output DIR [OPTION…]
 
         Takes the arguments of generate. Each file that is missing, out of date, edited by hand or
-        left over is listed; then the exit status is 1.
+        left over is listed, and why: what changed in the API since, or that another version of netgen
+        made it. Then the exit status is 1.
 
         options:
           --output DIR       the folder to compare with
@@ -23,19 +24,43 @@ struct CheckCommand {
         var run = GenerationRun(arguments)
         guard run.outcome.status == .success else { return run.outcome }
 
-        let plans = run.plans
-        let differences = plans.flatMap { plan in
-            plan.entries.filter { $0.state != .unchanged }.map { "\(plan.path(of: $0)): \($0.state.rawValue)\n" }
-        }
-        if differences.isEmpty {
-            let count = plans.reduce(0) { $0 + $1.sources.count }
+        let plans = run.plans.filter { !$0.isUpToDate }
+        if plans.isEmpty {
+            let count = run.plans.reduce(0) { $0 + $1.sources.count }
             run.outcome.output += "\(count == 1 ? "1 file" : "\(count) files"): up to date\n"
-        } else {
-            run.outcome.output += differences.joined()
-            let count = differences.count == 1 ? "1 file is" : "\(differences.count) files are"
-            run.outcome.fail("\(count) not what the specs make", fix: "run \(arguments.command)")
+            return run.outcome
         }
+        for plan in plans {
+            for entry in plan.entries where entry.state != .unchanged {
+                run.outcome.output += "\(plan.path(of: entry)): \(entry.state.rawValue)\n"
+            }
+            let reasons = reasons(of: plan, now: run.outlines[plan.folder])
+            run.outcome.output += reasons.map { "\(plan.folder): \($0)\n" }.joined()
+        }
+        let differences = plans.reduce(0) { $0 + $1.entries.count { $0.state != .unchanged } }
+        let count = differences == 1 ? "1 file is" : "\(differences) files are"
+        run.outcome.fail("\(count) not what the specs make", fix: "run \(arguments.command)")
         return run.outcome
+    }
+
+    /// Why files are out of date, as far as the folder's stamp can tell.
+    private func reasons(of plan: OutputPlan, now: Outline?) -> [String] {
+        guard plan.entries.contains(where: { $0.state == .stale || $0.state == .leftOver }), let now else { return [] }
+        let namespace = now.name
+        var reasons: [String] = []
+        if let version = plan.last.version, version != Version.current {
+            reasons.append("made by netgen \(version), and this is \(Version.current)")
+        }
+        guard let before = plan.last.outline(of: namespace) else { return reasons }
+        let changes = Comparison.changes(from: before, to: now)
+        let report = ChangeReport(oldPath: plan.folder, newPath: plan.folder, changes: changes, files: SourceFiles())
+        reasons += Change.Grade.allCases.reversed().flatMap { grade in
+            report.changes(grade).map { "\(grade.rawValue): \($0.subject): \($0.message)" }
+        }
+        if reasons.isEmpty {
+            reasons.append("the API is the same; what is said about it, or the options of netgen, are not")
+        }
+        return reasons
     }
 }
 

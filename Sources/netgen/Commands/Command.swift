@@ -2,6 +2,7 @@
 enum Command {
     case generate(GenerateCommand)
     case check(CheckCommand)
+    case diff(DiffCommand)
     case wrapper(WrapperCommand)
     case cost(CostCommand)
     case validate(ValidateCommand)
@@ -14,7 +15,7 @@ enum Command {
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, validate, wrapper, cost, mock, explain, infer, verify, help
+        case generate, check, diff, validate, wrapper, cost, mock, explain, infer, verify, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -43,6 +44,8 @@ enum Command {
         case .check:
             let parsed = try GenerationArguments(&arguments, of: name)
             self = parsed.map { .check(CheckCommand(arguments: $0)) } ?? .help(name)
+        case .diff:
+            self = try DiffCommand(&arguments).map { .diff($0) } ?? .help(name)
         case .wrapper:
             self = try WrapperCommand(&arguments).map { .wrapper($0) } ?? .help(name)
         case .cost:
@@ -71,6 +74,7 @@ enum Command {
         switch self {
         case .generate(let command): command.run()
         case .check(let command): command.run()
+        case .diff(let command): command.run()
         case .wrapper(let command): command.run()
         case .cost(let command): command.run()
         case .validate(let command): command.run()

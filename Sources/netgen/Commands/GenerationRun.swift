@@ -5,6 +5,8 @@ struct GenerationRun {
     private(set) var plans: [OutputPlan] = []
     /// What each output folder's API holds: `14 endpoints, 20 models`.
     private(set) var counts: [String: String] = [:]
+    /// What each output folder's API is now.
+    private(set) var outlines: [String: Outline] = [:]
     /// Files of the spec folder that are something else.
     private(set) var skipped: [String] = []
     /// The problems so far.
@@ -126,8 +128,10 @@ struct GenerationRun {
                 )
             }
             let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.specs.isEmpty)
-            let plan = try directory.plan(for: generation.files)
+            let outline = Outline(api)
+            let plan = try directory.plan(for: generation.files, of: outline)
             counts[plan.folder] = Self.counts(of: api)
+            outlines[plan.folder] = outline
             plans.append(plan)
         }
         if arguments.specs.isEmpty { try planLeftOverFolders() }

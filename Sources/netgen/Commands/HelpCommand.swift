@@ -8,6 +8,7 @@ struct HelpCommand {
         case nil, .help: Self.tool
         case .generate: GenerateCommand.help
         case .check: CheckCommand.help
+        case .diff: DiffCommand.help
         case .wrapper: WrapperCommand.help
         case .cost: CostCommand.help
         case .validate: ValidateCommand.help
@@ -24,6 +25,7 @@ struct HelpCommand {
         usage: netgen                                    every spec of Specs into Generated
                netgen generate SPEC… --output DIR        these specs into DIR
                netgen check [SPEC… --output DIR]         only say what is out of date
+               netgen diff OLD NEW                       what changed, and whom it breaks
                netgen wrapper DOCUMENT                   show what responses have in common
                netgen cost SPEC                          show what costs the most to compile
                netgen infer FILE… | FOLDER | -           make a spec from real responses
@@ -32,6 +34,7 @@ struct HelpCommand {
         commands:
           generate    write the Swift files of specs
           check       compare them with what is there; write nothing
+          diff        compare two versions of an API; grade the changes for its callers
           validate    list every problem of specs, and what could be better
           wrapper     show the wrapper that an OpenAPI document repeats, as a spec has it
           cost        list requests and models by what they cost to compile

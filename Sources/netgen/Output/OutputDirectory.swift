@@ -11,8 +11,8 @@ struct OutputDirectory {
     /// belongs to one spec.
     var isShared = true
 
-    /// Compares the folder with what it should hold.
-    func plan(for files: [SourceFile]) throws(DiskError) -> OutputPlan {
+    /// Compares the folder with what it should hold; the outline is that of the API that the files were made of.
+    func plan(for files: [SourceFile], of outline: Outline? = nil) throws(DiskError) -> OutputPlan {
         var plan = OutputPlan(folder: path)
         guard Disk.isFolder(path) || Disk.kind(of: path) == .nothing else {
             plan.obstacles.append("\(path) is not a folder")
@@ -20,6 +20,7 @@ struct OutputDirectory {
         }
 
         let last = Stamp.read(in: path)
+        plan.last = last
         var next = Stamp()
         for file in files.sorted(by: { $0.name < $1.name }) {
             guard Path.isPlainName(file.name) else {
@@ -43,6 +44,9 @@ struct OutputDirectory {
                 plan.entries.append(OutputPlan.Entry(name: name, state: .leftOver, contents: []))
             }
         }
+        // Those of other specs stay with their files.
+        next.outlines = last.outlines.filter { next.files["\($0.key).swift"] != nil }
+        if let outline { next.outlines[outline.name] = outline.lines }
         try addStamp(next, to: &plan)
         return plan
     }

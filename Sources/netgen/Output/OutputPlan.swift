@@ -1,6 +1,8 @@
 /// What has to happen in one folder so that it holds what the spec makes. Nothing has been touched yet.
 struct OutputPlan {
     let folder: String
+    /// What netgen noted the last time.
+    var last = Stamp()
     /// In alphabetical order, the stamp last.
     var entries: [Entry] = []
     /// What stands in the way, as messages; a plan with any of them is never carried out.

@@ -1,22 +1,33 @@
 /// What netgen notes about its output, in a hidden file that SwiftPM does not look at.
 ///
 /// A folder of Swift files has the files that netgen made and what was in them, so that left-over ones can be removed
-/// and edited ones told from old ones. The folder around them has the folders that the specs in `Specs` made.
+/// and edited ones told from old ones; and the outline of the API that they were made of, so that what has changed since
+/// can be told without the spec of then. The folder around them has the folders that the specs in `Specs` made.
 ///
 /// ```json
 /// {
 ///   "netgen": "0.1.0",
 ///   "files": {
 ///     "Petstore.swift": "af63dc4c8601ec8c"
+///   },
+///   "apis": {
+///     "Petstore": [
+///       "api · Petstore",
+///       "endpoint GET+/pets ListPets :[.Pet] & query+limit limit :int is=?"
+///     ]
 ///   }
 /// }
 /// ```
 struct Stamp: Equatable {
     static let fileName = ".netgen.json"
 
+    /// The version that wrote it.
+    var version: String?
     /// Hashes of the files' contents, by name.
     var files: [String: String] = [:]
     var folders: Set<String> = []
+    /// The lines of outlines, by namespace.
+    var outlines: [String: [String]] = [:]
 
     var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
@@ -32,6 +43,8 @@ struct Stamp: Equatable {
 
         for member in members {
             switch (member.key, member.value.kind) {
+            case ("netgen", .string(let version)):
+                stamp.version = version
             case ("files", .object(let files)):
                 for case (let name, .string(let hash)) in files.map({ ($0.key, $0.value.kind) })
                 where Path.isPlainName(name) {
@@ -41,31 +54,44 @@ struct Stamp: Equatable {
                 for case .string(let name) in folders.map(\.kind) where Path.isPlainName(name) {
                     stamp.folders.insert(name)
                 }
+            case ("apis", .object(let apis)):
+                for case (let name, .array(let lines)) in apis.map({ ($0.key, $0.value.kind) }) {
+                    stamp.outlines[name] = lines.compactMap(\.string)
+                }
             default: break
             }
         }
         return stamp
     }
 
+    /// What the API of a namespace was; the only one there is may have been called otherwise.
+    func outline(of namespace: String) -> Outline? {
+        let lines = outlines[namespace] ?? (outlines.count == 1 ? outlines.first?.value : nil)
+        return lines.flatMap { Outline(lines: $0) }
+    }
+
     /// The file's contents; one line for each name, so that version control can merge them.
     var text: String {
         var lines = [#"  "netgen": "\#(Version.current)""#]
         if !files.isEmpty {
-            let list = files.sorted { $0.key < $1.key }.map { "    \(literal($0.key)): \(literal($0.value))" }
+            let list = files.sorted { $0.key < $1.key }.map { "    \(literal($0)): \(literal($1))" }
             lines.append("  \"files\": {\n\(list.joined(separator: ",\n"))\n  }")
         }
         if !folders.isEmpty {
             let list = folders.sorted().map { "    \(literal($0))" }
             lines.append("  \"folders\": [\n\(list.joined(separator: ",\n"))\n  ]")
         }
+        if !outlines.isEmpty {
+            let list = outlines.sorted { $0.key < $1.key }.map { name, lines in
+                // They hold nothing that JSON would escape.
+                "    \(literal(name)): [\n      \"\(lines.joined(separator: "\",\n      \""))\"\n    ]"
+            }
+            lines.append("  \"apis\": {\n\(list.joined(separator: ",\n"))\n  }")
+        }
         return "{\n\(lines.joined(separator: ",\n"))\n}\n"
     }
 
-    /// Plain names need nothing escaped but these two.
-    private func literal(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }
-        return "\"\(escaped.joined())\""
-    }
+    private func literal(_ text: String) -> String { JSONOutput.string(text).compact }
 
     /// FNV-1a, 64 bits: enough to notice an edit, which is all it is for.
     static func hash(of bytes: [UInt8]) -> String {

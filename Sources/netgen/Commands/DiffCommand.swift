@@ -1,0 +1,142 @@
+/// `netgen diff OLD NEW`
+struct DiffCommand {
+    var old: String
+    var new: String
+    var format = Format.text
+    /// Folders of an app's sources.
+    var sources: [String] = []
+
+    enum Format {
+        case text, json, markdown
+    }
+
+    static let help = """
+        Says what changed between two versions of an API, and whom it breaks.
+
+        usage: netgen diff OLD NEW [--used-by DIR]… [--json | --markdown]
+
+        OLD and NEW are specs or OpenAPI documents; OLD may also be the folder that netgen generated from
+        it. Each change is breaking, risky (it breaks some, depending on what they do) or safe, by the
+        graver of two measures:
+
+            Swift   does code written against the generated Swift of OLD compile with that of NEW?
+            wire    do apps made of OLD get along with a server that does what NEW says?
+
+        What requests carry and what responses carry is graded apart: a new required field breaks apps that
+        send it, and one that is gone breaks apps that read it.
+
+        options:
+          --used-by DIR      only what the Swift sources in DIR use, with the places; may be repeated
+          --json             for machines
+          --markdown         for pull requests
+
+        The exit status is 1 when a change is breaking, for CI.
+
+        example: netgen diff old/petstore.json petstore.json --used-by Sources/App
+
+        """
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        var paths: [String] = []
+        while let word = arguments.next() {
+            switch word {
+            case .option("--help"), .option("-h"): return nil
+            case .option("--json"): format = .json
+            case .option("--markdown"): format = .markdown
+            case .option("--used-by"): sources.append(try arguments.value(of: "--used-by", as: "DIR"))
+            case .option(let option):
+                throw .unknown(
+                    "option",
+                    option,
+                    known: ["--used-by", "--json", "--markdown", "--help"],
+                    command: .diff
+                )
+            case .value(let path): paths.append(path)
+            }
+        }
+        guard paths.count == 2 else {
+            let message = "diff compares two specs, not \(paths.count)"
+            throw UsageError(message, fix: "write netgen diff old.json new.json", command: .diff)
+        }
+        (old, new) = (paths[0], paths[1])
+    }
+
+    func run() -> Outcome {
+        var outcome = Outcome()
+        var files = SourceFiles()
+        do {
+            // Both are read, so that the problems of both show.
+            let before = try outline(at: old, &files, &outcome)
+            let now = try outline(at: new, &files, &outcome)
+            guard let before, let now else { return outcome }
+
+            let changes = Comparison.changes(from: before, to: now)
+            var report = ChangeReport(oldPath: old, newPath: new, changes: changes, files: files)
+            if !sources.isEmpty {
+                var names = MentionedNames()
+                var paths: [String] = []
+                for folder in sources { names.formUnion(try MentionedNames(in: folder, noting: &paths)) }
+                let use = try AppUse(of: before, names: names, changes: changes) { wanted throws(DiskError) in
+                    try SourceWords(wanted, in: paths)
+                }
+                report.changes = changes.compactMap(use.concerning)
+                report.unconcerned = changes.count - report.changes.count
+            }
+            switch format {
+            case .text: outcome.output += report.text
+            case .json: outcome.output += report.json
+            case .markdown: outcome.output += report.markdown
+            }
+            if report.changes.contains(where: { $0.grade == .breaking }) { outcome.status = .failure }
+        } catch {
+            outcome.fail("\(error)")
+        }
+        return outcome
+    }
+
+    /// What a spec describes, or what was generated into a folder; `nil` where there is an error.
+    private func outline(at path: String, _ files: inout SourceFiles, _ outcome: inout Outcome) throws(DiskError)
+        -> Outline?
+    {
+        if Disk.isFolder(path) {
+            let outlines = Stamp.read(in: path).outlines
+            if outlines.count == 1, let outline = outlines.first.flatMap({ Outline(lines: $0.value) }) {
+                return outline
+            }
+            let problem = outlines.isEmpty ? "nothing says what \(path) was made of" : "\(path) holds several APIs"
+            outcome.fail(problem, fix: "name a spec instead")
+            return nil
+        }
+        let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+        let file = files.add(text)
+        var diagnostics = Diagnostics()
+        let spec = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
+        let api = spec.flatMap { Resolver.resolve($0, sourceName: Path.name(of: path), diagnostics: &diagnostics) }
+        guard let spec, let api else {
+            // Warnings are for whoever generates from it.
+            outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics.errors)
+            outcome.status = .failure
+            return nil
+        }
+        return Outline(api, in: spec)
+    }
+}
+
+extension Diagnostics {
+    fileprivate var errors: Diagnostics {
+        var result = Diagnostics()
+        for diagnostic in list where diagnostic.severity == .error {
+            result.error(diagnostic.code, diagnostic.message, at: diagnostic.range, fix: diagnostic.fix)
+        }
+        return result
+    }
+}
+
+extension SourceWords {
+    /// The words in these files.
+    fileprivate init(_ wanted: Set<String>, in paths: [String]) throws(DiskError) {
+        self.init()
+        for path in paths { add(try Disk.contents(of: path), path: path, wanted: wanted) }
+    }
+}

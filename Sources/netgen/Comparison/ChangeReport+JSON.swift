@@ -1,0 +1,38 @@
+extension ChangeReport {
+    /// For machines. The names of keys and codes stay as they are; there may be more of them in later versions.
+    ///
+    /// ```json
+    /// {
+    ///   "old": "old.json", "new": "new.json", "breaking": 1, "risky": 0, "safe": 0,
+    ///   "changes": [
+    ///     { "code": "field-removed", "grade": "breaking", "swift": "breaking", "wire": "safe", "subject": "Pet.bornOn",
+    ///       "message": "…", "advice": "…", "path": "old.json", "line": 12, "column": 9,
+    ///       "uses": [{ "path": "Sources/App/PetView.swift", "line": 30, "column": 18 }] }
+    ///   ]
+    /// }
+    /// ```
+    var json: String {
+        JSONOutput.object([
+            "old": .string(oldPath), "new": .string(newPath),
+            "breaking": .integer(changes(.breaking).count), "risky": .integer(changes(.risky).count),
+            "safe": .integer(changes(.safe).count), "unconcerned": unconcerned.map { .integer($0) },
+            "changes": .array(changes.map(json)),
+        ]).text
+    }
+
+    private func json(_ change: Change) -> JSONOutput {
+        let (path, position) = place(of: change)
+        return .object([
+            "code": .string(change.code.rawValue), "grade": .string(change.grade.rawValue),
+            "swift": .string(change.swift.rawValue), "wire": .string(change.wire.rawValue),
+            "subject": .string(change.subject), "message": .string(change.message),
+            "advice": change.advice.map { .string($0) }, "path": .string(path),
+            "line": position.map { .integer($0.line) }, "column": position.map { .integer($0.column) },
+            "uses": unconcerned.map { _ in .array(change.callSites.map(json)) },
+        ])
+    }
+
+    private func json(_ site: CallSite) -> JSONOutput {
+        .object(["path": .string(site.path), "line": .integer(site.line), "column": .integer(site.column)])
+    }
+}

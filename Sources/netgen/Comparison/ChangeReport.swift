@@ -1,0 +1,48 @@
+/// The changes between two versions of an API, ready to be shown.
+struct ChangeReport {
+    var oldPath: String
+    var newPath: String
+    var changes: [Change]
+    var files: SourceFiles
+    /// How many changes concern nothing that the sources use, where it was asked for these only.
+    var unconcerned: Int?
+
+    /// Those of one grade.
+    func changes(_ grade: Change.Grade) -> [Change] {
+        changes.filter { $0.grade == grade }
+    }
+
+    /// `2 breaking changes, 1 risky, 3 safe`
+    var summary: String {
+        if changes.isEmpty { return "no changes" + rest }
+        let counts = [Change.Grade.breaking, .risky, .safe]
+            .map { grade in "\(changes(grade).count) \(grade.rawValue)" }
+        return "\(changes.count == 1 ? "1 change" : "\(changes.count) changes"): \(counts.joined(separator: ", "))"
+            + rest
+    }
+
+    private var rest: String {
+        guard let unconcerned, unconcerned > 0 else { return "" }
+        return
+            "; \(unconcerned == 1 ? "1 other concerns" : "\(unconcerned) others concern") nothing that the sources use"
+    }
+
+    /// Where the spec says it.
+    func place(of change: Change) -> (path: String, position: SourcePosition?) {
+        guard let range = change.range else { return (change.isInOld ? oldPath : newPath, nil) }
+        let text = files[range.file]
+        return (text.path, text.position(at: Int(range.start)))
+    }
+
+    func placeText(of change: Change) -> String {
+        let (path, position) = place(of: change)
+        return position.map { "\(path):\($0.line):\($0.column)" } ?? path
+    }
+}
+
+extension Change {
+    /// `breaks Swift and the wire`
+    var gradeDetail: String {
+        swift == wire ? "Swift and wire \(swift.rawValue)" : "Swift \(swift.rawValue), wire \(wire.rawValue)"
+    }
+}

@@ -1,0 +1,74 @@
+extension Outline {
+    /// The outline of a model, without the types inside it.
+    init(_ model: Model, in owner: String) {
+        self.init(kind: .type, key: model.key ?? "", name: owner + model.name.description)
+        var use: Use = []
+        if model.isRead { use.insert(.response) }
+        // What is neither read nor written stands in parameters.
+        if model.isWritten || !model.isRead { use.insert(.request) }
+        note(.use, use.spelling)
+        note(.hashable, if: model.isHashable)
+        note(.mutable, if: model.isMutable)
+        note(model.documentation)
+        switch model.kind {
+        case .structure(let properties):
+            parts = properties.map { Outline($0) }
+        case .tuple(let properties):
+            facts[.form] = "tuple"
+            parts = properties.enumerated().map { index, property in
+                var part = Outline(property)
+                part.key = "element \(index + 1)"
+                return part
+            }
+        case .enumeration(let enumeration):
+            facts[.form] = "enum"
+            note(.closed, if: enumeration.isClosed)
+            note(.integer, if: enumeration.isInteger)
+            parts = enumeration.cases.map { Outline($0) }
+        case .union(let union):
+            facts[.form] = "union"
+            note(.discriminator, union.discriminator)
+            parts = union.variants.map { Outline($0) }
+        case .alias(let target):
+            facts[.form] = "alias"
+            type = target
+        }
+    }
+
+    /// A property of a model or of a wrapper.
+    init(_ property: Property) {
+        self.init(kind: .field, key: property.key, name: property.name.unescaped, type: property.type)
+        note(.others, if: property.holdsOthers)
+        note(.presence, property.presence.spelling)
+        note(.defaultValue, property.defaultValue?.spelling)
+        switch property.sender {
+        case .server: facts[.sender] = "server"
+        case .client: facts[.sender] = "client"
+        case nil: break
+        }
+        note(property.documentation)
+    }
+
+    init(_ value: Enumeration.Case) {
+        self.init(kind: .value, key: value.rawValue, name: value.name.unescaped)
+        note(value.documentation)
+    }
+
+    /// A variant is known by its tags, else by its type.
+    private init(_ variant: Union.Variant) {
+        let key = variant.tags.isEmpty ? variant.type.spelling : variant.tags.joined(separator: "|")
+        self.init(kind: .variant, key: key, name: variant.name.unescaped, type: variant.type)
+        note(variant.documentation)
+    }
+}
+
+extension Property.Presence {
+    fileprivate var spelling: String? {
+        switch self {
+        case .required: nil
+        case .optional: "?"
+        case .nullable: "null"
+        case .optionalNullable: "?null"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// Where each property of a request goes, read from the request's template.
+///
+/// `/stores/{storeID}/pets{?limit,tags*}` with `storeID`, `limit` and `tags`: the first is the path's, the others are
+/// the query's, and the last is spread.
+struct RequestParts {
+    /// The path with its placeholders: `/stores/{storeID}/pets`.
+    private(set) var path = ""
+    private(set) var parts: [MemberName: Part] = [:]
+
+    struct Part: Equatable {
+        /// `path 1`, `query limit`, `header If-Match`, `cookie sid`. Placeholders have numbers, for their names are not
+        /// sent.
+        var key: String
+        /// The operator and the modifier of its expression, where there are any.
+        var style: String?
+    }
+
+    private var arguments: ArraySlice<MemberName>
+
+    init(_ endpoint: Endpoint) {
+        arguments = endpoint.arguments[...]
+        var number = 0
+        Self.forEachExpression(in: endpoint.template) { literal, expression in
+            path += literal
+            guard let expression else { return }
+            if expression.hasPrefix("?") || expression.hasPrefix("&") {
+                for name in expression.dropFirst().split(separator: ",") {
+                    add("query", Self.decoded(name.prefix { $0 != "*" }), style: name.filter { $0 == "*" })
+                }
+            } else {
+                number += 1
+                path += "{\(expression.drop { ".;+".contains($0) }.prefix { $0 != "*" })}"
+                let signs = expression.filter { ".;+*".contains($0) }
+                add("path", "\(number)", style: signs.map { String($0) }.joined(separator: " "))
+            }
+        }
+        for line in endpoint.headerLines {
+            let isCookie = line.name.lowercased() == "cookie"
+            Self.forEachExpression(in: line.template) { literal, expression in
+                guard let expression else { return }
+                let name = isCookie ? literal.split(separator: ";").last.map { $0.filter { !" =".contains($0) } } : nil
+                add(isCookie ? "cookie" : "header", name ?? line.name, style: expression.filter { $0 == "*" })
+            }
+        }
+    }
+
+    /// Gives the next argument its place; one that stands twice has the first.
+    private mutating func add(_ place: String, _ name: String, style: String) {
+        guard let argument = arguments.popFirst(), parts[argument] == nil else { return }
+        parts[argument] = Part(key: "\(place) \(name)", style: style.isEmpty ? nil : style)
+    }
+
+    /// The literal before each expression and the expression; after the last only the literal.
+    private static func forEachExpression(
+        in template: String,
+        _ body: (_ literal: String, _ expression: String?) -> Void
+    ) {
+        var rest = Substring(template)
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            body(String(rest[..<open]), String(rest[rest.index(after: open)..<close]))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { body(String(rest), nil) }
+    }
+
+    /// `filter%5Bname%5D` → `filter[name]`
+    private static func decoded(_ name: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(name.utf8)[...]
+        while let byte = rest.popFirst() {
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            if byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(digits, radix: 16) {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,63 @@
+extension TypeReference {
+    /// The type as a spec spells it, with the Swift names of declared types, which begin with a dot: `[string: .Pet]?`.
+    var spelling: String {
+        switch self {
+        case .array(let element): "[\(element.spelling)]"
+        case .dictionary(let element): "[string: \(element.spelling)]"
+        case .optional(let wrapped): "\(wrapped.spelling)?"
+        case .named(let path): path.map { ".\($0)" }.joined()
+        case .string: "string"
+        case .int: "int"
+        case .int32: "int32"
+        case .int64: "int64"
+        case .double: "double"
+        case .decimal: "decimal"
+        case .bool: "bool"
+        case .uuid: "uuid"
+        case .url: "url"
+        case .json: "json"
+        case .date: "date"
+        case .dateTime: "date-time"
+        case .unixTime: "unix-time"
+        case .unixMilliseconds: "unix-milliseconds"
+        case .bytes: "bytes"
+        case .file: "file"
+        }
+    }
+
+    /// The type for people: `[string: Pet]?`.
+    var title: String {
+        switch self {
+        case .array(let element): "[\(element.title)]"
+        case .dictionary(let element): "[string: \(element.title)]"
+        case .optional(let wrapped): "\(wrapped.title)?"
+        case .named: String(spelling.dropFirst())
+        default: spelling
+        }
+    }
+
+    /// Reads what ``spelling`` has written; `nil` for anything else.
+    init?(spelling: some StringProtocol) {
+        if spelling.hasSuffix("?") {
+            guard let wrapped = TypeReference(spelling: spelling.dropLast()) else { return nil }
+            self = .optional(wrapped)
+        } else if spelling.hasPrefix("["), spelling.hasSuffix("]") {
+            let element = spelling.dropFirst().dropLast()
+            let isDictionary = element.hasPrefix("string: ")
+            guard let type = TypeReference(spelling: isDictionary ? element.dropFirst(8) : element) else { return nil }
+            self = isDictionary ? .dictionary(type) : .array(type)
+        } else if spelling.hasPrefix(".") {
+            let names = spelling.split(separator: ".").map { TypeName(swiftName: String($0)) }
+            guard !names.isEmpty, !names.contains(nil) else { return nil }
+            self = .named(names.compactMap { $0 })
+        } else {
+            let scalars: [TypeReference] = [
+                .string, .int, .int32, .int64, .double, .decimal, .bool, .uuid, .url, .json, .date, .dateTime,
+                .unixTime,
+                .unixMilliseconds, .bytes, .file,
+            ]
+            guard let scalar = scalars.first(where: { $0.spelling == spelling }) else { return nil }
+            self = scalar
+        }
+    }
+}

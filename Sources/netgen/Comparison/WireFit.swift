@@ -1,0 +1,120 @@
+/// Whether what one side writes can be read by a side that expects something else.
+enum WireFit {
+    case always, sometimes, never
+
+    /// How grave it is for apps in the field.
+    var grade: Change.Grade {
+        switch self {
+        case .always: .safe
+        case .sometimes: .risky
+        case .never: .breaking
+        }
+    }
+}
+
+/// One side of the wire: its types.
+struct WireSide {
+    var types: [String: Outline]
+    /// The other side keeps values of enums that it does not know, which servers do not.
+    var isApp: Bool
+
+    /// The type behind aliases and optionals, or the declaration it names.
+    fileprivate func resolved(_ type: TypeReference) -> (type: TypeReference, declaration: Outline?) {
+        var type = type
+        for _ in 0...types.count {
+            switch type {
+            case .optional(let wrapped): type = wrapped
+            case .named:
+                guard let declaration = types[type.title] else { return (type, nil) }
+                guard declaration.facts[.form] == "alias", let target = declaration.type else {
+                    return (type, declaration)
+                }
+                type = target
+            default: return (type, nil)
+            }
+        }
+        return (type, nil)
+    }
+
+    /// Whether this side can read as `type` what the writer sends as another.
+    func canRead(_ written: TypeReference, from writer: WireSide, as type: TypeReference, _ pairs: TypePairs) -> WireFit
+    {
+        if case .optional(let wrapped) = written {
+            let fit = canRead(wrapped, from: writer, as: type, pairs)
+            if case .optional = type { return fit }
+            return fit == .always ? .sometimes : fit
+        }
+        let (read, declaration) = resolved(type)
+        let (sent, sentDeclaration) = writer.resolved(written)
+        switch (read, sent) {
+        case (.json, _): return .always
+        case (_, .json): return .sometimes
+        case (.array(let element), .array(let other)), (.dictionary(let element), .dictionary(let other)):
+            return canRead(other, from: writer, as: element, pairs)
+        case (.named, .named):
+            let areSame = isApp ? pairs.names[read.title] == sent.title : pairs.names[sent.title] == read.title
+            guard let declaration, let sentDeclaration else { return areSame ? .always : .never }
+            return areSame && declaration.facts[.form] == sentDeclaration.facts[.form]
+                ? .always : declared(sentDeclaration, readAs: declaration)
+        case (.named, .string) where declaration?.isTextEnum == true:
+            return isApp && declaration?.facts[.closed] == nil ? .always : .sometimes
+        case (.string, .named) where sentDeclaration?.isTextEnum == true: return .always
+        case (.named, .dictionary) where declaration?.facts[.form] == nil: return .sometimes
+        case (.dictionary, .named) where sentDeclaration?.facts[.form] == nil: return .sometimes
+        case (.named, _), (_, .named):
+            return declaration?.facts[.form] == "union" || sentDeclaration?.facts[.form] == "union"
+                ? .sometimes : .never
+        default: return Self.scalar(sent, readAs: read)
+        }
+    }
+
+    /// A type that became another: what has to be there decides.
+    private func declared(_ sent: Outline, readAs read: Outline) -> WireFit {
+        switch (read.facts[.form], sent.facts[.form]) {
+        case (nil, nil):
+            let keys = Set(sent.parts.map(\.key))
+            let hasAll = read.parts.allSatisfy { $0.facts[.presence] != nil || keys.contains($0.key) }
+            return hasAll ? .sometimes : .never
+        case ("enum", "enum"):
+            guard read.facts[.integer] == sent.facts[.integer] else { return .never }
+            let values = Set(read.parts.map(\.key))
+            let hasAll = sent.parts.allSatisfy { values.contains($0.key) }
+            return hasAll && (isApp || sent.facts[.closed] != nil) || isApp && read.facts[.closed] == nil
+                ? .always : .sometimes
+        case ("union", _), (_, "union"): return .sometimes
+        default: return .never
+        }
+    }
+
+    private static func scalar(_ sent: TypeReference, readAs read: TypeReference) -> WireFit {
+        if sent == read { return .always }
+        switch (sent, read) {
+        case (.uuid, .string), (.url, .string), (.date, .string), (.dateTime, .string), (.bytes, .string):
+            return .always
+        case (.string, .uuid), (.string, .url), (.string, .date), (.string, .dateTime), (.string, .bytes):
+            return .sometimes
+        // The same word in two forms of time: what is read is another moment.
+        case (.unixTime, .unixMilliseconds), (.unixMilliseconds, .unixTime): return .never
+        default: break
+        }
+        // Integers fit into all that are wider; what is not whole fits into fractions only.
+        guard let width = sent.numberWidth, let other = read.numberWidth else { return .never }
+        return width <= other ? .always : .sometimes
+    }
+}
+
+extension TypeReference {
+    /// How much a number can hold, as far as types of the wire differ in it.
+    fileprivate var numberWidth: Int? {
+        switch self {
+        case .int32: 1
+        case .int, .int64, .unixMilliseconds: 2
+        case .double, .decimal, .unixTime: 3
+        default: nil
+        }
+    }
+}
+
+extension Outline {
+    fileprivate var isTextEnum: Bool { facts[.form] == "enum" && facts[.integer] == nil }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen check")
+struct CheckCommandTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+        folder["api.json"] = Self.spec(field: #""tag": "string?""#)
+        #expect(try netgen.run("generate", "api.json", "--output", "Out").status == 0)
+    }
+
+    private static func spec(field: String, prose: String = "A pet.") -> String {
+        """
+        {
+          "netgen": 1,
+          "name": "Shop",
+          "models": { "Pet": { "description": "\(prose)", "fields": { "id": "int64", \(field) } } },
+          "endpoints": { "getPet": { "method": "GET", "path": "/pets/{id}", "response": "Pet" } }
+        }
+        """
+    }
+
+    private func check() throws -> Tool.Result { try netgen.run("check", "api.json", "--output", "Out") }
+
+    @Test("What changed in the API since, without the spec of then")
+    func changedAPI() throws {
+        folder["api.json"] = Self.spec(field: #""label": "string?""#)
+        let check = try check()
+        #expect(check.status == 1)
+        #expect(
+            check.output == """
+                Out/Shop+Models.swift: out of date
+                Out/.netgen.json: out of date
+                Out: breaking: Pet.tag: "tag" is gone from responses
+                Out: safe: Pet.label: "label" is new in responses
+
+                """
+        )
+    }
+
+    @Test("The same API with other words")
+    func changedProse() throws {
+        folder["api.json"] = Self.spec(field: #""tag": "string?""#, prose: "An animal.")
+        let check = try check()
+        #expect(check.status == 1)
+        #expect(check.output.hasPrefix("Out/Shop+Models.swift: out of date\n"))
+        #expect(check.output.contains("Out: the API is the same; "))
+    }
+
+    @Test("What was edited by hand is no other API")
+    func edited() throws {
+        folder["Out/Shop+Models.swift"]? += "// mine\n"
+        #expect(try check().output == "Out/Shop+Models.swift: edited by hand\n")
+    }
+
+    @Test("What another version made")
+    func otherVersion() throws {
+        let stamp = try #require(folder["Out/.netgen.json"])
+        let old = stamp.replacing("\"netgen\": \"\(Version.current)\"", with: "\"netgen\": \"0.0.1\"")
+        folder["Out/.netgen.json"] = old
+        #expect(
+            try check().output == """
+                Out/.netgen.json: out of date
+                Out: made by netgen 0.0.1, and this is \(Version.current)
+
+                """
+        )
+    }
+
+    @Test("A stamp without the API, as netgen wrote it before")
+    func oldStamp() throws {
+        let stamp = try #require(folder["Out/.netgen.json"])
+        let end = try #require(stamp.ranges(of: ",\n  \"apis\"").first)
+        folder["Out/.netgen.json"] = stamp[..<end.lowerBound] + "\n}\n"
+        #expect(Stamp.read(in: folder.path(of: "Out")).files.count == 3)
+        folder["api.json"] = Self.spec(field: #""label": "string?""#)
+        #expect(try check().output == "Out/Shop+Models.swift: out of date\nOut/.netgen.json: out of date\n")
+        let run = try netgen.run("generate", "api.json", "--output", "Out")
+        #expect(run.status == 0)
+        #expect(run.problems == "")
+        #expect(try check().status == 0)
+        #expect(folder["Out/.netgen.json"]?.contains("\"Shop\": [") == true)
+    }
+
+    @Test("A stamp that was damaged is no reason to fail", arguments: ["api", "endpoint x", "nonsense · ·", ""])
+    func damagedStamp(line: String) throws {
+        folder["Out/.netgen.json"] = #"{ "netgen": "\#(Version.current)", "apis": { "Shop": ["\#(line)"] } }"#
+        folder["api.json"] = Self.spec(field: #""label": "string?""#)
+        #expect(try check().output == "Out/Shop+Models.swift: out of date\nOut/.netgen.json: out of date\n")
+    }
+}

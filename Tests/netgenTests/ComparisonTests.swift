@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+/// A case is a folder: `old.json`, `new.json`, and in `expected.txt` what `netgen diff` says of them.
+///
+/// To add one, write the two specs, run the tests with `NETGEN_UPDATE=1`, and read what came out.
+@Suite("Comparisons")
+struct ComparisonTests {
+    @Test(arguments: ComparisonCase.all)
+    func comparison(_ comparison: ComparisonCase) throws {
+        let actual = try comparison.report().text
+        if ProcessInfo.processInfo.environment["NETGEN_UPDATE"] == "1" { try comparison.update(to: actual) }
+        #expect(try actual == comparison.expected(), "NETGEN_UPDATE=1 swift test rewrites it")
+    }
+
+    @Test("What a stamp knows is compared as the spec itself is, places aside", arguments: ComparisonCase.all)
+    func stored(_ comparison: ComparisonCase) throws {
+        var files = SourceFiles()
+        let (old, new) = (try comparison.outline("old.json", &files), try comparison.outline("new.json", &files))
+        let stored = try #require(Outline(lines: old.lines))
+        #expect(stored.lines == old.lines)
+        let direct = Comparison.changes(from: old, to: new).map { "\($0.code) \($0.subject) \($0.message) \($0.grade)" }
+        let indirect = Comparison.changes(from: stored, to: new)
+            .map { "\($0.code) \($0.subject) \($0.message) \($0.grade)" }
+        #expect(direct == indirect)
+    }
+
+    @Test("Every kind of change occurs in a case, and nothing changes without a spec")
+    func completeness() throws {
+        var codes: Set<Change.Code> = []
+        for comparison in ComparisonCase.all {
+            codes.formUnion(try comparison.report().changes.map(\.code))
+            var files = SourceFiles()
+            let outline = try comparison.outline("new.json", &files)
+            #expect(Comparison.changes(from: outline, to: outline).isEmpty, "\(comparison.name)")
+        }
+        #expect(Change.Code.allCases.filter { !codes.contains($0) } == [])
+    }
+
+    @Test("A spec does not differ from itself", arguments: GoldenCase.all.filter { !$0.name.hasPrefix("error-") })
+    func identity(_ golden: GoldenCase) throws {
+        let text = try golden.spec()
+        var sources = SourceFiles()
+        var diagnostics = Diagnostics()
+        let reading: OpenAPIDocuments.Reading = { name in
+            guard let text = try? golden.file(name) else { return nil }
+            return (text, sources.add(text))
+        }
+        let file = sources.add(text)
+        let spec = try #require(
+            Generator().spec(from: text, file: file, reading: reading, diagnostics: &diagnostics)
+        )
+        let api = try #require(Resolver.resolve(spec, sourceName: text.path, diagnostics: &diagnostics))
+        let outline = Outline(api, in: spec)
+        #expect(Comparison.changes(from: outline, to: outline).isEmpty)
+        let stored = try #require(Outline(lines: outline.lines))
+        #expect(stored.lines == outline.lines)
+        #expect(Comparison.changes(from: stored, to: outline).isEmpty)
+        #expect(Comparison.changes(from: outline, to: stored).isEmpty)
+    }
+}
+
+struct ComparisonCase: CustomTestStringConvertible, Sendable {
+    var name: String
+
+    var testDescription: String { name }
+
+    private static let folder = Path.join(Path.parent(of: #filePath), "Comparison")
+
+    static let all: [ComparisonCase] =
+        ((try? Disk.names(in: folder)) ?? [])
+        .filter { Disk.isFolder(Path.join(folder, $0)) }
+        .map(ComparisonCase.init)
+
+    private func place(of file: String) -> String { Path.join(Path.join(Self.folder, name), file) }
+
+    func report() throws -> ChangeReport {
+        var files = SourceFiles()
+        let changes = Comparison.changes(
+            from: try outline("old.json", &files),
+            to: try outline("new.json", &files)
+        )
+        return ChangeReport(oldPath: "old.json", newPath: "new.json", changes: changes, files: files)
+    }
+
+    func outline(_ file: String, _ files: inout SourceFiles) throws -> Outline {
+        let text = SourceText(path: file, bytes: try Disk.contents(of: place(of: file)))
+        var diagnostics = Diagnostics()
+        let index = files.add(text)
+        let spec = Generator().spec(
+            from: text,
+            file: index,
+            reading: { name in
+                guard let bytes = try? Disk.contents(of: place(of: name)) else { return nil }
+                let text = SourceText(path: name, bytes: bytes)
+                return (text, files.add(text))
+            },
+            diagnostics: &diagnostics
+        )
+        let api = spec.flatMap { Resolver.resolve($0, sourceName: file, diagnostics: &diagnostics) }
+        let problems = DiagnosticPrinter(files: files).text(of: diagnostics)
+        return Outline(try #require(api, "\(problems)"), in: try #require(spec))
+    }
+
+    func expected() throws -> String {
+        String(decoding: try Disk.contents(of: place(of: "expected.txt")), as: UTF8.self)
+    }
+
+    func update(to text: String) throws {
+        try Disk.makeFile(place(of: "expected.txt"), holding: Array(text.utf8))
+    }
+}
