@@ -9,6 +9,7 @@ import Testing
 /// are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and read what came
 /// out. A file `shape-error` says that the JSON Schema refuses the spec too, files `driver` and
 /// `fixtures` that there is to be a file of sample calls, or of values for previews and tests.
+/// A spec `before.json` says that the names of then are kept.
 @Suite("Golden cases")
 struct GoldenTests {
     @Test(arguments: GoldenCase.all)
@@ -93,11 +94,20 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         }
         var result = Result()
         result.diagnostics = DiagnosticPrinter(files: sources).text(of: generation.diagnostics)
-        for file in generation.files { result.files[file.name] = file.contents }
+        for file in generation.files + (try keptNames(in: generation)) { result.files[file.name] = file.contents }
         return result
     }
 
     private func has(_ mark: String) -> Bool { Disk.kind(of: Path.join(path, mark)) == .file }
+
+    /// What `--keep-renamed` adds where the case has the spec of before, `before.json`.
+    private func keptNames(in generation: Generator.Generation) throws -> [SourceFile] {
+        guard let api = generation.api, let text = try? file("before.json") else { return [] }
+        let before = try #require(Generator().generate(from: text).api)
+        var outline = Outline(api)
+        outline.keepNames(of: Outline(before))
+        return [KeptNamesTemplate(api, outline).file].compactMap { $0 }
+    }
 
     func expected() throws -> Result {
         var result = Result()

@@ -13,6 +13,8 @@ struct GenerationArguments: Equatable {
     /// Over how many files models and requests are spread; `nil`: one each.
     var shards: Int?
     var isStrict = false
+    /// What has another name than in the last run can still be used by the old one.
+    var keepsRenamed = false
     var selection = Selection()
     /// Folders of sources whose requests are wanted.
     var sources: [String] = []
@@ -23,7 +25,7 @@ struct GenerationArguments: Equatable {
 
     private static let options = [
         "--output", "--access", "--namespace", "--strict", "--only", "--except", "--used-by", "--driver", "--fixtures",
-        "--shards", "--config", "--depfile", "--help",
+        "--shards", "--keep-renamed", "--config", "--depfile", "--help",
     ]
 
     /// Reads the rest of the command line; `nil` when it asks for help.
@@ -82,6 +84,8 @@ struct GenerationArguments: Equatable {
             try set(\.dependencyFile, option, try arguments.value(of: option, as: "FILE"))
         case "--strict":
             isStrict = true
+        case "--keep-renamed":
+            keepsRenamed = true
         case "--only":
             selection.only.append(Selection.Pattern(try arguments.value(of: option, as: Self.pattern)))
         case "--except":
@@ -174,6 +178,8 @@ extension GenerationArguments {
           --except WHAT      all but these
           --used-by DIR      only the requests that the Swift sources in DIR mention by name, wherever
                              it stands; models also where they mention them as Namespace.Model
+          --keep-renamed     what has another name than in the output that is there keeps the old one, too,
+                             deprecated; the next run without this option drops it
           --strict           a warning is an error
           --config FILE      a JSON file with such options: "access", "namespace", "shards", "only",
                              "except", "strict"; those of the command line win

@@ -81,7 +81,10 @@ extension GenerationArguments {
             if let shards { words += ["--shards", String(shards)] }
             if makesFixtures { words.append("--fixtures") }
             if makesDriver { words.append("--driver") }
+        } else if keepsRenamed {
+            words.append("generate")
         }
+        if keepsRenamed { words.append("--keep-renamed") }
         return words.map(\.quotedForShell).joined(separator: " ")
     }
 }

@@ -128,8 +128,13 @@ struct GenerationRun {
                 )
             }
             let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.specs.isEmpty)
-            let outline = Outline(api)
-            let plan = try directory.plan(for: generation.files, of: outline)
+            var outline = Outline(api)
+            var files = generation.files
+            if arguments.keepsRenamed, let last = Stamp.read(in: directory.path).outline(of: name) {
+                outline.keepNames(of: last)
+                if let file = KeptNamesTemplate(api, outline).file { files.append(file) }
+            }
+            let plan = try directory.plan(for: files, of: outline)
             counts[plan.folder] = Self.counts(of: api)
             outlines[plan.folder] = outline
             plans.append(plan)

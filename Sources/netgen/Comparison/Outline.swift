@@ -69,6 +69,10 @@ struct Outline {
         case deprecated
         /// Limits and defaults, as the documentation states them.
         case rules
+        /// Swift names of before that are kept for a while, the latest first.
+        case formerly
+        /// The same for the failure of a wrapper.
+        case formerFailure = "threw"
     }
 }
 

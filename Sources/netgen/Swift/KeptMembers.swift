@@ -1,0 +1,132 @@
+/// The properties of a type under the names they had, and an initializer that takes those names.
+///
+///     extension Petstore.ListPets {
+///         @available(*, deprecated, renamed: "limit")
+///         var count: Int? {
+///             get { limit }
+///             set { limit = newValue }
+///         }
+///
+///         @available(*, deprecated, renamed: "init(storeID:limit:)")
+///         init(storeID: String, count: Int?) {
+///             self.init(storeID: storeID, limit: count)
+///         }
+///     }
+struct KeptMembers {
+    let members: [Member]
+
+    struct Member {
+        var parameter: InitializerTemplate.Parameter
+        var formerNames: [MemberName]
+        var isSettable: Bool
+        /// The initializer can do without it, and does.
+        var isLeftOut: Bool
+
+        fileprivate var isRequired: Bool { !parameter.isOptional && parameter.defaultValue == nil }
+
+        init(
+            _ parameter: InitializerTemplate.Parameter,
+            _ formerNames: [String],
+            _ isSettable: Bool,
+            isLeftOut: Bool
+        ) {
+            self.parameter = parameter
+            self.formerNames = formerNames.compactMap { MemberName(swiftName: $0) }
+            self.isSettable = isSettable
+            self.isLeftOut = isLeftOut
+        }
+    }
+
+    init(_ members: [Member]) {
+        var members = members
+        // A name that means something else by now is not kept.
+        let names = Set(members.map(\.parameter.name))
+        for index in members.indices { members[index].formerNames.removeAll { names.contains($0) } }
+        self.members = members
+    }
+
+    func source(in scope: Scope, hasInitializer: Bool = true) -> SwiftSource {
+        let properties = members.flatMap { member in member.formerNames.map { property($0, of: member, in: scope) } }
+        if properties.isEmpty { return .empty }
+        return """
+            extension \(scope.qualifiedName) {
+                \(paragraphs: properties + (hasInitializer ? initializers(in: scope) : []))
+            }
+            """
+    }
+
+    private func property(_ former: MemberName, of member: Member, in scope: Scope) -> SwiftSource {
+        let name = member.parameter.name
+        let attribute: SwiftSource = "@available(*, deprecated, renamed: \(literal: name.unescaped))"
+        let head: SwiftSource = "\(scope.access)var \(former): \(member.parameter.type)"
+        if !member.isSettable {
+            return """
+                \(attribute)
+                \(head) { \(name) }
+                """
+        }
+        return """
+            \(attribute)
+            \(head) {
+                get { \(name) }
+                set { \(name) = newValue }
+            }
+            """
+    }
+
+    /// Initializers that take the names of before, so that no call means two of them: each has a name of before that must
+    /// be given. Where all can be left out there is one for each, in which those in front of it have their names of now.
+    private func initializers(in scope: Scope) -> [SwiftSource] {
+        let members = members.filter { !$0.isLeftOut }
+        let renamed = members.indices.filter { !members[$0].formerNames.isEmpty }
+        if renamed.contains(where: { members[$0].isRequired }) {
+            return [initializer(members, renamed: Set(renamed), required: nil, in: scope)]
+        }
+        return renamed.map { index in
+            initializer(members, renamed: Set(renamed.filter { $0 >= index }), required: index, in: scope)
+        }
+    }
+
+    private func initializer(
+        _ members: [Member],
+        renamed: Set<Int>,
+        required: Int?,
+        in scope: Scope
+    ) -> SwiftSource {
+        let names = members.indices.map { index in
+            (renamed.contains(index) ? members[index].formerNames.first : nil) ?? members[index].parameter.name
+        }
+        let parameters = members.indices.map { index in
+            var parameter = members[index].parameter
+            parameter.name = names[index]
+            if index == required { (parameter.isOptional, parameter.defaultValue) = (false, nil) }
+            return parameter.source
+        }
+        let arguments = zip(members, names).map { member, name -> SwiftSource in
+            "\(unescaped: member.parameter.name): \(name)"
+        }
+        let labels = members.map { $0.parameter.name.unescaped + ":" }.joined()
+        let head: SwiftSource = .fitting(
+            "\(scope.access)init(\(list: parameters)) {",
+            else: """
+                \(scope.access)init(
+                    \(rows: parameters)
+                ) {
+                """
+        )
+        let call: SwiftSource = .fitting(
+            "self.init(\(list: arguments))",
+            else: """
+                self.init(
+                    \(rows: arguments)
+                )
+                """
+        )
+        return """
+            @available(*, deprecated, renamed: \(literal: "init(\(labels))"))
+            \(head)
+                \(call)
+            }
+            """
+    }
+}

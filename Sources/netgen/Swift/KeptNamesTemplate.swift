@@ -1,0 +1,203 @@
+/// What renamed things were called, for code that is still written with the old names.
+///
+///     extension Petstore {
+///         @available(*, deprecated, renamed: "Animal")
+///         typealias Pet = Animal
+///     }
+///
+///     extension Petstore.Animal {
+///         @available(*, deprecated, renamed: "birthday")
+///         var bornOn: CalendarDate? { birthday }
+///     }
+///
+/// A name that means something else by now is not kept.
+struct KeptNamesTemplate {
+    private let api: API
+    private let outline: Outline
+    private let scope: Scope
+    /// The names of everything in the namespace.
+    private let declared: Set<String>
+
+    init(_ api: API, _ outline: Outline) {
+        self.api = api
+        self.outline = outline
+        let lexicon = Lexicon(api)
+        scope = Scope(lexicon)
+        var names = lexicon.topLevelNames
+        for type in outline.parts(.type) { names.insert(type.name) }
+        declared = names
+    }
+
+    /// The file; `nil` where no name is kept.
+    var file: SourceFile? {
+        let declarations = ([namespace] + types + members).filter { !$0.isEmpty }
+        if declarations.isEmpty { return nil }
+        let imports = Imports(foundation: api.access, runtime: api.access)
+        return SourceFile("\(api.namespace)+Renamed.swift", of: api, imports: imports, declarations)
+    }
+
+    private var namespace: SwiftSource {
+        let names = outline.formerNames.compactMap { TypeName(swiftName: $0) }
+        return .members(
+            names.map { name in
+                """
+                @available(*, deprecated, renamed: \(literal: api.namespace.description))
+                \(scope.access)typealias \(name) = \(api.namespace)
+                """
+            }
+        )
+    }
+
+    // MARK: - Types
+
+    /// Each in the type that it was in.
+    private var types: [SwiftSource] {
+        var owners: [[TypeName]] = []
+        var aliases: [[TypeName]: [SwiftSource]] = [:]
+        func add(_ formerNames: [String], of name: String) {
+            for former in formerNames where !declared.contains(former) {
+                var owner = path(former)
+                guard let last = owner.popLast(), owner.isEmpty || declared.contains(dotted(owner)) else { continue }
+                if aliases[owner] == nil { owners.append(owner) }
+                aliases[owner, default: []].append(alias(last, of: path(name), from: owner))
+            }
+        }
+        for part in outline.parts {
+            switch part.kind {
+            case .type, .endpoint: add(part.formerNames, of: part.name)
+            case .wrapper:
+                add(part.formerNames, of: part.name)
+                if let failure = part.facts[.clientFailure] { add(part.formerFailures, of: failure) }
+            default: break
+            }
+        }
+        return owners.map { owner in
+            marked(
+                .declaration("extension \(source([api.namespace] + owner))", body: .members(aliases[owner] ?? [])),
+                in: owner
+            )
+        }
+    }
+
+    /// What extends a deprecated request is deprecated as well: without the attribute that would be a warning.
+    private func marked(_ declaration: SwiftSource, in path: [TypeName]) -> SwiftSource {
+        let request = api.endpoints.first { $0.name == path.first }
+        if declaration.isEmpty || request?.documentation.deprecation == nil { return declaration }
+        return .lines(["@available(*, deprecated)", declaration])
+    }
+
+    private func alias(_ name: TypeName, of target: [TypeName], from owner: [TypeName]) -> SwiftSource {
+        let isBeside = target.dropLast().elementsEqual(owner)
+        let path = isBeside ? Array(target.suffix(1)) : [api.namespace] + target
+        return """
+            @available(*, deprecated, renamed: \(literal: dotted(path)))
+            \(scope.access)typealias \(name) = \(source(path))
+            """
+    }
+
+    private func path(_ name: String) -> [TypeName] {
+        name.split(separator: ".").compactMap { TypeName(swiftName: String($0)) }
+    }
+
+    private func dotted(_ path: [TypeName]) -> String {
+        path.map(\.description).joined(separator: ".")
+    }
+
+    private func source(_ path: [TypeName]) -> SwiftSource {
+        .list(path.map { "\($0)" }, separator: ".")
+    }
+
+    // MARK: - Members
+
+    private var members: [SwiftSource] {
+        var extensions: [SwiftSource] = []
+        func add(_ models: [Model], in owner: [TypeName]) {
+            for model in models {
+                let path = owner + [model.name]
+                extensions.append(marked(members(of: model, at: path), in: path))
+                add(model.nested, in: path)
+            }
+        }
+        add(api.models, in: [])
+        for wrapper in api.wrappers {
+            extensions.append(members(of: wrapper))
+            add(wrapper.nested, in: [wrapper.name])
+        }
+        for endpoint in api.endpoints {
+            extensions.append(marked(members(of: endpoint), in: [endpoint.name]))
+            add(endpoint.nested, in: [endpoint.name])
+        }
+        return extensions
+    }
+
+    private func members(of model: Model, at path: [TypeName]) -> SwiftSource {
+        let name = path.map(\.description).joined(separator: ".")
+        guard let parts = outline.parts(.type).first(where: { $0.name == name })?.parts else { return .empty }
+        switch model.kind {
+        case .structure(let properties), .tuple(let properties):
+            let isSettable = model.isMutable || !model.isRead && !scope.needsInitializers
+            let owner = path.dropLast().reduce(scope) { $0.inside($1, declaring: []) }
+            let scope = owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
+            return members(properties, parts, isSettable: isSettable, in: scope).source(in: scope)
+        case .enumeration(let enumeration):
+            let cases = enumeration.cases.map(\.name)
+            let kept = zip(parts, cases).flatMap { part, name in
+                part.formerNames.compactMap { MemberName(swiftName: $0) }.filter { !cases.contains($0) }
+                    .map { enumCase($0, for: name) }
+            }
+            if kept.isEmpty { return .empty }
+            return .declaration("extension \(source([api.namespace] + path))", body: .members(kept))
+        case .union, .alias: return .empty
+        }
+    }
+
+    private func members(of wrapper: Wrapper) -> SwiftSource {
+        let name = wrapper.name.description
+        guard let outline = outline.parts(.wrapper).first(where: { $0.name == name }) else { return .empty }
+        let scope = scope.inside(wrapper.name, declaring: wrapper.nested.map(\.name)).inExtension
+        let names = members(wrapper.properties, outline.parts(.field), isSettable: false, in: scope)
+        return names.source(in: scope, hasInitializer: false)
+    }
+
+    private func members(
+        _ properties: [Property],
+        _ parts: [Outline],
+        isSettable: Bool,
+        in scope: Scope
+    ) -> KeptMembers {
+        let templates = [PropertyTemplate].make(properties, hasPrivateSetter: !isSettable, in: scope)
+        return KeptMembers(
+            zip(parts, templates).map { part, template in
+                let isLeftOut = template.property.documentation.deprecation != nil && template.isOptional
+                return KeptMembers.Member(template.parameter, part.formerNames, isSettable, isLeftOut: isLeftOut)
+            }
+        )
+    }
+
+    private func enumCase(_ former: MemberName, for name: MemberName) -> SwiftSource {
+        """
+        @available(*, deprecated, renamed: \(literal: name.unescaped))
+        \(scope.access)static var \(former): Self { .\(unescaped: name) }
+        """
+    }
+
+    private func members(of endpoint: Endpoint) -> SwiftSource {
+        let name = endpoint.name.description
+        guard let outline = outline.parts(.endpoint).first(where: { $0.name == name }) else { return .empty }
+        let scope = scope.inside(endpoint.name, declaring: endpoint.nested.map(\.name)).inExtension
+        let names = KeptMembers(
+            zip(outline.parts(.parameter), endpoint.properties).map { part, property in
+                let type = scope.type(property.type)
+                let parameter = InitializerTemplate.Parameter(
+                    name: property.name,
+                    type: property.isOptional ? "\(type)?" : type,
+                    isOptional: property.isOptional
+                )
+                let isSettable = property.isOptional && !scope.needsInitializers
+                let isLeftOut = property.documentation.deprecation != nil && property.isOptional
+                return KeptMembers.Member(parameter, part.formerNames, isSettable, isLeftOut: isLeftOut)
+            }
+        )
+        return names.source(in: scope)
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen generate --keep-renamed")
+struct KeepRenamedTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+        folder["api.json"] = Self.spec(type: "Pet", field: "name")
+        #expect(try generate().status == 0)
+        folder["api.json"] = Self.spec(type: "Animal", field: "title")
+    }
+
+    private static func spec(type: String, field: String, namespace: String = "Shop") -> String {
+        """
+        {
+          "netgen": 1,
+          "name": "Shop",
+          "namespace": "\(namespace)",
+          "models": {
+            "pet": { "swiftName": "\(type)", "fields": { "name": { "type": "string", "swiftName": "\(field)" } } }
+          },
+          "endpoints": { "getPet": { "method": "GET", "path": "/pets/{id}", "response": "pet" } }
+        }
+        """
+    }
+
+    private func generate(_ option: String...) throws -> Tool.Result {
+        let words = ["generate", "api.json", "--output", "Out"] + option
+        return option.isEmpty
+            ? try netgen.run(words[0], words[1], words[2], words[3])
+            : try netgen.run(words[0], words[1], words[2], words[3], words[4])
+    }
+
+    private var renamed: String? { folder["Out/Shop+Renamed.swift"] }
+
+    @Test("Old names stay as long as they are asked for")
+    func cycle() throws {
+        #expect(try generate("--keep-renamed").status == 0)
+        #expect(renamed?.contains("typealias Pet = Animal\n") == true)
+        #expect(renamed?.contains("var name: String { title }\n") == true)
+
+        // Nothing was renamed since, and nothing changes.
+        #expect(try netgen.run("check", "api.json", "--output", "Out", "--keep-renamed").status == 0)
+        #expect(try generate("--keep-renamed").output.contains("unchanged\n"))
+
+        let check = try netgen.run("check", "api.json", "--output", "Out")
+        #expect(check.output.contains("Out/Shop+Renamed.swift: left over\n"))
+        #expect(try generate().status == 0)
+        #expect(renamed == nil)
+        #expect(folder["Out/.netgen.json"]?.contains("formerly") == false)
+        #expect(try generate("--keep-renamed").output.contains("unchanged\n"))
+    }
+
+    @Test("Renamed once more, both old names stay")
+    func twice() throws {
+        #expect(try generate("--keep-renamed").status == 0)
+        folder["api.json"] = Self.spec(type: "Creature", field: "call")
+        #expect(try generate("--keep-renamed").status == 0)
+        #expect(renamed?.contains("typealias Pet = Creature\n") == true)
+        #expect(renamed?.contains("typealias Animal = Creature\n") == true)
+        #expect(renamed?.contains("var name: String { call }\n") == true)
+        #expect(renamed?.contains("var title: String { call }\n") == true)
+    }
+
+    @Test("A name that came back needs nothing")
+    func back() throws {
+        #expect(try generate("--keep-renamed").status == 0)
+        folder["api.json"] = Self.spec(type: "Pet", field: "name")
+        #expect(try generate("--keep-renamed").status == 0)
+        #expect(renamed?.contains("typealias Animal = Pet\n") == true)
+        #expect(renamed?.contains("typealias Pet") == false)
+    }
+
+    @Test("A namespace is kept, too")
+    func namespace() throws {
+        folder["api.json"] = Self.spec(type: "Pet", field: "name", namespace: "Store")
+        #expect(try generate("--keep-renamed").status == 0)
+        #expect(folder["Out/Store+Renamed.swift"]?.contains("typealias Shop = Store\n") == true)
+    }
+
+    @Test("What a stamp says never becomes code")
+    func forgedStamp() throws {
+        let stamp = try #require(folder["Out/.netgen.json"])
+        folder["Out/.netgen.json"] = stamp.replacing("type pet Pet", with: "type pet Pet{}func+f(){}")
+        #expect(try generate("--keep-renamed").status == 0)
+        #expect(renamed?.contains("func") == false)
+    }
+}
