@@ -1,6 +1,6 @@
 /// A spec made from exchanges.
 ///
-///     [Exchange] ─ObservedAPI→ endpoints ─EnclosureSearch→ wrapper ─ShapeGraph→ places ─TypeWriter→ types ─JSONLayout→ text
+///     [Exchange] ─ObservedAPI→ endpoints ─EnclosureSearch→ wrapper ─ShapeGraph→ places ─TypeWriter→ types ─JSONOutput→ text
 struct InferredSpec {
     /// The spec as text.
     let text: String
@@ -18,24 +18,24 @@ struct InferredSpec {
         let wrapper = places.wrapperLayout(&writer)
         let failures = places.sharedFailures.map { shared in
             let type = writer.expression(of: shared.node)
-            return JSONLayout.object(shared.classes.map { ("\($0)XX", .string(type)) })
+            return JSONOutput.object(shared.classes.map { ("\($0)XX", .string(type)) })
         }
         let endpoints = api.endpoints.indices.map { index in
             (api.endpoints[index].name, places.layout(of: index, &writer))
         }
         notes = Self.summary(of: [api.notes, places.notes, writer.notes])
         let environment = api.baseURL.flatMap { URLForm.problem(in: $0) == nil ? $0 : nil }.map { url in
-            JSONLayout.object([(Self.isLocal(url) ? "local" : "production", .string(url))])
+            JSONOutput.object([(Self.isLocal(url) ? "local" : "production", .string(url))])
         }
         text =
-            JSONLayout.object(present: [
-                ("netgen", .number("1")),
-                ("name", .string(name)),
-                ("environments", environment),
-                ("wrapper", wrapper),
-                ("failures", failures),
-                ("models", writer.models.isEmpty ? nil : .object(writer.models.map { ($0.name, $0.schema) })),
-                ("endpoints", .object(endpoints)),
+            JSONOutput.object([
+                "netgen": .number("1"),
+                "name": .string(name),
+                "environments": environment,
+                "wrapper": wrapper,
+                "failures": failures,
+                "models": writer.models.isEmpty ? nil : .object(writer.models.map { ($0.name, $0.schema) }),
+                "endpoints": .object(endpoints),
             ]).document
     }
 

@@ -1,8 +1,8 @@
 /// The types of what requests send as text.
 extension ObservedEndpoint {
     /// The placeholders of the path, unless all are strings.
-    var parameterLayout: JSONLayout? {
-        let types = path.compactMap { part -> (key: String, value: JSONLayout)? in
+    var parameterLayout: JSONOutput? {
+        let types = path.compactMap { part -> (key: String, value: JSONOutput)? in
             guard case .parameter(let name, let values) = part else { return nil }
             return (name, .string(Self.type(of: values, isExact: true)))
         }
@@ -11,14 +11,14 @@ extension ObservedEndpoint {
     }
 
     /// What stands in the query.
-    var queryLayout: JSONLayout? {
+    var queryLayout: JSONOutput? {
         let queries = exchanges.compactMap(\.url).map(\.query)
         let fields = Self.fields(of: queries)
         return fields.isEmpty ? nil : .object(fields)
     }
 
     /// The fields of a form.
-    var formLayout: JSONLayout {
+    var formLayout: JSONOutput {
         .object(
             Self.fields(
                 of: exchanges.compactMap { exchange in
@@ -30,7 +30,7 @@ extension ObservedEndpoint {
     }
 
     /// What is in all of several requests has to be there; of one request nobody can tell.
-    private static func fields(of queries: [[(name: String, value: String)]]) -> [(key: String, value: JSONLayout)] {
+    private static func fields(of queries: [[(name: String, value: String)]]) -> [(key: String, value: JSONOutput)] {
         let enough = 3
         var names: [String] = []
         for (name, _) in queries.joined() where !names.contains(name) && !name.isEmpty && TextForm.isOneLine(name) {

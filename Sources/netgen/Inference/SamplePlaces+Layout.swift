@@ -1,6 +1,6 @@
 /// The wrapper and the endpoints as a spec has them.
 extension SamplePlaces {
-    mutating func wrapperLayout(_ writer: inout TypeWriter) -> JSONLayout? {
+    mutating func wrapperLayout(_ writer: inout TypeWriter) -> JSONOutput? {
         guard let wrapper else { return nil }
         var fields = wrapperNode.map { writer.fields(graph[$0].objects) } ?? []
         if case .key(let key) = wrapper.place {
@@ -9,7 +9,7 @@ extension SamplePlaces {
         if let outerKey = wrapper.outerKey {
             fields = [(outerKey, .object([("fields", .object(fields))]))]
         }
-        let payload: JSONLayout? =
+        let payload: JSONOutput? =
             switch wrapper.place {
             case .key: nil
             case .inline: "*"
@@ -17,11 +17,11 @@ extension SamplePlaces {
             }
         let head = wrapper.outerKey.map { $0 + "." } ?? ""
         if let verdict = wrapper.verdict, verdict.isGuessed { noteGuess(of: verdict, head) }
-        return .object(present: [
-            ("fields", .object(fields)),
-            ("payload", payload),
-            ("success", wrapper.verdict.map { $0.successLayout(head) }),
-            ("failure", wrapper.verdict.map { $0.failureLayout(head) }),
+        return .object([
+            "fields": .object(fields),
+            "payload": payload,
+            "success": wrapper.verdict.map { $0.successLayout(head) },
+            "failure": wrapper.verdict.map { $0.failureLayout(head) },
         ])
     }
 
@@ -49,23 +49,23 @@ extension SamplePlaces {
 
     // MARK: - Endpoints
 
-    mutating func layout(of index: Int, _ writer: inout TypeWriter) -> JSONLayout {
+    mutating func layout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput {
         let endpoint = endpoints[index]
         let isWrapped = wrapper?.members.contains(index) ?? true || payloads[index] == nil
-        return .object(present: [
-            ("method", .string(endpoint.method)),
-            ("path", .string(endpoint.pathText)),
-            ("parameters", endpoint.parameterLayout),
-            ("query", endpoint.queryLayout),
-            ("body", bodyLayout(of: index, &writer)),
-            ("response", responseLayout(of: index, &writer)),
-            ("payload", wrapper?.ownKeys[index].map { .string($0) }),
-            ("failures", failureLayout(of: index, &writer)),
-            ("wrapper", isWrapped ? nil : .null),
+        return .object([
+            "method": .string(endpoint.method),
+            "path": .string(endpoint.pathText),
+            "parameters": endpoint.parameterLayout,
+            "query": endpoint.queryLayout,
+            "body": bodyLayout(of: index, &writer),
+            "response": responseLayout(of: index, &writer),
+            "payload": wrapper?.ownKeys[index].map { .string($0) },
+            "failures": failureLayout(of: index, &writer),
+            "wrapper": isWrapped ? nil : .null,
         ])
     }
 
-    private func bodyLayout(of index: Int, _ writer: inout TypeWriter) -> JSONLayout? {
+    private func bodyLayout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput? {
         let endpoint = endpoints[index]
         guard !["GET", "HEAD"].contains(endpoint.method) else { return nil }
         if let body = bodies[index] {
@@ -85,7 +85,7 @@ extension SamplePlaces {
         return nil
     }
 
-    private mutating func responseLayout(of index: Int, _ writer: inout TypeWriter) -> JSONLayout? {
+    private mutating func responseLayout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput? {
         if let payload = payloads[index] {
             let written = writer.type(of: payload)
             return written.layout(isOptional: withoutPayload.contains(index))
@@ -101,7 +101,7 @@ extension SamplePlaces {
         return nil
     }
 
-    private func failureLayout(of index: Int, _ writer: inout TypeWriter) -> JSONLayout? {
+    private func failureLayout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput? {
         let failures = (ownFailures[index] ?? []).sorted { $0.status < $1.status }
         guard !failures.isEmpty else { return nil }
         return .object(
@@ -114,22 +114,22 @@ extension SamplePlaces {
 
 extension FoundVerdict {
     /// `{ "status": "success" }`
-    fileprivate func successLayout(_ head: String) -> JSONLayout {
+    fileprivate func successLayout(_ head: String) -> JSONOutput {
         let values = values.map(\.layout)
         return .object([(head + field, values.isEmpty ? .null : values.count == 1 ? values[0] : .array(values))])
     }
 
     /// `{ "code": "status", "message": "message" }`
-    fileprivate func failureLayout(_ head: String) -> JSONLayout {
+    fileprivate func failureLayout(_ head: String) -> JSONOutput {
         isWhole ? .string(head + field) : .object(properties.map { ($0.name, .string(head + $0.field)) })
     }
 }
 
 extension JSONValue {
     /// The scalar as it stands in a spec.
-    fileprivate var layout: JSONLayout {
+    fileprivate var layout: JSONOutput {
         switch kind {
-        case .bool(let flag): .bool(flag)
+        case .bool(let flag): .boolean(flag)
         case .number(let text): .number(text)
         case .string(let text): .string(text)
         case .null, .array, .object: .null

@@ -5,7 +5,7 @@ struct TypeWriter {
     let graph: ShapeGraph
     private let names: [Int: [ShapeName]]
     /// The models so far, in the order of their first use.
-    private(set) var models: [(name: String, schema: JSONLayout)] = []
+    private(set) var models: [(name: String, schema: JSONOutput)] = []
     private var modelNames: [Slot: String] = [:]
     private var takenNames: Set<String>
     var notes = Diagnostics()
@@ -34,14 +34,14 @@ struct TypeWriter {
             /// `[Pet]`
             case expression(String)
             /// `{ "enum": […] }`
-            case schema([(key: String, value: JSONLayout)])
+            case schema([(key: String, value: JSONOutput)])
         }
 
         /// The type as it stands in a spec.
-        func layout(isOptional: Bool) -> JSONLayout {
+        func layout(isOptional: Bool) -> JSONOutput {
             switch type {
             case .expression(let text): .string(isOptional && !text.hasSuffix("?") ? text + "?" : text)
-            case .schema(let members): .object(members + (isOptional ? [("optional", true)] : []))
+            case .schema(let members): .object(members + (isOptional ? [("optional", .boolean(true))] : []))
             }
         }
     }
@@ -115,8 +115,8 @@ struct TypeWriter {
             writer.noteMixture(of: kinds, at: node)
             let variants = ShapeKinds.all.filter(kinds.contains).map { kind in
                 switch writer.type(of: kind, at: node) {
-                case .expression(let text): JSONLayout.string(text)
-                case .schema(let members): JSONLayout.object(members)
+                case .expression(let text): JSONOutput.string(text)
+                case .schema(let members): JSONOutput.object(members)
                 }
             }
             return .object([("oneOf", .array(variants))])
@@ -167,7 +167,7 @@ extension TypeWriter {
     private mutating func model(
         _ part: Part,
         at node: Int,
-        write: (inout TypeWriter) -> JSONLayout
+        write: (inout TypeWriter) -> JSONOutput
     ) -> String {
         let slot = Slot(node: graph.find(node), part: part)
         if let name = modelNames[slot] { return name }
@@ -197,12 +197,12 @@ extension TypeWriter {
         return "\(owned)\(number)"
     }
 
-    private mutating func structure(_ objects: ShapeGraph.Objects) -> JSONLayout {
+    private mutating func structure(_ objects: ShapeGraph.Objects) -> JSONOutput {
         .object([("fields", .object(fields(objects)))])
     }
 
     /// The fields of objects, without those that a spec cannot have.
-    mutating func fields(_ objects: ShapeGraph.Objects) -> [(key: String, value: JSONLayout)] {
+    mutating func fields(_ objects: ShapeGraph.Objects) -> [(key: String, value: JSONOutput)] {
         var taken: Set<MemberName> = []
         let fields = objects.fields.filter { !$0.key.isEmpty && TextForm.isOneLine($0.key) && $0.key != "$comment" }
         return fields.map { field in
@@ -219,7 +219,7 @@ extension TypeWriter {
         }
     }
 
-    private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> JSONLayout {
+    private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> JSONOutput {
         noteTuple(shape)
         let members = elements.enumerated().map { place, element in
             let written = type(of: element)
@@ -228,17 +228,17 @@ extension TypeWriter {
         return .object([("tuple", .object(members))])
     }
 
-    private mutating func union(_ variants: ShapeGraph.Variants) -> JSONLayout {
-        let cases = variants.cases.map { variant in (variant.tag, JSONLayout.string(expression(of: variant.node))) }
+    private mutating func union(_ variants: ShapeGraph.Variants) -> JSONOutput {
+        let cases = variants.cases.map { variant in (variant.tag, JSONOutput.string(expression(of: variant.node))) }
         return .object([("discriminator", .string(variants.key)), ("oneOf", .object(cases))])
     }
 }
 
-extension JSONLayout {
+extension JSONOutput {
     /// The type with a name of its own in Swift.
-    fileprivate func named(_ name: String) -> JSONLayout {
+    fileprivate func named(_ name: String) -> JSONOutput {
         switch self {
-        case .members(let members): .members(members + [Member(key: "swiftName", value: .string(name))])
+        case .object(let members): .object(members + [Member(key: "swiftName", value: .string(name))])
         default: .object([("type", self), ("swiftName", .string(name))])
         }
     }
