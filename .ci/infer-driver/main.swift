@@ -26,7 +26,7 @@ struct Recording {
         isJSON = type.contains("json")
         let body =
             switch answer["body"] {
-            case let text as String where !isJSON: Data(text.utf8)
+            case let text as String: Data(text.utf8)
             case let object as [String: String] where !isJSON: Data(base64Encoded: object["base64"] ?? "") ?? Data()
             case let value?: try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
             case nil: Data()

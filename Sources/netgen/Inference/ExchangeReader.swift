@@ -74,20 +74,23 @@ struct ExchangeReader {
 
     private func content(_ value: JSONValue?, _ headers: [(name: String, value: String)]) -> Exchange.Content {
         guard let value else { return .none }
-        let mediaType = headers.value(of: "Content-Type")?.lowercased() ?? ""
-        let essence = mediaType.prefix { $0 != ";" }
-        if essence.hasSuffix("json") { return .json(value) }
-        if case .string(let text) = value.kind {
-            // Without a media type, text stays what it is.
-            return text.isEmpty
-                ? .none : .text(text, mediaType: essence.isEmpty ? "text/plain" : String(essence), value.range)
-        }
+        let essence = (headers.value(of: "Content-Type") ?? "").lowercased().prefix { $0 != ";" }
         if value.members.count == 1, let bytes = value["base64"]?.string {
             return bytes.isEmpty
                 ? .none
                 : .bytes(mediaType: essence.isEmpty ? "application/octet-stream" : String(essence), value.range)
         }
-        return .json(value)
+        guard case .string(let text) = value.kind else { return .json(value) }
+        if essence.hasSuffix("json"), let json = Self.json(in: text, at: value.range) { return .json(json) }
+        return text.isEmpty
+            ? .none : .text(text, mediaType: essence.isEmpty ? "text/plain" : String(essence), value.range)
+    }
+
+    /// JSON that is recorded as text: a string, or what would be taken for bytes.
+    private static func json(in text: String, at range: SourceRange) -> JSONValue? {
+        var problems = Diagnostics()
+        let value = JSONParser.parse(SourceText(path: "", text: text), diagnostics: &problems)
+        return problems.hasErrors ? nil : value?.moved(to: range)
     }
 
     private mutating func report(_ message: String, at place: SourceRange) {
@@ -113,5 +116,20 @@ extension Diagnostics {
             }
         }
         return result
+    }
+}
+
+extension JSONValue {
+    /// The same value, all of it at one place.
+    fileprivate func moved(to range: SourceRange) -> JSONValue {
+        switch kind {
+        case .array(let elements): JSONValue(kind: .array(elements.map { $0.moved(to: range) }), range: range)
+        case .object(let members):
+            JSONValue(
+                kind: .object(members.map { Member(key: $0.key, keyRange: range, value: $0.value.moved(to: range)) }),
+                range: range
+            )
+        case .null, .bool, .number, .string: JSONValue(kind: kind, range: range)
+        }
     }
 }

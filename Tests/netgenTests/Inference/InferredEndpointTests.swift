@@ -142,6 +142,20 @@ struct InferredEndpointTests {
         #expect(inferred.line.contains(#""path": "/none", "failures": { "410": null }"#))
     }
 
+    @Test("JSON that is recorded as text is JSON; what looks like bytes is bytes")
+    func recordedText() {
+        let inferred = inferred(
+            recording("GET", "http://x.example.com/word", answer: #""\"hello\"""#),
+            recording("GET", "http://x.example.com/secret", answer: #""{\"base64\": \"x\", \"n\": 1}""#),
+            recording("GET", "http://x.example.com/broken", answer: #""{\"n\": ""#),
+            recording("GET", "http://x.example.com/bytes", answer: #"{"base64": "aGk="}"#)
+        )
+        #expect(inferred.line.contains(#""path": "/word", "response": "string""#))
+        #expect(inferred.line.contains(#""Secret": { "fields": { "base64": "string", "n": "int" } }"#))
+        #expect(inferred.line.contains(#""path": "/broken", "response": { "raw": "application/json" }"#))
+        #expect(inferred.line.contains(#""path": "/bytes", "response": { "raw": "application/json" }"#))
+    }
+
     @Test("A payload that is not always there is optional")
     func optionalPayload() {
         let inferred = inferred(
