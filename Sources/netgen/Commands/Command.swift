@@ -8,6 +8,7 @@ enum Command {
     case validate(ValidateCommand)
     case mock(MockCommand)
     case explain(ExplainCommand)
+    case `init`(InitCommand)
     case infer(InferCommand)
     case verify(VerifyCommand)
     case help(Name?)
@@ -15,7 +16,7 @@ enum Command {
 
     /// The words that choose a command.
     enum Name: String, CaseIterable {
-        case generate, check, diff, validate, wrapper, cost, mock, explain, infer, verify, help
+        case generate, check, diff, validate, wrapper, cost, mock, explain, infer, verify, `init`, help
     }
 
     /// Reads a command line, without the name of the program.
@@ -56,6 +57,8 @@ enum Command {
             self = try MockCommand(&arguments).map { .mock($0) } ?? .help(name)
         case .explain:
             self = try ExplainCommand(&arguments).map { .explain($0) } ?? .help(name)
+        case .`init`:
+            self = try InitCommand(&arguments).map { .`init`($0) } ?? .help(name)
         case .infer:
             self = try InferCommand(&arguments).map { .infer($0) } ?? .help(name)
         case .verify:
@@ -80,6 +83,7 @@ enum Command {
         case .validate(let command): command.run()
         case .mock(let command): command.run()
         case .explain(let command): command.run()
+        case .`init`(let command): command.run()
         case .infer(let command): command.run()
         case .verify(let command): command.run()
         case .help(let name): Outcome(output: HelpCommand(topic: name).text)

@@ -14,6 +14,7 @@ struct HelpCommand {
         case .validate: ValidateCommand.help
         case .mock: MockCommand.help
         case .explain: ExplainCommand.help
+        case .`init`: InitCommand.help
         case .infer: InferCommand.help
         case .verify: VerifyCommand.help
         }
@@ -28,10 +29,12 @@ struct HelpCommand {
                netgen diff OLD NEW                       what changed, and whom it breaks
                netgen wrapper DOCUMENT                   show what responses have in common
                netgen cost SPEC                          show what costs the most to compile
+               netgen init [NAME]                        write a spec to start from
                netgen infer FILE… | FOLDER | -           make a spec from real responses
                netgen verify SPEC RECORDING…             hold real responses against a spec
 
         commands:
+          init        start here: write a spec with comments, and say what to do next
           generate    write the Swift files of specs
           check       compare them with what is there; write nothing
           diff        compare two versions of an API; grade the changes for its callers

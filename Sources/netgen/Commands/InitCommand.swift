@@ -1,0 +1,117 @@
+/// `netgen init [NAME] [--output FILE]`
+struct InitCommand: Equatable {
+    var name = "API"
+    /// Where to write; `nil` for the usual place.
+    var output: String?
+
+    static let help = """
+        Writes a spec to start from, with comments, and says how to go on.
+
+        usage: netgen init [NAME] [--output FILE]
+
+        NAME is what the API is called in Swift, such as Shop; API unless given. The spec goes to
+        Specs/<name>.json where there is a folder Specs, else to <name>.netgen.json. It generates and
+        compiles as it is, and what it describes answers, so that you can try everything before you
+        change it. A file that is there is left alone.
+
+        options:
+          --output FILE      where to write the spec
+
+        example: netgen init Shop
+
+        """
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        var name: String?
+        while let word = arguments.next() {
+            switch word {
+            case .option("--help"), .option("-h"): return nil
+            case .option("--output"), .option("-o"): output = try arguments.value(of: "--output", as: "FILE")
+            case .option(let option):
+                throw .unknown("option", option, known: ["--output", "--help"], command: .`init`)
+            case .value(let value):
+                guard name == nil else { throw UsageError("init takes one name", command: .`init`) }
+                name = value
+            }
+        }
+        guard let name else { return }
+        guard TextForm.isName(name) else {
+            let fix = "begin with a letter, as in netgen init Shop"
+            throw UsageError("\(quoted(name)) is no name", fix: fix, command: .`init`)
+        }
+        self.name = TypeName(name).description
+    }
+
+    func run() -> Outcome {
+        var outcome = Outcome()
+        let path = output ?? Self.usualPath(name)
+        guard Disk.kind(of: path) == .nothing else {
+            outcome.fail(
+                "\(path) is there already",
+                fix: "name another file with --output, or another API: netgen init NAME"
+            )
+            return outcome
+        }
+        do {
+            try Disk.makeFolder(Path.parent(of: path))
+            try Disk.makeFile(path, holding: Array(StartingSpec(name: name).text.utf8))
+            outcome.output = "\(path): a spec to start from\n\n" + nextSteps(path)
+        } catch {
+            outcome.fail("\(error)")
+        }
+        return outcome
+    }
+
+    private static func usualPath(_ name: String) -> String {
+        let file = name.lowercased()
+        return Disk.isFolder(SpecFolder.specs) ? Path.join(SpecFolder.specs, "\(file).json") : "\(file).netgen.json"
+    }
+
+    // MARK: - What to do next
+
+    private func nextSteps(_ path: String) -> String {
+        let folder = Path.join(Self.sources, name)
+        let isUsual = Path.parent(of: path) == SpecFolder.specs
+        let generate = isUsual ? Self.tool : "\(Self.tool) generate \(path) --output \(folder)"
+        let output = isUsual ? Path.join(SpecFolder.output, name) : folder
+        return """
+            1. Make the client:
+
+                 \(generate)
+
+            2. Let your target have what is in \(output), and NetRuntime. In Package.swift:
+
+                 dependencies: [.package(path: "../netgen")],
+                 … .executableTarget(name: "App", dependencies: [.product(name: "NetRuntime", package: "netgen")])
+
+            3. Call the API, in Sources/App/main.swift:
+
+                 import NetRuntime
+
+                 let client = \(name).client()
+                 let echo = try await client.send(\(name).GetEcho(word: "hello"))
+                 print(echo.args)
+
+               swift run prints ["word": "hello"], which came from the server.
+
+            4. Make the spec yours: the URL in "environments" first, then models and endpoints. Then again from 1.
+
+                 \(Self.tool) validate \(path)
+                 \(Self.tool) infer FOLDER, for a spec made of responses that the server has given
+
+            """
+    }
+
+    /// Inside a build folder netgen was started with `swift run`, and is on nobody's path.
+    private static var tool: String {
+        let isBuilt = CommandLine.arguments.first.map { "/\($0)".contains("/.build/") } ?? false
+        return isBuilt ? "swift run netgen" : "netgen"
+    }
+
+    /// The folder of the target that the client is for, as far as one can tell.
+    private static var sources: String {
+        let targets = ((try? Disk.names(in: "Sources")) ?? []).filter { Disk.isFolder(Path.join("Sources", $0)) }
+        return Path.join("Sources", targets.count == 1 ? targets[0] : "App")
+    }
+}

@@ -1,0 +1,66 @@
+/// The spec that `netgen init` writes.
+///
+/// It describes a server that answers everybody, so that it can be tried before anything is changed.
+struct StartingSpec {
+    var name: String
+
+    var text: String {
+        #"""
+        {
+          "$comment": "An API as netgen reads it. A member $comment may stand in every object, and is for people only.",
+          "netgen": 1,
+          "name": "\#(name)",
+
+          "environments": {
+            "$comment": "The base URLs of the servers. httpbin.org answers everybody; write your own.",
+            "production": "https://httpbin.org"
+          },
+
+          "models": {
+            "$comment": "The JSON objects of the API. Types: string int int64 double decimal bool date date-time unix-time uuid url json, a model's name, [T], [string: T]; with ? what may be absent or null.",
+
+            "Echo": {
+              "description": "What the server saw of a request.",
+              "fields": {
+                "url": "string",
+                "args": { "type": "[string: string]", "description": "The query, by name." },
+                "headers": "[string: string]"
+              }
+            },
+            "Note": {
+              "description": "A note.",
+              "fields": {
+                "text": "string",
+                "mood": { "enum": ["happy", "sad"], "optional": true, "description": "How the note was written." },
+                "due": "date?"
+              }
+            },
+            "NoteEcho": {
+              "description": "What the server saw of a note.",
+              "fields": { "json": { "type": "Note?", "description": "The note that was sent." } }
+            }
+          },
+
+          "endpoints": {
+            "$comment": "One for each method and path; each becomes a request type, \#(name).GetEcho. If the server puts an object around every answer, such as { \"status\": 200, \"message\": \"ok\", \"data\": … }, declare it once: \"wrapper\": { \"fields\": { \"status\": \"int\", \"message\": \"string?\", \"data\": \"Payload\" }, \"success\": { \"status\": 200 }, \"failure\": { \"code\": \"status\", \"message\": \"message\" } }.",
+
+            "getEcho": {
+              "description": "Sends a word there and back.",
+              "method": "GET",
+              "path": "/get",
+              "query": { "word": { "type": "string?", "description": "The word to send." } },
+              "response": "Echo"
+            },
+            "sendNote": {
+              "description": "Sends a note there and back.",
+              "method": "POST",
+              "path": "/anything/{place}",
+              "body": "Note",
+              "response": "NoteEcho"
+            }
+          }
+        }
+
+        """#
+    }
+}

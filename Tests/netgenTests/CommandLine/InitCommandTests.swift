@@ -1,0 +1,61 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen init")
+struct InitCommandTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+    }
+
+    @Test("The spec has nothing to complain of, and generates with the command that is printed")
+    func start() throws {
+        folder["Sources/targets/main.swift"] = "\n"
+        let result = try netgen.run("init", "Shop")
+        #expect(result.status == 0)
+        #expect(result.problems == "")
+        #expect(result.output.hasPrefix("shop.netgen.json: a spec to start from\n\n1. Make the client:\n"))
+        #expect(result.output.contains("netgen generate shop.netgen.json --output Sources/targets/Shop\n"))
+        #expect(result.output.contains("let client = Shop.client()\n"))
+        #expect(folder["shop.netgen.json"]?.contains(#""name": "Shop""#) == true)
+
+        let validation = try netgen.run("validate", "shop.netgen.json", "--strict")
+        #expect(validation.problems == "")
+        #expect(validation.status == 0)
+        let generation = try netgen.run("generate", "shop.netgen.json", "--output", "Sources/targets/Shop")
+        #expect(generation.problems == "")
+        #expect(folder["Sources/targets/Shop/Shop+Requests.swift"]?.contains("struct GetEcho: Request {") == true)
+    }
+
+    @Test("Where specs have a folder, the spec goes there")
+    func specFolder() throws {
+        folder["Specs/other.json"] = #"{ "netgen": 1, "name": "Other", "endpoints": {} }"#
+        let result = try netgen.run("init", "pet-shop")
+        #expect(result.output.hasPrefix("Specs/petshop.json: a spec to start from\n"))
+        #expect(result.output.contains("Generated/PetShop"))
+        #expect(try netgen.run().status == 0)
+        #expect(folder["Generated/PetShop/PetShop.swift"] != nil)
+    }
+
+    @Test("What is there is left alone")
+    func existing() throws {
+        folder["api.netgen.json"] = "mine"
+        let result = try netgen.run("init")
+        #expect(result.status == 1)
+        #expect(result.problems.hasPrefix("error: api.netgen.json is there already\nfix: "))
+        #expect(folder["api.netgen.json"] == "mine")
+        #expect(try netgen.run("init", "--output", "new/folder/a.json").status == 0)
+        #expect(folder["new/folder/a.json"]?.contains(#""name": "API""#) == true)
+    }
+
+    @Test("Names that are none, and words too many")
+    func mistakes() throws {
+        #expect(try netgen.run("init", "7").problems.contains("fix: begin with a letter"))
+        #expect(try netgen.run("init", "a", "b").status == 64)
+        #expect(try netgen.run("init", "--outptu", "x").problems.contains("did you mean --output?"))
+    }
+}
