@@ -30,7 +30,8 @@ struct SpecFile {
 
     private init(_ url: URL, references: References) {
         self.url = url
-        let name = url.lastPathComponent.prefix { $0 != "." }
+        // petstore.netgen.json, or petstore.v2.netgen.json: what stands before the last two dots.
+        let name = url.deletingPathExtension().deletingPathExtension().lastPathComponent
         let place = url.deletingLastPathComponent().appending(path: "\(name).config.json", directoryHint: .notDirectory)
         configuration = FileManager.default.fileExists(atPath: place.path) ? place : nil
         outline = configuration.map(Outline.init(of:)) ?? Outline()
