@@ -23,7 +23,7 @@ struct Notes {
             throw Usage(description: "set NOTES_USER and NOTES_PASSWORD")
         }
         (self.user, self.password) = (user, password)
-        client = Kinto.client(.local, middleware: [.basic(user: user, password: password)])
+        client = Kinto.client(.local, middleware: [.retry(), .basic(user: user, password: password)])
     }
 
     private func run(_ words: [String]) async throws {
