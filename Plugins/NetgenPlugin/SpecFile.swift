@@ -9,23 +9,27 @@ struct SpecFile {
     /// Files whose change makes a new client: the spec, its configuration, and the files that they lead to.
     let inputs: [URL]
     private let configuration: URL?
-    private let outline: Outline
 
     private static let endings = [".netgen.json", ".openapi.json"]
 
     /// How the names of the Swift files begin, `petstore.netgen`: they are known without a look into the spec.
     var stem: String { url.deletingPathExtension().lastPathComponent }
 
-    /// The files that `netgen generate --shards` writes, whatever is in the spec.
+    /// The files that `netgen generate --shards` writes, whatever is in the spec and its configuration: SwiftPM does not
+    /// plan again because one of them has changed.
     var outputNames: [String] {
-        let parts = ["+Models", "+Requests"].flatMap { kind in (1...outline.shards).map { "\(kind)\($0)" } }
-        let fixtures = outline.hasFixtures ? ["+Fixtures"] : []
-        return (["", "+Wrapper"] + parts + fixtures).map { "\(stem)\($0).swift" }
+        let shards = (1...Self.shardCount).flatMap { ["+Models\($0)", "+Requests\($0)"] }
+        return (["", "+Wrapper", "+Fixtures"] + shards).map { "\(stem)\($0).swift" }
     }
 
+    /// Models and requests are spread over so many files each: a large client compiles in several processes, and a small
+    /// one does not suffer from files with nothing in them.
+    private static let shardCount = 4
+
     func arguments(output: URL) -> [String] {
-        ["generate", url.path, "--output", output.path, "--shards", "\(outline.shards)"]
+        ["generate", url.path, "--output", output.path, "--shards", "\(Self.shardCount)"]
             + (configuration.map { ["--config", $0.path] } ?? [])
+            + inputs.flatMap { ["--declared", $0.path] }
     }
 
     private init(_ url: URL, references: References) {
@@ -34,28 +38,7 @@ struct SpecFile {
         let name = url.deletingPathExtension().deletingPathExtension().lastPathComponent
         let place = url.deletingLastPathComponent().appending(path: "\(name).config.json", directoryHint: .notDirectory)
         configuration = FileManager.default.fileExists(atPath: place.path) ? place : nil
-        outline = configuration.map(Outline.init(of:)) ?? Outline()
         inputs = [url] + references.files + (configuration.map { [$0] } ?? [])
-    }
-
-    /// What a configuration says about the files of the output. One that cannot be read is netgen's to complain about.
-    private struct Outline {
-        /// Over how many files models and requests are spread.
-        var shards = 1
-        var hasFixtures = false
-
-        init() {}
-
-        init(of configuration: URL) {
-            struct Options: Decodable {
-                var shards: Int?
-                var fixtures: Bool?
-            }
-            let data = try? Data(contentsOf: configuration)
-            let options = data.flatMap { try? JSONDecoder().decode(Options.self, from: $0) }
-            if let count = options?.shards, (1...64).contains(count) { shards = count }
-            hasFixtures = options?.fixtures ?? false
-        }
     }
 
     /// The specs of a target. A document that a spec names is generated with that spec only.

@@ -16,7 +16,6 @@ struct Generator {
         var makesFixtures = false
         /// Over how many files models and requests are spread; `nil`: one each.
         var shards: Int?
-        static let shardCounts = 1...64
         var selection = Selection()
         /// A warning is an error.
         var isStrict = false
@@ -58,8 +57,7 @@ struct Generator {
         guard let api, !result.diagnostics.hasErrors else { return result }
 
         result.api = api
-        result.files = api.sourceFiles(shards: options.shards)
-        if options.makesFixtures { result.files.append(api.fixtureFile(shards: options.shards)) }
+        result.files = api.sourceFiles(shards: options.shards, makesFixtures: options.makesFixtures)
         if options.makesDriver { result.files.append(api.driverFile) }
         return result
     }

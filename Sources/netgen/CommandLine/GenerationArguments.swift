@@ -22,10 +22,12 @@ struct GenerationArguments: Equatable {
     var configuration: String?
     /// Where to note what was read, for Make.
     var dependencyFile: String?
+    /// The files that a build knows of; none where nobody plans.
+    var declared: [String] = []
 
     private static let options = [
         "--output", "--access", "--namespace", "--strict", "--only", "--except", "--used-by", "--driver", "--fixtures",
-        "--shards", "--keep-renamed", "--config", "--depfile", "--help",
+        "--shards", "--keep-renamed", "--config", "--depfile", "--declared", "--help",
     ]
 
     /// Reads the rest of the command line; `nil` when it asks for help.
@@ -74,7 +76,7 @@ struct GenerationArguments: Equatable {
             makesFixtures = true
         case "--shards":
             let text = try arguments.value(of: option, as: "COUNT")
-            guard let count = Int(text), Generator.Options.shardCounts.contains(count) else {
+            guard let count = Int(text), (1...64).contains(count) else {
                 throw UsageError("--shards is a number from 1 to 64, not \(quoted(text))", fix: "write --shards 4")
             }
             try set(\.shards, option, count)
@@ -82,6 +84,8 @@ struct GenerationArguments: Equatable {
             try set(\.configuration, option, try arguments.value(of: option, as: "FILE"))
         case "--depfile":
             try set(\.dependencyFile, option, try arguments.value(of: option, as: "FILE"))
+        case "--declared":
+            declared.append(try arguments.value(of: option, as: "FILE"))
         case "--strict":
             isStrict = true
         case "--keep-renamed":
@@ -181,7 +185,7 @@ extension GenerationArguments {
           --keep-renamed     what has another name than in the output that is there keeps the old one, too,
                              deprecated; the next run without this option drops it
           --strict           a warning is an error
-          --config FILE      a JSON file with such options: "access", "namespace", "shards", "only",
-                             "except", "strict"; those of the command line win
+          --config FILE      a JSON file with such options: "access", "namespace", "only", "except",
+                             "fixtures", "strict"; those of the command line win
         """
 }

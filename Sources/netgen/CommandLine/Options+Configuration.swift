@@ -2,7 +2,7 @@ extension Generator.Options {
     /// Reads options from a file beside a spec, for builds that run `generate` by themselves:
     ///
     /// ```json
-    /// { "access": "package", "shards": 4, "only": ["tag:pets"], "except": ["DeletePet"], "fixtures": true, "strict": true }
+    /// { "access": "package", "only": ["tag:pets"], "except": ["DeletePet"], "fixtures": true, "strict": true }
     /// ```
     ///
     /// What the file gets wrong is reported and left out. `file` is its index among the files of the run.
@@ -24,7 +24,6 @@ extension SpecParser {
         }
         options.access = choice(reader.optional("access"))
         options.namespace = identifier(reader.optional("namespace"), example: #""PetstoreAPI""#)?.value
-        options.shards = shardCount(reader.optional("shards"))
         for pattern in patterns(reader.optional("only")) {
             options.selection.only.append(pattern.value)
             options.selection.places[pattern.value] = pattern.range
@@ -37,23 +36,6 @@ extension SpecParser {
         options.isStrict = flag(reader.optional("strict"))?.value ?? false
         finish(reader)
         return options
-    }
-
-    private mutating func shardCount(_ member: JSONValue.Member?) -> Int? {
-        guard let member else { return nil }
-        let counts = Generator.Options.shardCounts
-        guard case .number(let spelling) = member.value.kind else {
-            wrongType(member, expected: "a number", example: "4")
-            return nil
-        }
-        if let count = exactInteger(spelling), counts.contains(count) { return count }
-        diagnostics.error(
-            .invalidValue,
-            "\"shards\" is a number from \(counts.lowerBound) to \(counts.upperBound), not \(spelling)",
-            at: member.value.range,
-            fix: #"write "shards": 4"#
-        )
-        return nil
     }
 
     private mutating func patterns(_ member: JSONValue.Member?) -> [Located<Selection.Pattern>] {

@@ -17,6 +17,8 @@ struct GenerateCommand {
           --output DIR       where to write; made if need be
         \(GenerationArguments.optionHelp)
           --depfile FILE     where to note which files were read, in the syntax of Make
+          --declared FILE    a file that a build knows to be read; may be repeated. Where there is
+                             any, a warning tells of what is read besides
 
         Only files whose contents change are written, and only files that netgen wrote are replaced
         or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.

@@ -94,7 +94,17 @@ struct GenerationRun {
         }
         outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
         if diagnostics.hasErrors { outcome.status = .failure }
+        warnOfUndeclaredFiles()
         return generations
+    }
+
+    /// A build that has planned without a file does not notice when it changes.
+    private mutating func warnOfUndeclaredFiles() {
+        guard !arguments.declared.isEmpty else { return }
+        let declared = Set(arguments.declared.map(Path.normalized))
+        for path in files.paths + sources where !declared.contains(Path.normalized(path)) {
+            outcome.warn("the build was planned without \(path), and will not notice when it changes")
+        }
     }
 
     /// What the configuration says, and then the command line.

@@ -1,10 +1,12 @@
 extension API {
     /// The files of the output, in the order to read them in.
     ///
+    /// `makesFixtures`: with values for previews and tests.
+    ///
     /// `shards`: models and requests are spread over so many files each, so that several are compiled at once and a
     /// change touches one of them. All files are there then, even with nothing in them, and are named after the spec's
     /// file: a build knows them before anybody has read the spec. Each type stays in its file while others come and go.
-    func sourceFiles(shards: Int? = nil) -> [SourceFile] {
+    func sourceFiles(shards: Int? = nil, makesFixtures: Bool = false) -> [SourceFile] {
         let scope = Scope(Lexicon(self))
         guard let shards else {
             return [
@@ -12,20 +14,18 @@ extension API {
                 wrapperFile("\(namespace)+Wrapper.swift", scope),
                 models.isEmpty ? nil : modelFile("\(namespace)+Models.swift", models, scope),
                 endpoints.isEmpty ? nil : requestFile("\(namespace)+Requests.swift", endpoints, scope),
+                makesFixtures ? fixtureFile("\(namespace)+Fixtures.swift", scope) : nil,
             ].compactMap { $0 }
         }
-        let stem = fileStem
+        let stem = sourceName.hasSuffix(".json") ? String(sourceName.dropLast(5)) : sourceName
         let modelShards = spread(models, over: shards, by: \.name)
         let requestShards = spread(endpoints, over: shards, by: \.name)
         let wrapperName = "\(stem)+Wrapper.swift"
+        let fixtureName = "\(stem)+Fixtures.swift"
         return [namespaceFile("\(stem).swift", scope), wrapperFile(wrapperName, scope) ?? emptyFile(wrapperName)]
             + modelShards.enumerated().map { modelFile("\(stem)+Models\($0 + 1).swift", $1, scope) }
             + requestShards.enumerated().map { requestFile("\(stem)+Requests\($0 + 1).swift", $1, scope) }
-    }
-
-    /// The name of the spec's file without `.json`.
-    private var fileStem: String {
-        sourceName.hasSuffix(".json") ? String(sourceName.dropLast(5)) : sourceName
+            + [makesFixtures ? fixtureFile(fixtureName, scope) : emptyFile(fixtureName)]
     }
 
     /// By a hash of the name (FNV-1a), which is the same on every machine and in every version.
@@ -60,16 +60,9 @@ extension API {
         )
     }
 
-    /// Values of the models and a stub of the whole API; named as `sourceFiles(shards:)` names its files.
-    func fixtureFile(shards: Int?) -> SourceFile {
-        let template = FixturesTemplate(self, in: Scope(Lexicon(self)))
-        return SourceFile(
-            "\(shards == nil ? namespace.description : fileStem)+Fixtures.swift",
-            of: self,
-            imports: Imports(),
-            isFormatted: false,
-            [template.source]
-        )
+    /// Values of the models and a stub of the whole API.
+    private func fixtureFile(_ name: String, _ scope: Scope) -> SourceFile {
+        SourceFile(name, of: self, imports: Imports(), isFormatted: false, [FixturesTemplate(self, in: scope).source])
     }
 
     private func imports(foundation: Bool) -> Imports {

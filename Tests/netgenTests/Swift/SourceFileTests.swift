@@ -43,6 +43,7 @@ struct SourceFileTests {
         let names =
             ["petstore.swift", "petstore+Wrapper.swift"]
             + ["Models", "Requests"].flatMap { kind in (1...3).map { "petstore+\(kind)\($0).swift" } }
+            + ["petstore+Fixtures.swift"]
         #expect(API.empty.sourceFiles(shards: 3).map(\.name) == names)
 
         var api = API.empty
