@@ -19,7 +19,7 @@ struct MetricsTests {
         calls: (Client) async throws -> Void
     ) async throws -> [CallMetrics] {
         let measured = Locked<[CallMetrics]>([])
-        let metrics = Metrics { call in measured.withLock { $0.append(call) } }
+        let metrics = Metering { call in measured.withLock { $0.append(call) } }
         let engine = StubEngine(answer)
         try? await calls(Client(baseURL: try testURL(), engine: engine, middleware: [metrics] + middleware))
         return measured.withLock { $0 }

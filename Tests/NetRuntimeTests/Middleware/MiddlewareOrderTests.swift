@@ -60,7 +60,7 @@ struct MiddlewareOrderTests {
             .init(status: 401),
             .json("[]", headers: [("Cache-Control", "max-age=60")]),
         ])
-        let server = try LoopbackServer { _ in answers.withLock { $0.removeFirst() } }
+        let server = try LoopbackServer { _ in answers.withLock { $0.isEmpty ? .init(status: 500) : $0.removeFirst() } }
         let bench = Bench()
         let client = server.client(middleware: bench.middleware())
         for _ in 0..<3 { _ = try await client.send(PetAPI.ListPets()) }

@@ -50,6 +50,23 @@ struct RateLimitTests {
         for task in tasks { try await task.value }
     }
 
+    @Test func nobodyGoesBeforeThoseWhoWait() async throws {
+        let clock = TestClock(standsStill: true)
+        let buckets = buckets(clock)
+        try await buckets.take(from: "a")
+        let first = Task { try await buckets.take(from: "a") }
+        await clock.someoneWaits()
+        // There is a token now, but it is the first one's.
+        clock.slip(by: .seconds(1))
+        let second = Task { try await buckets.take(from: "a") }
+        while buckets.waiting(for: "a") < 2 { await Task.yield() }
+        clock.advance(by: .zero)
+        try await first.value
+        await clock.someoneWaits()
+        clock.advance(by: .seconds(1))
+        try await second.value
+    }
+
     @Test func whoLeavesCostsNothing() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
@@ -75,6 +92,7 @@ struct RateLimitTests {
         await clock.someoneWaits()
         leaving.cancel()
         await #expect(throws: CancellationError.self) { try await leaving.value }
+        #expect(clock.sleeping == 0)
         let next = Task { try await buckets.take(from: "a") }
         await clock.someoneWaits()
         clock.advance(by: .seconds(1))

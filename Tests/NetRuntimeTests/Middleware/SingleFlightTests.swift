@@ -110,6 +110,27 @@ struct SingleFlightTests {
         for await wasCancelled in ends.prefix(1) { #expect(wasCancelled == isEndedByLastWaiter) }
     }
 
+    @Test func whatEverybodyHasLeftDoesNotAnswerItsSuccessor() async throws {
+        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
+        let (left, next) = (Gate(), Gate())
+        let (ends, ended) = AsyncStream.makeStream(of: Void.self)
+        let leaving = await ask(flight, times: 1, left) {
+            defer { ended.finish() }
+            await left.pass()
+            return 7
+        }
+        leaving[0].cancel()
+        await #expect(throws: CancellationError.self) { try await leaving[0].value }
+        let successor = await ask(flight, times: 1, next) {
+            await next.pass()
+            return 8
+        }
+        left.open()
+        for await _ in ends {}
+        next.open()
+        #expect(try await successor[0].value == 8)
+    }
+
     @Test func whoIsCancelledBeforeDoesNotWait() async throws {
         let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
         let gate = Gate()

@@ -40,6 +40,12 @@ final class TestClock: Clock {
         for await _ in started.stream.prefix(1) {}
     }
 
+    /// How many are waiting.
+    var sleeping: Int { state.withLock { $0.sleepers.count } }
+
+    /// Lets time pass without anybody noticing who waits, as on a machine that is busy.
+    func slip(by duration: Duration) { state.withLock { $0.now = $0.now.advanced(by: duration) } }
+
     func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)

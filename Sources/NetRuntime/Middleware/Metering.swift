@@ -7,7 +7,7 @@ import Foundation
 ///     }
 ///
 /// Place it first, so that a call is all that it came to: waits, attempts and refreshes included.
-public struct Metrics: Middleware {
+public struct Metering: Middleware {
     private let report: @Sendable (CallMetrics) -> Void
 
     /// Makes a middleware that hands the numbers of each call to a closure, when it has ended.
@@ -46,7 +46,7 @@ public struct Metrics: Middleware {
     }
 }
 
-extension Middleware where Self == Metrics {
+extension Middleware where Self == Metering {
     /// Tells what each call came to, in numbers, when it has ended.
     public static func metrics(_ report: @escaping @Sendable (CallMetrics) -> Void) -> Self { Self(report) }
 }
