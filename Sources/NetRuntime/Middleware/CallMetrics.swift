@@ -36,6 +36,9 @@ public struct CallMetrics: Sendable, Hashable {
     /// The bytes of the response's body, uncompressed. `nil` if there is none, or it is read while it arrives.
     public let responseBytes: Int?
 
+    /// What the engine has measured of the exchange that answered. `nil` if there was none, or the engine does not measure.
+    public let transfer: TransferMetrics?
+
     /// Whether a stored response answered without asking the server.
     public let isFromCache: Bool
 

@@ -19,7 +19,7 @@ public struct Metering: Middleware {
         let clock = ContinuousClock()
         let date = Date()
         let start = clock.now
-        func tell(_ outcome: CallMetrics.Outcome, _ responseBytes: Int?) {
+        func tell(_ outcome: CallMetrics.Outcome, _ response: HTTPResponse? = nil) {
             let notes = trace.notes
             report(
                 CallMetrics(
@@ -29,7 +29,8 @@ public struct Metering: Middleware {
                     timings: Timings(start: date, duration: clock.now - start),
                     attempts: 1 + notes.repeats - notes.cacheHits - notes.joins,
                     requestBytes: request.body.map(\.size) ?? 0,
-                    responseBytes: responseBytes,
+                    responseBytes: response.flatMap { $0.stream == nil ? $0.body.count : nil },
+                    transfer: response?.metrics,
                     isFromCache: notes.cacheHits > 0,
                     isDeduplicated: notes.joins > 0
                 )
@@ -37,10 +38,10 @@ public struct Metering: Middleware {
         }
         do {
             let response = try await CallTrace.$current.withValue(trace) { try await next(request) }
-            tell(.response(status: response.status), response.stream == nil ? response.body.count : nil)
+            tell(.response(status: response.status), response)
             return response
         } catch {
-            tell(CallMetrics.Outcome(error), nil)
+            tell(CallMetrics.Outcome(error))
             throw error
         }
     }

@@ -95,7 +95,9 @@ public struct ResponseCache: Middleware {
         }
         stored.update(with: response, at: now())
         store.withLock { [stored] in $0.end(ticket, request, with: stored) }
-        return stored.response
+        var answer = stored.response
+        answer.metrics = response.metrics
+        return answer
     }
 }
 

@@ -23,6 +23,7 @@ struct StoredResponse: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
         self.response = response
+        self.response.metrics = nil
         received = date
         guard lifetime > 0 || conditions != [:] else { return nil }
     }
