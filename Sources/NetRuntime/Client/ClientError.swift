@@ -11,7 +11,7 @@ public import Foundation
 ///     }
 ///
 /// Descriptions say what happened in words. They never hold addresses with queries, or headers; and of a body only the
-/// declared failure, or the one value that was not as expected, unless its key sounds like a secret.
+/// declared failure, or the one value that was not as expected, without values whose names sound like secrets.
 public enum ClientError<Failure: Sendable>: Error {
     /// The request cannot be sent as it is; nothing was.
     case invalidRequest(InvalidRequest)
@@ -68,7 +68,7 @@ extension ClientError: CustomStringConvertible, LocalizedError {
         switch self {
         case .invalidRequest(let problem): problem.description
         case .transport(let error): error.description
-        case .rejected(let failure, let response): "The server refused, with \(response): \(failure)"
+        case .rejected(let failure, let response): "The server refused, with \(response): \(FailureText.of(failure))"
         case .unexpectedStatus(let response): "The server answered with \(response)"
         case .undecodable(let problem, _): problem.description
         case .cancelled: "The request was cancelled"

@@ -26,6 +26,47 @@ struct ClientErrorTests {
         }
     }
 
+    private struct Refusal: Sendable {
+        enum Code: Sendable { case quota, other(Int) }
+
+        struct Detail: Sendable {
+            var field = "name"
+            var apiKey = "s3cret"
+        }
+
+        var code = Code.quota
+        var message: String? = "Too many pets"
+        var retryAfter: Int?
+        var session_token: String? = "s3cret"
+        var details = [Detail()]
+        var extra = ["password": JSON.string("s3cret"), "limit": JSON.object(["max": 3, "secret": "s3cret"])]
+    }
+
+    private enum Choice: Sendable { case conflict(Refusal.Detail), gone }
+
+    @Test func saysWhyTheServerRefusesWithoutSecrets() {
+        func words<Failure: Sendable>(_ failure: Failure) -> String {
+            ClientError.rejected(failure, HTTPResponse(status: 409)).description
+                .replacingOccurrences(of: "The server refused, with status 409, 0 bytes: ", with: "")
+        }
+        #expect(
+            words(Refusal()) == """
+                code: quota, message: Too many pets, session_token: ‹redacted›, \
+                details: [(field: name, apiKey: ‹redacted›)], \
+                extra: [limit: [max: 3, secret: ‹redacted›], password: ‹redacted›]
+                """
+        )
+        #expect(
+            words(Refusal(code: .other(17), message: nil, session_token: nil, details: [], extra: [:]))
+                == "code: other 17, details: [], extra: []"
+        )
+        #expect(words(Choice.conflict(.init())) == "conflict (field: name, apiKey: ‹redacted›)")
+        #expect(words(Choice.gone) == "gone")
+        #expect(words(Choice?.none) == "Optional<Choice>")
+        #expect(words(StandardFailure(status: 7, message: "quota")) == "quota")
+        #expect(words(String(repeating: "x", count: 1000)).count == 300)
+    }
+
     @Test func saysWhereAResponseIsWrong() async throws {
         let stub = StubEngine { _ in .json(#"[{"id": 1, "name": "Rex"}, {"id": "x", "name": "Tom"}]"#) }
         do {

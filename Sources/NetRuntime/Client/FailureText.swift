@@ -1,0 +1,69 @@
+import Foundation
+
+/// A failure in words: what it says of itself, else its fields, without secrets and without what is not there.
+///
+/// `code: alreadyAdopted, message: Rex has a home, token: ‹redacted›`
+enum FailureText {
+    static func of(_ failure: Any) -> String { text(failure, depth: 0) ?? String(describing: type(of: failure)) }
+
+    /// How much of a text is shown, and how many elements of a list.
+    private static let (longest, most, deepest) = (300, 5, 4)
+
+    /// `nil` for what is not there.
+    private static func text(_ value: Any, depth: Int) -> String? {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional { return mirror.children.first.flatMap { text($0.value, depth: depth) } }
+        if value is JSON { return mirror.children.first.map { text($0.value, depth: depth) } ?? "null" }
+        if let words = ownWords(of: value, mirror) { return shortened(words) }
+        guard depth < deepest else { return "…" }
+        switch mirror.displayStyle {
+        case .dictionary: return dictionary(mirror, depth: depth)
+        case .enum: return enumeration(mirror, depth: depth)
+        case .collection, .set: return list(mirror.children.map { text($0.value, depth: depth + 1) ?? "nothing" })
+        default:
+            let fields = mirror.children.compactMap { field($0.label ?? "", $0.value, depth: depth) }
+            let text = fields.joined(separator: ", ")
+            return depth == 0 ? text : "(\(text))"
+        }
+    }
+
+    /// What a value says of itself: a scalar, or a type whose author has found words for people.
+    private static func ownWords(of value: Any, _ mirror: Mirror) -> String? {
+        if let error = value as? any LocalizedError { return error.errorDescription }
+        // A query may hold a key.
+        if let url = value as? URL { return String(url.absoluteString.prefix { $0 != "?" }) }
+        switch mirror.displayStyle {
+        case .collection, .set, .dictionary, .tuple: return nil
+        default: return value is any CustomStringConvertible || mirror.children.isEmpty ? "\(value)" : nil
+        }
+    }
+
+    private static func field(_ name: String, _ value: Any, depth: Int) -> String? {
+        guard let text = text(value, depth: depth + 1) else { return nil }
+        // What is called a code in a failure says which one it is; elsewhere it may be one to sign in with.
+        return "\(name): \(Secrets.isSecret(name) && name != "code" ? Secrets.replacement : text)"
+    }
+
+    private static func list(_ texts: [String]) -> String {
+        "[\((texts.prefix(most) + (texts.count > most ? ["…"] : [])).joined(separator: ", "))]"
+    }
+
+    private static func dictionary(_ mirror: Mirror, depth: Int) -> String {
+        let entries = mirror.children.compactMap { child -> String? in
+            let parts = Mirror(reflecting: child.value).children.map(\.value)
+            guard parts.count == 2 else { return nil }
+            return field("\(parts[0])", parts[1], depth: depth)
+        }
+        return list(entries.sorted())
+    }
+
+    /// The case's name and what it holds.
+    private static func enumeration(_ mirror: Mirror, depth: Int) -> String? {
+        guard let child = mirror.children.first, let name = child.label else { return nil }
+        return text(child.value, depth: depth + 1).map { "\(name) \($0)" } ?? name
+    }
+
+    private static func shortened(_ text: String) -> String {
+        text.count <= longest ? text : "\(text.prefix(longest - 1))…"
+    }
+}
