@@ -44,7 +44,7 @@ extension Client {
         var arguments = TemplateArguments(request.parameters)
         let template = endpoint.template
         let address = try template.expandAddress(&arguments)
-        let url = try url(of: address, isAbsolute: template.isAbsolute, server: R.server)
+        var url = try url(of: address, isAbsolute: template.isAbsolute, server: R.server)
 
         var headers: Headers = [:]
         for line in try endpoint.headerLines {
@@ -52,7 +52,11 @@ extension Client {
         }
         try arguments.finish()
 
-        let body = request.httpBody
+        var body = request.httpBody
+        if let pairs = try body?.queryParameters(of: endpoint.method) {
+            url.appendQuery(pairs)
+            body = nil
+        }
         if let body { headers.addMissing(["Content-Type": body.mediaType]) }
         headers.addMissing(["Accept": mediaType])
 

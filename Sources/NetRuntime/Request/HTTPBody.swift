@@ -16,6 +16,9 @@ public struct HTTPBody: Sendable {
     /// The value of the `Content-Type` header, unless the endpoint sets its own.
     public let mediaType: String
 
+    /// Whether it goes into the query instead where the method has no body.
+    var isForQuery = false
+
     init(_ content: HTTPRequest.Body, _ mediaType: String) {
         self.content = .success(content)
         self.mediaType = mediaType
@@ -67,16 +70,10 @@ extension HTTPBody {
     /// values give equal bodies.
     public static func json(_ value: some Encodable, encoder: JSONEncoder? = nil) -> HTTPBody {
         do {
-            return HTTPBody(.data(try (encoder ?? sortingEncoder()).encode(value)), "application/json")
+            return HTTPBody(.data(try (encoder ?? .sorting).encode(value)), "application/json")
         } catch {
             return HTTPBody(InvalidRequest("its body cannot be encoded as JSON"))
         }
-    }
-
-    private static func sortingEncoder() -> JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
     }
 
     /// The fields of a form, `application/x-www-form-urlencoded`.
@@ -98,7 +95,7 @@ extension HTTPBody {
     /// The members of an object as a form, `application/x-www-form-urlencoded`. Lists are repeated fields, and what is
     /// nested deeper is JSON. No body for `nil`.
     public static func form<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
-        value.map { .form("*", [JSONParameter(fieldsOf: $0)]) }
+        value.map { .form("*", [JSONParameter(fieldsOf: try? $0.jsonData())]) }
     }
 
     /// Fields and files, `multipart/form-data` (RFC 7578). Files are read from disk while they are sent.

@@ -9,14 +9,25 @@ public struct JSONParameter: ParameterValue {
     /// The value's form. Undefined for `nil`, and for what JSON cannot hold.
     public let parameterForm: ParameterForm
 
-    fileprivate init(_ value: (some JSONWritable)?, _ form: (Data) -> ParameterForm?) {
-        let data = value.flatMap { try? $0.jsonData() }
-        parameterForm = data.flatMap(form) ?? .undefined
+    private init(_ document: Data?, _ form: (Data) -> ParameterForm?) {
+        parameterForm = document.flatMap(form) ?? .undefined
     }
 
-    /// The members of an object as the pairs of a form: an element of a list is a pair of its own.
-    init(fieldsOf value: some JSONWritable) {
-        self.init(value) { JSONMembers($0).map { .pairs($0.fields) } }
+    fileprivate init(valueOf document: Data?) {
+        self.init(document) { JSONMembers($0)?.form }
+    }
+
+    fileprivate init(deepObject name: String, _ document: Data?) {
+        self.init(document) { JSONMembers($0).map { .pairs($0.deepPairs(named: name)) } }
+    }
+
+    fileprivate init(text document: Data?) {
+        self.init(document) { .text(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// The members of a JSON object as the pairs of a form: an element of a list is a pair of its own.
+    init(fieldsOf document: Data?) {
+        self.init(document) { JSONMembers($0)?.fields.map { .pairs($0) } }
     }
 }
 
@@ -24,18 +35,33 @@ extension ParameterValue where Self == JSONParameter {
     /// The members of an object as pairs, the elements of an array as a list, and anything else as one text. What is
     /// nested deeper is a list with commas where its elements are texts, else JSON.
     public static func value(of value: (some JSONWritable)?) -> JSONParameter {
-        JSONParameter(value) { JSONMembers($0)?.form }
+        JSONParameter(valueOf: value.flatMap { try? $0.jsonData() })
+    }
+
+    /// The same for a value of any encodable type. Its keys are sorted, so that equal values give equal parameters.
+    public static func value(of value: (some Encodable)?) -> JSONParameter {
+        JSONParameter(valueOf: value.flatMap { try? JSONEncoder.sorting.encode($0) })
     }
 
     /// The members of an object as pairs whose names begin with the parameter's: `filter[state]`, `filter[owner][id]`.
     /// The elements of a list are pairs of the same name.
     public static func deepObject(_ name: String, _ value: (some JSONWritable)?) -> JSONParameter {
-        JSONParameter(value) { JSONMembers($0).map { .pairs($0.deepPairs(named: name)) } }
+        JSONParameter(deepObject: name, value.flatMap { try? $0.jsonData() })
+    }
+
+    /// The same for a value of any encodable type.
+    public static func deepObject(_ name: String, _ value: (some Encodable)?) -> JSONParameter {
+        JSONParameter(deepObject: name, value.flatMap { try? JSONEncoder.sorting.encode($0) })
     }
 
     /// The value's JSON as one text.
     public static func json(_ value: (some JSONWritable)?) -> JSONParameter {
-        JSONParameter(value) { .text(String(decoding: $0, as: UTF8.self)) }
+        JSONParameter(text: value.flatMap { try? $0.jsonData() })
+    }
+
+    /// The JSON of a value of any encodable type as one text.
+    public static func json(_ value: (some Encodable)?) -> JSONParameter {
+        JSONParameter(text: value.flatMap { try? JSONEncoder.sorting.encode($0) })
     }
 }
 
@@ -69,8 +95,9 @@ private struct JSONMembers: JSONReadable {
         return value.parameterText.map { .text($0) } ?? .undefined
     }
 
-    var fields: [(name: String, value: String)] {
-        (members ?? []).flatMap { member in
+    /// `nil` if the value is no object.
+    var fields: [(name: String, value: String)]? {
+        members?.flatMap { member in
             (member.value.arrayValue ?? [member.value]).compactMap { value in
                 value.parameterText.map { (member.name, $0) }
             }

@@ -24,6 +24,15 @@ extension URL {
         self = parts.url ?? self
     }
 
+    /// Adds query parameters behind those that are there.
+    mutating func appendQuery(_ pairs: [(name: String, value: String)]) {
+        guard !pairs.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return }
+        let new = pairs.map { "\(PercentEncoding.value.encode($0.name))=\(PercentEncoding.value.encode($0.value))" }
+        let old = parts.percentEncodedQuery.map { $0.isEmpty ? [] : [$0] } ?? []
+        parts.percentEncodedQuery = (old + new).joined(separator: "&")
+        self = parts.url ?? self
+    }
+
     /// Whether two addresses have the same origin: scheme, host and port (RFC 6454).
     func hasSameOrigin(as other: URL) -> Bool {
         scheme?.lowercased() == other.scheme?.lowercased() && host?.lowercased() == other.host?.lowercased()

@@ -1,3 +1,4 @@
+import Foundation
 import LoopbackServer
 import NetRuntime
 import Testing
@@ -38,6 +39,54 @@ struct HandWrittenRequestTests {
 
         static func response(from body: ResponseBody) throws -> [Substring] {
             body.text.split(separator: ",")
+        }
+    }
+
+    /// Another host than the client's, parameters of any `Encodable` type, and parsers of its own for both answers.
+    struct Rates: Request {
+        struct Query: Encodable {
+            let base: String
+            let symbols: [String]
+        }
+
+        let host: String
+        let port: Int
+        let query: Query
+
+        static var endpoint: Endpoint { "GET http://{host}:{port}/latest" }
+        var parameters: [any ParameterValue] { [host, port] }
+        var httpBody: HTTPBody? { .parameters(query) }
+
+        static func response(from body: ResponseBody) throws -> [String: Double] {
+            try body.text.split(separator: "\n").reduce(into: [:]) { rates, line in
+                let parts = line.split(separator: "=")
+                guard parts.count == 2 else { throw CocoaError(.coderReadCorrupt) }
+                rates[String(parts[0])] = Double(parts[1])
+            }
+        }
+        static func failure(status: Int, body: ResponseBody) throws -> String? { status == 400 ? body.text : nil }
+        static func failure(_ verdict: Never) -> String {}
+    }
+
+    @Test func mayNameAnotherHostAndBringTheirOwnParsers() async throws {
+        let server = try LoopbackServer { request in
+            request.query == "base=EUR&symbols=USD&symbols=JPY"
+                ? .text("USD=1.1\nJPY=160") : .text("no base", status: 400)
+        }
+        let client = Client(baseURL: try testURL(), middleware: [.bearer { "t0ken" }])
+        func rates(_ base: String, _ symbols: [String]) -> Rates {
+            Rates(host: "127.0.0.1", port: Int(server.port), query: .init(base: base, symbols: symbols))
+        }
+        #expect(try await client.send(rates("EUR", ["USD", "JPY"])) == ["USD": 1.1, "JPY": 160])
+        // Credentials of the client's host are not for others.
+        #expect(server.requests.first?.header("Authorization") == nil)
+        do {
+            _ = try await client.send(rates("", []))
+            Issue.record("a failure was expected")
+        } catch .rejected(let failure, _) {
+            #expect(failure == "no base")
+        } catch {
+            throw error
         }
     }
 

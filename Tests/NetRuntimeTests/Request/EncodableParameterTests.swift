@@ -1,0 +1,80 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+/// Values of any `Encodable` type as what a request says.
+struct EncodableParameterTests {
+    struct Search: Encodable, Sendable {
+        var name = "Rex & Tom"
+        var limit: Int? = 10
+        var only: Bool? = true
+        var tags = ["a", "b"]
+        var missing: Int?
+        var box = ["x": 1]
+    }
+
+    struct Find: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /pets?v=1" }
+        var httpBody: HTTPBody? { .parameters(Search()) }
+    }
+
+    struct Remove: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "DELETE /pets" }
+        var httpBody: HTTPBody? { .parameters(["force": true]) }
+    }
+
+    struct Add: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "POST /pets" }
+        var httpBody: HTTPBody? { .parameters(Search()) }
+    }
+
+    struct Scalar: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /pets" }
+        var httpBody: HTTPBody? { .parameters([1, 2]) }
+    }
+
+    struct Placed: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /pets{?all*,deep*,json}" }
+        var parameters: [any ParameterValue] {
+            [.value(of: ["b": 1, "a": 2]), .deepObject("f", ["x": ["y": 1]]), .json([1, 2])]
+        }
+    }
+
+    @Test func standInTheQueryOrTheBodyAsTheMethodHasIt() async throws {
+        let server = try LoopbackServer { _ in .init(status: 204) }
+        let client = server.client()
+        try await client.send(Find())
+        try await client.send(Remove())
+        try await client.send(Add())
+        let requests = server.requests
+        #expect(
+            requests.map(\.target) == [
+                "/pets?v=1&box=%7B%22x%22%3A1%7D&limit=10&name=Rex%20%26%20Tom&only=true&tags=a&tags=b",
+                "/pets?force=true", "/pets",
+            ]
+        )
+        #expect(requests.map { $0.header("Content-Type") } == [nil, nil, "application/json"])
+        #expect(
+            requests.map(\.text) == [
+                "", "", #"{"box":{"x":1},"limit":10,"name":"Rex & Tom","only":true,"tags":["a","b"]}"#,
+            ]
+        )
+    }
+
+    @Test func onlyAnObjectFitsIntoAQuery() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        #expect(throws: InvalidRequest.self) { try client.httpRequest(for: Scalar()) }
+    }
+
+    @Test func standWhereTheTemplateHasThem() throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        let url = try client.httpRequest(for: Placed()).url
+        #expect(url.query == "a=2&b=1&f%5Bx%5D%5By%5D=1&json=%5B1%2C2%5D")
+    }
+}
