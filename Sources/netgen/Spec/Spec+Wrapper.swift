@@ -1,0 +1,50 @@
+/// What a server puts around its payloads, as the author wrote it.
+extension Spec {
+    struct Wrapper {
+        /// `nil` for the wrapper of the `wrapper` key.
+        var name: Located<String>?
+        var range: SourceRange
+        var description: String?
+        /// The wrapper's own fields; the one of type `Payload`, if any, is not among them.
+        var fields: [Field]
+        var payload: Located<PayloadPlace>
+        var success: [Condition] = []
+        var failure: WrapperFailure?
+    }
+
+    enum PayloadPlace: Equatable {
+        /// The whole body.
+        case body
+        /// Beside the wrapper's own fields.
+        case inline
+        /// Under a key, or a path of keys: `ocs.data`.
+        case key(String)
+    }
+
+    /// `"status": [200, "ok"]` (one of these), `"error": null` (absent or null).
+    struct Condition {
+        /// A field, or a path into one: `meta.code`.
+        var field: Located<String>
+        /// `nil`: must be absent or null.
+        var values: [JSONValue]?
+    }
+
+    enum WrapperFailure {
+        /// `"failure": "error"`: the field is the failure.
+        case field(Located<String>)
+        /// `"failure": { "code": "status", "message": "message" }`: properties and the fields they are read from.
+        case properties([FailureProperty], codes: Codes?)
+    }
+
+    struct FailureProperty {
+        var name: Located<String>
+        /// A field, or a path into one: `meta.code`.
+        var field: Located<String>
+    }
+
+    /// Names for the values of the failure's `code` property.
+    struct Codes {
+        var range: SourceRange
+        var cases: [(name: Located<String>, value: JSONValue)]
+    }
+}
