@@ -54,8 +54,8 @@ struct PropertyTemplate {
         return isOptional ? "@\(scope[.boxedOptional]) " : "@\(scope[.boxed]) "
     }
 
-    /// The reader fills properties in place, but they are not for others to change. What would let others do that, a
-    /// coroutine of two functions for each property, is not emitted then.
+    /// Only the reader and the initializer set a property. What would let others change it in place, a coroutine of two
+    /// functions for each property, is not emitted then.
     private var setterAccess: SwiftSource {
         hasPrivateSetter ? "private(set) " : .empty
     }
@@ -82,8 +82,7 @@ struct PropertyTemplate {
 
 extension [PropertyTemplate] {
     static func make(_ properties: [Property], of model: Model, in scope: Scope) -> [PropertyTemplate] {
-        // An app that makes a value to send it may do so step by step.
-        make(properties, hasPrivateSetter: !model.isMutable && (model.isRead || scope.needsInitializers), in: scope)
+        make(properties, hasPrivateSetter: !model.isMutable, in: scope)
     }
 
     static func make(_ properties: [Property], hasPrivateSetter: Bool, in scope: Scope) -> [PropertyTemplate] {

@@ -9,7 +9,7 @@
 ///         /// The store whose pets to list.
 ///         let storeID: String
 ///
-///         var limit: Int?
+///         private(set) var limit: Int?
 ///
 ///         static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit}" }
 ///         var parameters: [any ParameterValue] { [storeID, limit] }
@@ -122,7 +122,9 @@ extension RequestTemplate {
         // The compiler's own initializer has a default for an optional only if it is a `var`; and a deprecated property
         // that the written one leaves out has to be set in another way.
         let isVariable = property.isOptional && (!scope.needsInitializers || hasAttribute)
-        let keyword: SwiftSource = isVariable ? "var" : "let"
+        // Nobody else changes it, so what would let others do that is not emitted.
+        let variable: SwiftSource = hasAttribute ? "var" : "private(set) var"
+        let keyword: SwiftSource = isVariable ? variable : "let"
         let head: SwiftSource = "\(scope.access)\(keyword) \(property.name):"
         let type = type(of: property)
         return """
