@@ -48,7 +48,7 @@ extension Client {
         of request: R,
         options: CallOptions = CallOptions()
     ) -> Elements<R, JSONArraySplitter<Element>> where R.Response == [Element] {
-        Elements(client: self, request: request, options: options, splitter: JSONArraySplitter(at: R.payload.path))
+        Elements(client: self, request: request, options: options, splitter: JSONArraySplitter(at: R.payloadPlace.path))
     }
 
     /// The elements of a stream, each as soon as it is there. The request says how they are found.

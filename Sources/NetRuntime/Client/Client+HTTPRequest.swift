@@ -44,7 +44,7 @@ extension Client {
         var arguments = TemplateArguments(request.parameters)
         let template = endpoint.template
         let address = try template.expandAddress(&arguments)
-        var url = try url(of: address, isAbsolute: template.isAbsolute, server: R.server)
+        var url = try url(of: address, isAbsolute: template.isAbsolute, server: endpoint.server)
 
         var headers: Headers = [:]
         for line in try endpoint.headerLines {

@@ -46,7 +46,7 @@ extension ModelResponse {
         let type = response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
         let verdict = R.Wrapper.verdictFields
         do {
-            switch R.payload {
+            switch R.payloadPlace {
             case .key(let path):
                 let search = PayloadSearch(path.description, verdict: verdict, type: type)
                 let (wrapper, found) = try JSONReader.readWrapper(

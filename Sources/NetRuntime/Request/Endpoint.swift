@@ -1,4 +1,5 @@
-/// What a request type says about its endpoint: the method, the URI template and the headers, in one literal.
+/// What a request type says about its endpoint: the method, the URI template and the headers, in one literal, and what
+/// only few endpoints need to say.
 ///
 ///     static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
 ///
@@ -10,6 +11,10 @@
 ///         """
 ///     }
 ///
+///     static var endpoint: Endpoint { Endpoint("PUT /photos/{id}", server: "uploads") }
+///
+///     static var endpoint: Endpoint { Endpoint("GET /droplets", payload: "droplets") }
+///
 /// The first line is a method and a URI template, relative to the client's base URL or a whole `https://` address.
 /// Each further line is a header. The request's `parameters` hold one value per variable, in the order of the text.
 /// A header line is left out when none of its variables has a value; so is a cookie.
@@ -20,18 +25,30 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
     /// The literal, all lines.
     public let text: StaticString
 
-    /// The type of the requests to the endpoint. `nil` in an endpoint that comes straight from a literal.
-    public let requestType: (any Request.Type)?
+    /// The name of the server, among the environment's, that the endpoint is on. `nil` for the client's base URL.
+    public let server: String?
+
+    /// Where the response stands in the body. `nil` where the wrapper knows.
+    public let payload: PayloadPlace?
+
+    /// The type of the requests to the endpoint. `nil` in an endpoint that a request type states.
+    public private(set) var requestType: (any Request.Type)?
 
     /// Makes an endpoint from a literal.
     public init(stringLiteral text: StaticString) {
+        self.init(text)
+    }
+
+    /// Makes an endpoint that has a server of its own, or a payload in a place of its own.
+    public init(_ text: StaticString, server: String? = nil, payload: PayloadPlace? = nil) {
         self.text = text
-        requestType = nil
+        self.server = server
+        self.payload = payload
     }
 
     /// The endpoint of a request type.
     public init<R: Request>(of type: R.Type) {
-        text = R.endpoint.text
+        self = R.endpoint
         requestType = type
     }
 }
@@ -51,9 +68,6 @@ extension Endpoint {
     /// The security schemes a call needs: alternatives, each a list of schemes that are needed together. `nil` when
     /// nothing is known; empty when the endpoint is open to everyone.
     public var security: [[SecurityScheme]]? { requestType?.security }
-
-    /// The name of the server the endpoint is on. `nil` for the client's base URL.
-    public var server: String? { requestType?.server }
 
     /// Whether credentials of a scheme belong on a call: the endpoint names the scheme, or does not say what it needs.
     /// An endpoint with a whole address of its own gets only what it names, for it may be anyone's.

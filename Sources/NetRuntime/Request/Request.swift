@@ -25,7 +25,7 @@ public protocol Request<Response>: Sendable {
     /// The server's typed "no". The wrapper's unless said.
     associatedtype Failure: Sendable = Wrapper.Failure
 
-    /// The method, the URI template and the headers.
+    /// The method, the URI template, the headers, and what else the endpoint has of its own.
     static var endpoint: Endpoint { get }
 
     /// The values of the endpoint's variables, in the order they stand there. None unless said.
@@ -34,15 +34,9 @@ public protocol Request<Response>: Sendable {
     /// The body. None unless said.
     var httpBody: HTTPBody? { get }
 
-    /// Where the response stands in the body. The wrapper knows unless said.
-    static var payload: PayloadPlace { get }
-
     /// The security schemes a call needs: alternatives, each a list of schemes needed together. `nil`, the default, when
     /// nothing is known; empty when the endpoint is open to everyone.
     static var security: [[SecurityScheme]]? { get }
-
-    /// The name of the server, among the environment's, that the endpoint is on. `nil`, the default: the base URL.
-    static var server: String? { get }
 
     /// Makes the response from the payload. It is JSON unless said.
     ///
@@ -71,17 +65,16 @@ extension Request {
     /// No body.
     public var httpBody: HTTPBody? { nil }
 
-    /// The wrapper's payload place.
-    public static var payload: PayloadPlace { Wrapper.payload }
-
     /// Not known.
     public static var security: [[SecurityScheme]]? { nil }
 
-    /// The client's base URL.
-    public static var server: String? { nil }
-
     /// No declared failure.
     public static func failure(status: Int, body: ResponseBody) throws -> Failure? { nil }
+}
+
+extension Request {
+    /// Where the response stands in the body: the endpoint's own place, or the wrapper's.
+    static var payloadPlace: PayloadPlace { endpoint.payload ?? Wrapper.payload }
 }
 
 extension Request where Failure == Wrapper.Failure {

@@ -18,18 +18,7 @@ struct EndpointTemplate {
         let failure = endpoint.failure.map {
             FailureFunctionsTemplate($0, wrapperFailure: wrapperFailure, in: scope).members
         }
-        return [literal, parameters, httpBody, payload, server, security] + paging + [response, splitter]
-            + (failure ?? [])
-    }
-
-    private var payload: SwiftSource {
-        guard let payload = endpoint.payload else { return .empty }
-        return "\(scope.access)static var payload: \(scope[.payloadPlace]) { \(payload.source) }"
-    }
-
-    private var server: SwiftSource {
-        guard let server = endpoint.server else { return .empty }
-        return "\(scope.access)static var server: \(scope[.string])? { \(literal: server) }"
+        return [description, parameters, httpBody, security] + paging + [response, splitter] + (failure ?? [])
     }
 
     private var security: SwiftSource {
@@ -62,7 +51,7 @@ struct EndpointTemplate {
 // MARK: - The template and its values
 
 extension EndpointTemplate {
-    /// The method, the URI template and the header lines.
+    /// The method, the URI template and the header lines; a server and a place of the payload where it has its own.
     ///
     ///     static var endpoint: Endpoint {
     ///         """
@@ -70,9 +59,29 @@ extension EndpointTemplate {
     ///         If-Match: {etag}
     ///         """
     ///     }
-    private var literal: SwiftSource {
+    ///
+    ///     static var endpoint: Endpoint { Endpoint("GET /droplets", payload: "droplets") }
+    private var description: SwiftSource {
         let head: SwiftSource = "\(scope.access)static var endpoint: \(scope[.endpoint])"
-        let firstLine = endpoint.method + " " + endpoint.template
+        let options = [
+            endpoint.server.map { server -> SwiftSource in "server: \(literal: server)" },
+            endpoint.payload.map { payload -> SwiftSource in "payload: \(payload.source)" },
+        ].compactMap(\.self)
+        if options.isEmpty { return .block(head, literal) }
+        let rows: SwiftSource = """
+            \(scope[.endpoint])(
+                \(SwiftSource.rows([literal] + options))
+            )
+            """
+        let call: SwiftSource = "\(scope[.endpoint])(\(list: [oneLine] + options))"
+        return .block(head, endpoint.headerLines.isEmpty ? .fitting(call, else: rows) : rows)
+    }
+
+    private var oneLine: SwiftSource { "\(literal: firstLine)" }
+
+    private var firstLine: String { endpoint.method + " " + endpoint.template }
+
+    private var literal: SwiftSource {
         let headers = endpoint.headerLines.map { SwiftSource(line: escapedSwift("\($0.name): \($0.template)")) }
         let lines: SwiftSource = """
             \"""
@@ -80,7 +89,7 @@ extension EndpointTemplate {
             \(lines: headers)
             \"""
             """
-        return .block(head, headers.isEmpty ? .fitting("\(literal: firstLine)", else: lines) : lines)
+        return headers.isEmpty ? .fitting(oneLine, else: lines) : lines
     }
 
     /// The template in pieces that a long literal breaks between: before an expression, after a comma.

@@ -154,8 +154,7 @@ struct JudgementTests {
 
     @Test func payloadsBeginAtIndexZero() async throws {
         struct Read: Request {
-            static var endpoint: Endpoint { "GET /" }
-            static var payload: PayloadPlace { "data" }
+            static var endpoint: Endpoint { Endpoint("GET /", payload: "data") }
             static func response(from body: ResponseBody) throws -> Data { body.data }
         }
         let stub = StubEngine { _ in .json(#"{"data": 17}"#) }

@@ -28,8 +28,7 @@ struct PagingTests {
         typealias Response = [Int]
         typealias Item = Int
 
-        static var endpoint: Endpoint { "GET /cursor" }
-        static var payload: PayloadPlace { "items" }
+        static var endpoint: Endpoint { Endpoint("GET /cursor", payload: "items") }
         static var paging: Paging { .cursor("after", next: "meta.next") }
     }
 

@@ -36,8 +36,7 @@ struct RequestBuildingTests {
     struct Upload: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "POST /files" }
-        static var server: String? { "uploads" }
+        static var endpoint: Endpoint { Endpoint("POST /files", server: "uploads") }
     }
 
     struct Raw: Request {

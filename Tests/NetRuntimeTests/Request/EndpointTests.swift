@@ -5,9 +5,8 @@ struct EndpointTests {
     struct Secured: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "PATCH /a/{b}{?c}" }
+        static var endpoint: Endpoint { Endpoint("PATCH /a/{b}{?c}", server: "uploads") }
         static var security: [[SecurityScheme]]? { [[.bearer], [.basic, .apiKey("X-Key", in: .header)]] }
-        static var server: String? { "uploads" }
     }
 
     struct Open: Request {

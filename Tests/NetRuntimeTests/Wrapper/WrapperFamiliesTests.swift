@@ -109,22 +109,19 @@ extension WrapperFamiliesTests {
     struct Nested: Request {
         typealias Response = PetAPI.Pet
 
-        static var endpoint: Endpoint { "GET /nested" }
-        static var payload: PayloadPlace { "ocs.data" }
+        static var endpoint: Endpoint { Endpoint("GET /nested", payload: "ocs.data") }
     }
 
     struct Droplets: DropletRequest {
         typealias Response = [PetAPI.Pet]
 
-        static var endpoint: Endpoint { "GET /droplets" }
-        static var payload: PayloadPlace { "droplets" }
+        static var endpoint: Endpoint { Endpoint("GET /droplets", payload: "droplets") }
     }
 
     struct Images: DropletRequest {
         typealias Response = [PetAPI.Pet]
 
-        static var endpoint: Endpoint { "GET /images" }
-        static var payload: PayloadPlace { "images" }
+        static var endpoint: Endpoint { Endpoint("GET /images", payload: "images") }
     }
 
     struct Adopt: Request {
