@@ -5,7 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Middleware repeat what fails before a stream begins, and leave the stream itself to the caller.
-struct StreamingTests {
+struct StreamedBodyTests {
     @Test func aStreamPassesThroughEverything() async throws {
         let bytes = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         let answers = Locked<[LoopbackServer.Response]>([
