@@ -334,52 +334,52 @@ extension Petstore {
     /// A pet that is new to the store.
     struct NewPet: JSONWritable {
         /// What the pet is called. From 1 to 40 characters.
-        var name: String
+        private(set) var name: String
 
         /// What kind of animal the pet is.
-        var species: Species
+        private(set) var species: Species
 
         /// How much room the pet takes.
-        var size: Size?
+        private(set) var size: Size?
 
         /// Words that group pets.
-        var tags: [String]?
+        private(set) var tags: [String]?
 
         /// The day of birth, when it is known.
-        var bornOn: CalendarDate?
+        private(set) var bornOn: CalendarDate?
 
         /// When the pet came to the store, now unless given.
-        var arrivedAt: Date?
+        private(set) var arrivedAt: Date?
 
         /// When a keeper last saw the pet.
-        var seenAt: Date?
+        private(set) var seenAt: Date?
 
         /// When the pet got its chip.
-        var chippedAt: Date?
+        private(set) var chippedAt: Date?
 
         /// The number of the pet's chip.
-        var chip: UUID?
+        private(set) var chip: UUID?
 
         /// The price in euros.
-        var price: Decimal
+        private(set) var price: Decimal
 
         /// Where photos of the pet are, the best one first.
-        var photos: [URL]?
+        private(set) var photos: [URL]?
 
         /// A tiny image of the pet.
-        var thumbnail: Data?
+        private(set) var thumbnail: Data?
 
         /// How soon the pet needs a home. Default: `0`.
-        var priority: Priority?
+        private(set) var priority: Priority?
 
         /// Where the pet lives now.
-        var home: Home?
+        private(set) var home: Home?
 
         /// Whatever else there is to say.
-        var traits: [String: JSON]?
+        private(set) var traits: [String: JSON]?
 
         /// Who looks after the pet; null when nobody does yet.
-        var keeper: String?
+        private(set) var keeper: String?
     }
 }
 
@@ -410,16 +410,16 @@ extension Petstore {
     /// What to change about a pet. What is left out stays as it is, and null takes a value away.
     struct PetUpdate: JSONWritable {
         /// The pet's new name.
-        var name: String?
+        private(set) var name: String?
 
         /// The pet's new size.
-        var size: Nullable<Size>?
+        private(set) var size: Nullable<Size>?
 
         /// Who looks after the pet.
-        var keeper: Nullable<String>?
+        private(set) var keeper: Nullable<String>?
 
         /// Where the pet lives now.
-        var home: Nullable<Home>?
+        private(set) var home: Nullable<Home>?
     }
 }
 
@@ -740,20 +740,20 @@ extension Petstore {
 
         struct Is: JSONWritable {
             /// The field of a pet.
-            var field: String
+            private(set) var field: String
 
             /// The value the field has.
-            var value: JSON
+            private(set) var value: JSON
         }
 
         struct Not: JSONWritable {
             /// The condition that must not hold.
-            var filter: Filter
+            private(set) var filter: Filter
         }
 
         struct All: JSONWritable {
             /// The conditions.
-            var filters: [Filter]
+            private(set) var filters: [Filter]
         }
     }
 }

@@ -15,25 +15,25 @@ extension Petstore {
         let storeID: StoreID
 
         /// The page to return. At least 1. Default: `1`.
-        var page: Int?
+        private(set) var page: Int?
 
         /// The largest number of pets to return. From 1 to 100. Default: `20`.
-        var limit: Int?
+        private(set) var limit: Int?
 
         /// Only pets that are this far.
-        var status: PetStatus?
+        private(set) var status: PetStatus?
 
         /// Only pets with all of these tags.
-        var tags: [String]?
+        private(set) var tags: [String]?
 
         /// Only these pets.
-        var ids: [Int64]?
+        private(set) var ids: [Int64]?
 
         /// Only pets born after this day.
-        var bornAfter: CalendarDate?
+        private(set) var bornAfter: CalendarDate?
 
         /// Only pets that were seen since.
-        var seenSince: Date?
+        private(set) var seenSince: Date?
 
         static var endpoint: Endpoint {
             "GET /stores/{storeID}/pets{?page,limit,status,tags*,ids,born_after,seen_since}"
@@ -56,7 +56,7 @@ extension Petstore {
         let storeID: StoreID
 
         /// Makes sure that the pet is taken in once, however often the request is sent.
-        var idempotencyKey: UUID?
+        private(set) var idempotencyKey: UUID?
 
         let body: NewPet
 
@@ -92,7 +92,7 @@ extension Petstore {
         let petID: Int64
 
         /// The language of the pet's traits. Example: `de`.
-        var language: String?
+        private(set) var language: String?
 
         indirect enum Failure: Sendable {
             case notFound
@@ -125,7 +125,7 @@ extension Petstore {
         let petID: Int64
 
         /// Changes the pet only if it still has this entity tag.
-        var version: String?
+        private(set) var version: String?
 
         /// What to change.
         let body: PetUpdate
@@ -218,10 +218,10 @@ extension Petstore {
 
         struct Body: JSONWritable {
             /// Where the pet will live.
-            var home: Home
+            private(set) var home: Home
 
             /// What was paid, in euros.
-            var fee: Decimal?
+            private(set) var fee: Decimal?
         }
 
         struct Response: JSONModel {
@@ -311,10 +311,10 @@ extension Petstore {
 
         struct Body: JSONWritable {
             /// The condition.
-            var filter: Filter
+            private(set) var filter: Filter
 
             /// What to order the pets by; a minus turns the order around.
-            var sort: Sort?
+            private(set) var sort: Sort?
 
             enum Sort: OpenEnum {
                 case name
@@ -452,7 +452,7 @@ extension Petstore {
         let storeID: String
 
         /// Only tasks that have to be done this soon.
-        var priority: Priority?
+        private(set) var priority: Priority?
 
         static var endpoint: Endpoint { "GET /stores/{storeID}/tasks{?priority}" }
         var parameters: [any ParameterValue] { [storeID, priority] }
@@ -481,10 +481,10 @@ extension Petstore {
         typealias Item = Event
 
         /// How many events to leave out.
-        var offset: Int?
+        private(set) var offset: Int?
 
         /// The largest number of events to return.
-        var limit: Int?
+        private(set) var limit: Int?
 
         struct Response: JSONModel {
             /// The events, oldest first.
@@ -584,14 +584,13 @@ extension Petstore {
         typealias Item = Appointment
 
         /// Where the page before this one ended.
-        var cursor: String?
+        private(set) var cursor: String?
 
         /// Only appointments on this day.
-        var day: CalendarDate?
+        private(set) var day: CalendarDate?
 
-        static var endpoint: Endpoint { "GET /clinic/appointments{?cursor,day}" }
+        static var endpoint: Endpoint { Endpoint("GET /clinic/appointments{?cursor,day}", payload: "appointments") }
         var parameters: [any ParameterValue] { [cursor, day] }
-        static var payload: PayloadPlace { "appointments" }
         static var security: [[SecurityScheme]]? { [[.basic]] }
         static var paging: Paging { .cursor("cursor", next: "meta.next") }
     }
@@ -606,18 +605,17 @@ extension Petstore {
 
         struct Body: JSONWritable {
             /// The pet that comes.
-            var pet: Int64
+            private(set) var pet: Int64
 
             /// When to be there.
-            var startsAt: Date
+            private(set) var startsAt: Date
 
             /// What the vet should know; null when it is nothing special.
-            var note: String?
+            private(set) var note: String?
         }
 
-        static var endpoint: Endpoint { "POST /clinic/appointments" }
+        static var endpoint: Endpoint { Endpoint("POST /clinic/appointments", payload: "appointment") }
         var httpBody: HTTPBody? { .json(body) }
-        static var payload: PayloadPlace { "appointment" }
         static var security: [[SecurityScheme]]? { [[.basic]] }
     }
 }
@@ -683,10 +681,10 @@ extension Petstore {
         let password: String
 
         /// What the session may do.
-        var scopes: [String]?
+        private(set) var scopes: [String]?
 
         /// Whether the session may last for a month.
-        var remember: Bool?
+        private(set) var remember: Bool?
 
         struct Unauthorized: JSONModel {
             /// Why there is no session.
@@ -736,23 +734,23 @@ extension Petstore {
         let photo: MultipartFile
 
         /// An image that is white where the pet is.
-        var mask: MultipartFile?
+        private(set) var mask: MultipartFile?
 
         /// What there is to see.
-        var caption: String?
+        private(set) var caption: String?
 
         /// When the photo was taken.
-        var takenAt: Date?
+        private(set) var takenAt: Date?
 
         /// Where the photo was taken.
-        var place: Coordinates?
+        private(set) var place: Coordinates?
 
         struct Response: JSONModel {
             /// Where the photo is.
             private(set) var url: URL
         }
 
-        static var endpoint: Endpoint { "POST /pets/{petID}/photos" }
+        static var endpoint: Endpoint { Endpoint("POST /pets/{petID}/photos", server: "uploads") }
         var parameters: [any ParameterValue] { [petID] }
 
         var httpBody: HTTPBody? {
@@ -764,8 +762,6 @@ extension Petstore {
                 .json("place", place),
             ])
         }
-
-        static var server: String? { "uploads" }
     }
 }
 
@@ -800,10 +796,9 @@ extension Petstore {
         /// Where the image is.
         let file: URL
 
-        static var endpoint: Endpoint { "PUT /pets/{petID}/photos/{number}" }
+        static var endpoint: Endpoint { Endpoint("PUT /pets/{petID}/photos/{number}", server: "uploads") }
         var parameters: [any ParameterValue] { [petID, number] }
         var httpBody: HTTPBody? { .file(file, "image/jpeg") }
-        static var server: String? { "uploads" }
     }
 
     /// Downloads a photo of a pet.
@@ -819,14 +814,16 @@ extension Petstore {
         let number: Int
 
         static var endpoint: Endpoint {
-            """
-            GET /pets/{petID}/photos/{number}
-            Accept: image/jpeg
-            """
+            Endpoint(
+                """
+                GET /pets/{petID}/photos/{number}
+                Accept: image/jpeg
+                """,
+                server: "uploads"
+            )
         }
 
         var parameters: [any ParameterValue] { [petID, number] }
-        static var server: String? { "uploads" }
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
@@ -900,7 +897,7 @@ extension Petstore {
         let sid: String
 
         /// The colours the page is shown in.
-        var theme: String?
+        private(set) var theme: String?
 
         static var endpoint: Endpoint {
             """
@@ -946,8 +943,7 @@ extension Petstore {
             private(set) var services: [String: Bool]
         }
 
-        static var endpoint: Endpoint { "GET /health" }
-        static var server: String? { "status" }
+        static var endpoint: Endpoint { Endpoint("GET /health", server: "status") }
         static var security: [[SecurityScheme]]? { [] }
     }
 }

@@ -9,8 +9,8 @@ extension Httpbin {
     struct InspectRequest: Request {
         typealias Response = Echo
 
-        var note: String?
-        var xMood: String?
+        private(set) var note: String?
+        private(set) var xMood: String?
 
         static var endpoint: Endpoint {
             """

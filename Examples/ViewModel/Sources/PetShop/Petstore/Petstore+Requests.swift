@@ -10,7 +10,7 @@ extension Petstore {
         typealias Response = [Pet]
         typealias Item = Pet
 
-        var page: Int?
+        private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /pets{?page}" }
         var parameters: [any ParameterValue] { [page] }

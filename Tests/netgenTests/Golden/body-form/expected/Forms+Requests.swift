@@ -11,11 +11,11 @@ extension Forms {
         /// Whom to call.
         let custname: String
 
-        var size: Size?
-        var topping: [String]?
-        var codes: [Int]?
-        var deliveryTime: Date?
-        var tip: Decimal?
+        private(set) var size: Size?
+        private(set) var topping: [String]?
+        private(set) var codes: [Int]?
+        private(set) var deliveryTime: Date?
+        private(set) var tip: Decimal?
 
         static var endpoint: Endpoint { "POST /orders" }
 

@@ -39,15 +39,15 @@ extension JSONBodies.Pet {
 
 extension JSONBodies {
     struct PetUpdate: JSONWritable {
-        var name: String?
+        private(set) var name: String?
 
         /// Null removes it.
-        var nickname: Nullable<String>?
+        private(set) var nickname: Nullable<String>?
 
-        var owner: String?
-        var visited: Nullable<Date>?
-        var seen: Date?
-        var photo: Data?
+        private(set) var owner: String?
+        private(set) var visited: Nullable<Date>?
+        private(set) var seen: Date?
+        private(set) var photo: Data?
     }
 }
 

@@ -51,7 +51,7 @@ extension JSONBodies {
     struct SetAnything: Request {
         typealias Response = NoContent
 
-        var body: JSON?
+        private(set) var body: JSON?
 
         static var endpoint: Endpoint { "PUT /anything" }
         var httpBody: HTTPBody? { .json(body) }

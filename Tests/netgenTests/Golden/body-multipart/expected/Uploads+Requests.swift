@@ -12,8 +12,8 @@ extension Uploads {
         /// A picture.
         let avatar: MultipartFile
 
-        var thumbnail: MultipartFile?
-        var note: String?
+        private(set) var thumbnail: MultipartFile?
+        private(set) var note: String?
         let width: Int
 
         static var endpoint: Endpoint { "POST /users/{id}/avatar" }

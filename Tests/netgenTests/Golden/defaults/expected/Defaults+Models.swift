@@ -143,10 +143,10 @@ extension Defaults.Level {
 extension Defaults {
     struct NewSettings: JSONWritable {
         /// Default: `dark`.
-        var theme: Theme?
+        private(set) var theme: Theme?
 
         /// How many to show. Default: `20`.
-        var pageSize: Int?
+        private(set) var pageSize: Int?
     }
 }
 

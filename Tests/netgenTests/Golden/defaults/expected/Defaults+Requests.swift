@@ -25,10 +25,10 @@ extension Defaults {
         typealias Response = [Settings]
 
         /// At most 100. Default: `50`.
-        var limit: Int?
+        private(set) var limit: Int?
 
         /// Only this theme. Default: `light`.
-        var theme: Theme?
+        private(set) var theme: Theme?
 
         static var endpoint: Endpoint { "GET /settings/all{?limit,theme}" }
         var parameters: [any ParameterValue] { [limit, theme] }

@@ -5,27 +5,27 @@ import NetRuntime
 
 extension Shop {
     struct Order: JSONWritable {
-        var id: UUID?
+        private(set) var id: UUID?
 
         /// At least 1 item.
-        var lines: [Line]
+        private(set) var lines: [Line]
 
         /// At most 3 characters.
-        var note: String?
+        private(set) var note: String?
 
         /// Default: `2`.
-        var priority: Int?
+        private(set) var priority: Int?
 
-        var gift: Gift?
-        var due: CalendarDate?
-        var placedAt: Date
-        var labels: [String: String]?
-        var extra: JSON?
+        private(set) var gift: Gift?
+        private(set) var due: CalendarDate?
+        private(set) var placedAt: Date
+        private(set) var labels: [String: String]?
+        private(set) var extra: JSON?
 
         /// Matches `^[A-Z]{2}-\d{3}$`.
-        var code: String
+        private(set) var code: String
 
-        var cleared: Nullable<String>?
+        private(set) var cleared: Nullable<String>?
     }
 }
 
@@ -49,12 +49,12 @@ extension Shop.Order {
 
 extension Shop {
     struct Line: JSONWritable {
-        var product: String
+        private(set) var product: String
 
         /// At least 5.
-        var count: Int
+        private(set) var count: Int
 
-        var parts: [Line]?
+        private(set) var parts: [Line]?
     }
 }
 
@@ -90,8 +90,8 @@ extension Shop.Gift {
 
 extension Shop {
     struct Card: JSONWritable {
-        var kind: String
-        var text: String
+        private(set) var kind: String
+        private(set) var text: String
     }
 }
 
@@ -106,7 +106,7 @@ extension Shop.Card {
 
 extension Shop {
     struct Voucher: JSONWritable {
-        var amount: Decimal
+        private(set) var amount: Decimal
     }
 }
 

@@ -11,10 +11,10 @@ extension Shop {
         let shop: String
 
         /// Example: `20`.
-        var limit: Int?
+        private(set) var limit: Int?
 
-        var state: State?
-        var since: Date?
+        private(set) var state: State?
+        private(set) var since: Date?
 
         enum State: OpenEnum {
             case open
@@ -63,11 +63,10 @@ extension Shop {
         typealias Response = NoContent
 
         let file: MultipartFile
-        var title: String?
+        private(set) var title: String?
 
-        static var endpoint: Endpoint { "POST /files" }
+        static var endpoint: Endpoint { Endpoint("POST /files", server: "uploads") }
         var httpBody: HTTPBody? { .multipart([.file("file", file), .field("title", title)]) }
-        static var server: String? { "uploads" }
     }
 
     /// `POST /text`

@@ -8,8 +8,8 @@ extension Enums {
         typealias Response = [Pet]
 
         let status: Status
-        var sort: Sort?
-        var level: [Level]?
+        private(set) var sort: Sort?
+        private(set) var level: [Level]?
 
         static var endpoint: Endpoint { "GET /pets/{status}{?sort,level*}" }
         var parameters: [any ParameterValue] { [status, sort, level] }

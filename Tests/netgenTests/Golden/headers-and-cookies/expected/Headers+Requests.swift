@@ -9,15 +9,15 @@ extension Headers {
         typealias Response = JSON
 
         let id: String
-        var fields: [String]?
+        private(set) var fields: [String]?
 
         /// The version you have.
-        var ifNoneMatch: String?
+        private(set) var ifNoneMatch: String?
 
         let xRequestID: UUID
-        var xMaxAge: Int?
+        private(set) var xMaxAge: Int?
         let session: String
-        var theme: String?
+        private(set) var theme: String?
 
         static var endpoint: Endpoint {
             """

@@ -8,9 +8,9 @@ extension Hostile {
         typealias Response = Text
 
         let id: String
-        var aBAndCEqualsD: String?
-        var q: Quote?
-        var klyuch: String?
+        private(set) var aBAndCEqualsD: String?
+        private(set) var q: Quote?
+        private(set) var klyuch: String?
 
         static var endpoint: Endpoint { "GET /text/%7Bnot%7D/{id}{?a%20b%26c%3Dd,%22q%22,%D0%BA%D0%BB%D1%8E%D1%87}" }
         var parameters: [any ParameterValue] { [id, aBAndCEqualsD, q, klyuch] }

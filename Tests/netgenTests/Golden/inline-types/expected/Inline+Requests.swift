@@ -6,7 +6,7 @@ import NetRuntime
 extension Inline {
     /// `GET /orders`
     struct ListOrders: Request {
-        var sort: Sort?
+        private(set) var sort: Sort?
 
         enum Sort: OpenEnum {
             case newest
@@ -70,11 +70,11 @@ extension Inline {
         let body: Body
 
         struct Body: JSONWritable {
-            var article: String
-            var gift: Gift?
+            private(set) var article: String
+            private(set) var gift: Gift?
 
             struct Gift: JSONWritable {
-                var note: String
+                private(set) var note: String
             }
         }
 

@@ -12,10 +12,10 @@ extension Long {
         let shelfID: String
         let boxID: String
         let thingID: String
-        var aRatherLongParameterName: String?
-        var anotherRatherLongParameterName: String?
-        var yetAnotherRatherLongParameterName: String?
-        var theLastRatherLongParameterName: [String]?
+        private(set) var aRatherLongParameterName: String?
+        private(set) var anotherRatherLongParameterName: String?
+        private(set) var yetAnotherRatherLongParameterName: String?
+        private(set) var theLastRatherLongParameterName: [String]?
 
         static var endpoint: Endpoint {
             """

@@ -9,10 +9,10 @@ extension Keywords {
 
         let `in`: String
         let parametersValue: String
-        var endpoint: String?
-        var httpBodyValue: String?
-        var `repeat`: Int?
-        var response: String?
+        private(set) var endpoint: String?
+        private(set) var httpBodyValue: String?
+        private(set) var `repeat`: Int?
+        private(set) var response: String?
 
         static var endpoint: Endpoint { "GET /{in}/{parameters}{?endpoint,httpBody,repeat,Response}" }
         var parameters: [any ParameterValue] { [`in`, parametersValue, endpoint, httpBodyValue, `repeat`, response] }
@@ -22,7 +22,7 @@ extension Keywords {
     struct Put: Request {
         typealias Response = Renamed
 
-        var body: String?
+        private(set) var body: String?
         let content: Words
 
         static var endpoint: Endpoint { "PUT /words{?body}" }
@@ -35,7 +35,7 @@ extension Keywords {
         typealias Response = NoContent
 
         let body: String
-        var `default`: String?
+        private(set) var `default`: String?
 
         indirect enum Failure: Sendable {
             case conflict(Renamed)

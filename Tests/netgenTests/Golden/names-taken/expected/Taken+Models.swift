@@ -5,9 +5,9 @@ import NetRuntime
 
 extension Taken {
     struct Data: JSONWritable {
-        var bytes: Foundation.Data
-        var string: String
-        var error: Error?
+        private(set) var bytes: Foundation.Data
+        private(set) var string: String
+        private(set) var error: Error?
     }
 }
 
@@ -212,7 +212,7 @@ extension Taken.Result {
 
 extension Taken {
     struct Optional: JSONWritable {
-        var some: Swift.String?
+        private(set) var some: Swift.String?
     }
 }
 
@@ -226,7 +226,7 @@ extension Taken.Optional {
 
 extension Taken {
     struct Wrapper: JSONWritable {
-        var x: Swift.Int
+        private(set) var x: Swift.Int
     }
 }
 
@@ -240,7 +240,7 @@ extension Taken.Wrapper {
 
 extension Taken {
     struct Environment: JSONWritable {
-        var name: Swift.String
+        private(set) var name: Swift.String
     }
 }
 
@@ -254,8 +254,8 @@ extension Taken.Environment {
 
 extension Taken {
     struct Client: JSONWritable {
-        var environment: Environment
-        var wrapper: Wrapper
+        private(set) var environment: Environment
+        private(set) var wrapper: Wrapper
     }
 }
 
@@ -272,7 +272,7 @@ extension Taken {
     typealias Date = Swift.String
 
     struct Bool: JSONWritable {
-        var isOn: Swift.Bool
+        private(set) var isOn: Swift.Bool
     }
 }
 
@@ -286,7 +286,7 @@ extension Taken.Bool {
 
 extension Taken {
     struct JSON: JSONWritable {
-        var free: NetRuntime.JSON
+        private(set) var free: NetRuntime.JSON
     }
 }
 
@@ -300,11 +300,11 @@ extension Taken.JSON {
 
 extension Taken {
     struct Endpoint: JSONWritable {
-        var optional: Optional
-        var date: Date
-        var bool: Bool
-        var json: JSON
-        var client: Client
+        private(set) var optional: Optional
+        private(set) var date: Date
+        private(set) var bool: Bool
+        private(set) var json: JSON
+        private(set) var client: Client
     }
 }
 

@@ -8,7 +8,7 @@ extension Taken {
     struct SendRequest: NetRuntime.Request {
         typealias Response = Request
 
-        var since: Foundation.Date?
+        private(set) var since: Foundation.Date?
         let body: Data
 
         static var endpoint: NetRuntime.Endpoint { "POST /request{?since}" }

@@ -4,8 +4,8 @@ import NetRuntime
 
 extension Bodies {
     struct Pet: JSONWritable {
-        var name: String
-        var tag: String?
+        private(set) var name: String
+        private(set) var tag: String?
     }
 }
 

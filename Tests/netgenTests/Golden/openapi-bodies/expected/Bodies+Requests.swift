@@ -24,7 +24,7 @@ extension Bodies {
         }
 
         struct PatchItem: JSONWritable {
-            var op: String?
+            private(set) var op: String?
         }
 
         static var endpoint: Endpoint { "POST /typed-parts" }
@@ -100,7 +100,7 @@ extension Bodies {
         typealias Response = NoContent
 
         /// May be left out.
-        var body: Pet?
+        private(set) var body: Pet?
 
         static var endpoint: Endpoint { "PUT /json" }
         var httpBody: HTTPBody? { .json(body) }
@@ -171,18 +171,18 @@ extension Bodies {
         typealias Response = NoContent
 
         let name: String
-        var tags: [String]?
-        var codes: [Int]?
-        var owner: Owner?
-        var place: Owner?
-        var filter: Owner?
+        private(set) var tags: [String]?
+        private(set) var codes: [Int]?
+        private(set) var owner: Owner?
+        private(set) var place: Owner?
+        private(set) var filter: Owner?
 
         struct Owner: JSONWritable {
-            var state: String
-            var owner: OwnerValue?
+            private(set) var state: String
+            private(set) var owner: OwnerValue?
 
             struct OwnerValue: JSONWritable {
-                var id: Int?
+                private(set) var id: Int?
             }
         }
 
@@ -230,15 +230,15 @@ extension Bodies {
         typealias Response = NoContent
 
         let note: String
-        var size: Int?
+        private(set) var size: Int?
         let file: MultipartFile
-        var images: [MultipartFile]?
-        var icon: MultipartFile?
-        var picture: MultipartFile?
-        var labels: [String]?
-        var meta: SendForm.Owner?
-        var owners: [SendForm.Owner]?
-        var old: MultipartFile?
+        private(set) var images: [MultipartFile]?
+        private(set) var icon: MultipartFile?
+        private(set) var picture: MultipartFile?
+        private(set) var labels: [String]?
+        private(set) var meta: SendForm.Owner?
+        private(set) var owners: [SendForm.Owner]?
+        private(set) var old: MultipartFile?
 
         static var endpoint: Endpoint { "POST /multipart" }
 
@@ -272,7 +272,7 @@ extension Bodies {
     struct SendBytes: Request {
         typealias Response = NoContent
 
-        var body: Data?
+        private(set) var body: Data?
 
         static var endpoint: Endpoint { "PUT /raw" }
         var httpBody: HTTPBody? { body.map { .raw($0, "image/png") } }

@@ -7,7 +7,7 @@ extension Unreadable {
     struct ListPets: Request {
         typealias Response = [JSON]
 
-        var limit: Int?
+        private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /pets{?limit}" }
         var parameters: [any ParameterValue] { [limit] }

@@ -17,7 +17,7 @@ extension Files {
     struct ListPets: Request {
         typealias Response = [Pet]
 
-        var limit: Int?
+        private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /pets{?limit}" }
         var parameters: [any ParameterValue] { [limit] }

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Names {
     struct LoginBody: JSONWritable {
-        var name: String?
+        private(set) var name: String?
     }
 }
 

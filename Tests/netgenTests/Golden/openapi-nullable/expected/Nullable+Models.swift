@@ -136,12 +136,12 @@ extension Nullable.Everything {
 
 extension Nullable {
     struct Written: JSONWritable {
-        var secret: String
+        private(set) var secret: String
 
         /// Default: `10`.
-        var size: Int
+        private(set) var size: Int
 
-        var name: NetRuntime.Nullable<String>?
+        private(set) var name: NetRuntime.Nullable<String>?
     }
 }
 

@@ -8,7 +8,7 @@ extension Warnings {
         typealias Response = NoContent
 
         let petID: String
-        var limit: String?
+        private(set) var limit: String?
 
         static var endpoint: Endpoint { "GET /pets/{petId}{?limit}" }
         var parameters: [any ParameterValue] { [petID, limit] }
@@ -29,7 +29,7 @@ extension Warnings {
     struct GetBody: Request {
         typealias Response = NoContent
 
-        var body: String?
+        private(set) var body: String?
 
         static var endpoint: Endpoint { "GET /body" }
         var httpBody: HTTPBody? { .json(body) }

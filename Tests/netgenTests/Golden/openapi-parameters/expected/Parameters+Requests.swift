@@ -12,7 +12,7 @@ extension Parameters {
         /// Replaces the path's own.
         let locale: String
 
-        var xTrace: Int?
+        private(set) var xTrace: Int?
 
         static var endpoint: Endpoint {
             """
@@ -35,11 +35,11 @@ extension Parameters {
         let object: Object
 
         struct Object: JSONWritable {
-            var state: String
-            var owner: Owner?
+            private(set) var state: String
+            private(set) var owner: Owner?
 
             struct Owner: JSONWritable {
-                var id: Int?
+                private(set) var id: Int?
             }
         }
 
@@ -70,30 +70,30 @@ extension Parameters {
     struct GetSearch: Request {
         typealias Response = NoContent
 
-        var tags: [String]?
-        var ids: [Int]?
-        var words: [String]?
-        var sizes: [String]?
-        var colors: [String]?
-        var filter: GetStyles.Object?
-        var spread: GetStyles.Object?
-        var joined: GetStyles.Object?
+        private(set) var tags: [String]?
+        private(set) var ids: [Int]?
+        private(set) var words: [String]?
+        private(set) var sizes: [String]?
+        private(set) var colors: [String]?
+        private(set) var filter: GetStyles.Object?
+        private(set) var spread: GetStyles.Object?
+        private(set) var joined: GetStyles.Object?
         let json: GetStyles.Object
-        var either: Either?
-        var any: String?
-        var lists: [[String]]?
-        var expression: String?
-        var flag: Bool?
+        private(set) var either: Either?
+        private(set) var any: String?
+        private(set) var lists: [[String]]?
+        private(set) var expression: String?
+        private(set) var flag: Bool?
 
         /// How many. Default: `20`.
-        var pageSize: Int?
+        private(set) var pageSize: Int?
 
-        var top: Int?
+        private(set) var top: Int?
 
         @available(*, deprecated)
         var sortBy: String?
 
-        var maybe: String?
+        private(set) var maybe: String?
 
         enum Either: JSONWritable {
             case string(String)
@@ -136,12 +136,12 @@ extension Parameters {
     struct GetPlaces: Request {
         typealias Response = NoContent
 
-        var xIDs: [String]?
-        var xFilter: GetStyles.Object?
+        private(set) var xIDs: [String]?
+        private(set) var xFilter: GetStyles.Object?
         let session: String
-        var theme: [String]?
-        var prefs: [String]?
-        var state: GetStyles.Object?
+        private(set) var theme: [String]?
+        private(set) var prefs: [String]?
+        private(set) var state: GetStyles.Object?
 
         static var endpoint: Endpoint {
             """
@@ -193,7 +193,7 @@ extension Parameters {
 
         let id: String
         let action: String
-        var more: String?
+        private(set) var more: String?
 
         static var endpoint: Endpoint { "GET /files/{id}:{action}?alt=media{&more}" }
         var parameters: [any ParameterValue] { [id, action, more] }
@@ -204,8 +204,8 @@ extension Parameters {
         typealias Response = NoContent
 
         let param: String
-        var queryParam: String?
-        var headerParam: String?
+        private(set) var queryParam: String?
+        private(set) var headerParam: String?
 
         static var endpoint: Endpoint {
             """

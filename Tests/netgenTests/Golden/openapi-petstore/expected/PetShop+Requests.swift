@@ -12,7 +12,7 @@ extension PetShop {
         let storeID: String
 
         /// The largest number of pets.
-        var limit: Int?
+        private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /stores/{storeId}/pets{?limit}" }
         var parameters: [any ParameterValue] { [storeID, limit] }

@@ -14,8 +14,7 @@ extension Servers {
     struct PutA: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "PUT /a" }
-        static var server: String? { "uploads" }
+        static var endpoint: Endpoint { Endpoint("PUT /a", server: "uploads") }
     }
 
     /// `GET /b`
@@ -29,15 +28,13 @@ extension Servers {
     struct PutB: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "PUT /b" }
-        static var server: String? { "uploads2" }
+        static var endpoint: Endpoint { Endpoint("PUT /b", server: "uploads2") }
     }
 
     /// `GET /c`
     struct GetC: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "GET /c" }
-        static var server: String? { "eu" }
+        static var endpoint: Endpoint { Endpoint("GET /c", server: "eu") }
     }
 }

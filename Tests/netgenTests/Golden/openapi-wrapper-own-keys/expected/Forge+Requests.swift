@@ -14,8 +14,7 @@ extension Forge {
     struct ListRuns: ForgeRequest {
         typealias Response = [Run]
 
-        static var endpoint: Endpoint { "GET /runs" }
-        static var payload: PayloadPlace { "runs" }
+        static var endpoint: Endpoint { Endpoint("GET /runs", payload: "runs") }
     }
 
     /// `GET /runs/{id}/artifacts`

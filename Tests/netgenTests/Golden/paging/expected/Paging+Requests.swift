@@ -8,7 +8,7 @@ extension Paging {
         typealias Response = [Paging.Item]
         typealias Item = Paging.Item
 
-        var page: Int?
+        private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /a{?page}" }
         var parameters: [any ParameterValue] { [page] }
@@ -20,7 +20,7 @@ extension Paging {
         typealias Response = ItemPage
         typealias Item = Paging.Item
 
-        var p: Int?
+        private(set) var p: Int?
 
         static var endpoint: Endpoint { "GET /b{?p}" }
         var parameters: [any ParameterValue] { [p] }
@@ -33,7 +33,7 @@ extension Paging {
         typealias Response = ItemPage
         typealias Item = Paging.Item
 
-        var offset: Int?
+        private(set) var offset: Int?
 
         static var endpoint: Endpoint { "GET /c{?offset}" }
         var parameters: [any ParameterValue] { [offset] }
@@ -46,7 +46,7 @@ extension Paging {
         typealias Response = ItemPage
         typealias Item = Paging.Item
 
-        var cursor: String?
+        private(set) var cursor: String?
 
         static var endpoint: Endpoint { "GET /d{?cursor}" }
         var parameters: [any ParameterValue] { [cursor] }
@@ -59,7 +59,7 @@ extension Paging {
         typealias Response = [Paging.Item]
         typealias Item = Paging.Item
 
-        var token: String?
+        private(set) var token: String?
 
         static var endpoint: Endpoint { "GET /e{?token}" }
         var parameters: [any ParameterValue] { [token] }

@@ -16,21 +16,21 @@ extension Queries {
         let q: String
 
         /// How many to return. From 1 to 100. Default: `20`.
-        var limit: Int?
+        private(set) var limit: Int?
 
-        var status: Status?
-        var tag: [String]?
+        private(set) var status: Status?
+        private(set) var tag: [String]?
         let ids: [Int]
-        var since: Date?
-        var until: Date?
-        var seen: [Date]?
-        var deadlines: [String: Date]?
+        private(set) var since: Date?
+        private(set) var until: Date?
+        private(set) var seen: [Date]?
+        private(set) var deadlines: [String: Date]?
         let bounds: [Date?]
         let changes: [String: Date?]
-        var on: CalendarDate?
-        var exact: Bool?
-        var filterName: String?
-        var pageToken: String?
+        private(set) var on: CalendarDate?
+        private(set) var exact: Bool?
+        private(set) var filterName: String?
+        private(set) var pageToken: String?
 
         static var endpoint: Endpoint {
             """

@@ -41,7 +41,7 @@ extension Recursion.Comment {
 
 extension Recursion {
     struct Draft: JSONWritable {
-        @BoxedOptional var original: Nullable<Draft>? = nil
+        @BoxedOptional private(set) var original: Nullable<Draft>? = nil
     }
 }
 

@@ -91,9 +91,9 @@ extension Shop.Kind {
 
 extension Shop {
     struct NewPet: JSONWritable {
-        var title: String
-        var kind: Kind?
-        var remark: Nullable<String>?
+        private(set) var title: String
+        private(set) var kind: Kind?
+        private(set) var remark: Nullable<String>?
     }
 }
 

@@ -9,12 +9,12 @@ extension Shop {
         typealias Response = [Animal]
 
         let text: String
-        var count: Int?
+        private(set) var count: Int?
 
         @available(*, deprecated)
         var old: String?
 
-        var sorting: Sorting?
+        private(set) var sorting: Sorting?
 
         enum Sorting: OpenEnum {
             case asc
@@ -54,9 +54,9 @@ extension Shop {
     struct CountPets: ShopRequest {
         typealias Response = Int
 
-        var species: Kind?
-        var page: Int?
-        var shopID: String?
+        private(set) var species: Kind?
+        private(set) var page: Int?
+        private(set) var shopID: String?
 
         static var endpoint: Endpoint { "GET /pets/count{?kind,page,store}" }
         var parameters: [any ParameterValue] { [species, page, shopID] }
@@ -77,7 +77,7 @@ extension Shop {
     struct SaveDraft: ShopRequest {
         typealias Response = Point
 
-        var moment: Date?
+        private(set) var moment: Date?
         let body: Draft
 
         static var endpoint: Endpoint { "PUT /draft{?at}" }

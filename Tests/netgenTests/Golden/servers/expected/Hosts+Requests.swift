@@ -18,10 +18,9 @@ extension Hosts {
         let name: String
         let body: Data
 
-        static var endpoint: Endpoint { "PUT /{name}" }
+        static var endpoint: Endpoint { Endpoint("PUT /{name}", server: "uploads") }
         var parameters: [any ParameterValue] { [name] }
         var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
-        static var server: String? { "uploads" }
     }
 
     /// `GET /find`
@@ -30,8 +29,7 @@ extension Hosts {
 
         let q: String
 
-        static var endpoint: Endpoint { "GET /find{?q}" }
+        static var endpoint: Endpoint { Endpoint("GET /find{?q}", server: "search") }
         var parameters: [any ParameterValue] { [q] }
-        static var server: String? { "search" }
     }
 }

@@ -7,8 +7,7 @@ extension Droplets {
     struct ListDroplets: DropletsRequest {
         typealias Response = [Droplet]
 
-        static var endpoint: Endpoint { "GET /droplets" }
-        static var payload: PayloadPlace { "droplets" }
+        static var endpoint: Endpoint { Endpoint("GET /droplets", payload: "droplets") }
     }
 
     /// `GET /droplets/{id}`
@@ -17,9 +16,8 @@ extension Droplets {
 
         let id: Int
 
-        static var endpoint: Endpoint { "GET /droplets/{id}" }
+        static var endpoint: Endpoint { Endpoint("GET /droplets/{id}", payload: "droplet") }
         var parameters: [any ParameterValue] { [id] }
-        static var payload: PayloadPlace { "droplet" }
     }
 
     /// `GET /account`

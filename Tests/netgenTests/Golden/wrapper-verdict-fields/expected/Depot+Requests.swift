@@ -14,7 +14,6 @@ extension Depot {
     struct Shelves: DepotCheckedRequest {
         typealias Response = [String]
 
-        static var endpoint: Endpoint { "GET /shelves" }
-        static var payload: PayloadPlace { "shelves" }
+        static var endpoint: Endpoint { Endpoint("GET /shelves", payload: "shelves") }
     }
 }
