@@ -2,10 +2,7 @@
 ///
 ///     extension Petstore.ListPets {
 ///         @available(*, deprecated, renamed: "limit")
-///         var count: Int? {
-///             get { limit }
-///             set { limit = newValue }
-///         }
+///         var count: Int? { limit }
 ///
 ///         @available(*, deprecated, renamed: "init(storeID:limit:)")
 ///         init(storeID: String, count: Int?) {

@@ -135,10 +135,9 @@ struct KeptNamesTemplate {
         guard let parts = outline.parts(.type).first(where: { $0.name == name })?.parts else { return .empty }
         switch model.kind {
         case .structure(let properties), .tuple(let properties):
-            let isSettable = model.isMutable || !model.isRead && !scope.needsInitializers
             let owner = path.dropLast().reduce(scope) { $0.inside($1, declaring: []) }
             let scope = owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
-            return members(properties, parts, isSettable: isSettable, in: scope).source(in: scope)
+            return members(properties, parts, isSettable: model.isMutable, in: scope).source(in: scope)
         case .enumeration(let enumeration):
             let cases = enumeration.cases.map(\.name)
             let kept = zip(parts, cases).flatMap { part, name in
@@ -193,9 +192,9 @@ struct KeptNamesTemplate {
                     type: property.isOptional ? "\(type)?" : type,
                     isOptional: property.isOptional
                 )
-                let isSettable = property.isOptional && !scope.needsInitializers
+                // What the initializer leaves out is set afterwards.
                 let isLeftOut = property.documentation.deprecation != nil && property.isOptional
-                return KeptMembers.Member(parameter, part.formerNames, isSettable, isLeftOut: isLeftOut)
+                return KeptMembers.Member(parameter, part.formerNames, isLeftOut, isLeftOut: isLeftOut)
             }
         )
         return names.source(in: scope)

@@ -60,16 +60,10 @@ extension Shop.Kind {
 
 extension Shop.NewPet {
     @available(*, deprecated, renamed: "title")
-    var name: String {
-        get { title }
-        set { title = newValue }
-    }
+    var name: String { title }
 
     @available(*, deprecated, renamed: "remark")
-    var note: Nullable<String>? {
-        get { remark }
-        set { remark = newValue }
-    }
+    var note: Nullable<String>? { remark }
 
     @available(*, deprecated, renamed: "init(title:kind:remark:)")
     init(name: String, kind: Shop.Kind? = nil, note: Nullable<String>? = nil) {
@@ -105,16 +99,10 @@ extension Shop.SearchPets {
     var q: String { text }
 
     @available(*, deprecated, renamed: "count")
-    var limit: Int? {
-        get { count }
-        set { count = newValue }
-    }
+    var limit: Int? { count }
 
     @available(*, deprecated, renamed: "sorting")
-    var order: Sorting? {
-        get { sorting }
-        set { sorting = newValue }
-    }
+    var order: Sorting? { sorting }
 
     @available(*, deprecated, renamed: "init(text:count:sorting:)")
     init(q: String, limit: Int? = nil, order: Sorting? = nil) {
@@ -124,16 +112,10 @@ extension Shop.SearchPets {
 
 extension Shop.CountPets {
     @available(*, deprecated, renamed: "species")
-    var kind: Shop.Kind? {
-        get { species }
-        set { species = newValue }
-    }
+    var kind: Shop.Kind? { species }
 
     @available(*, deprecated, renamed: "shopID")
-    var store: String? {
-        get { shopID }
-        set { shopID = newValue }
-    }
+    var store: String? { shopID }
 
     @available(*, deprecated, renamed: "init(species:page:shopID:)")
     init(kind: Shop.Kind?, page: Int? = nil, store: String? = nil) {
@@ -149,10 +131,7 @@ extension Shop.CountPets {
 @available(*, deprecated)
 extension Shop.SaveDraft {
     @available(*, deprecated, renamed: "moment")
-    var at: Date? {
-        get { moment }
-        set { moment = newValue }
-    }
+    var at: Date? { moment }
 
     @available(*, deprecated, renamed: "init(moment:body:)")
     init(at: Date?, body: Shop.Draft) {
