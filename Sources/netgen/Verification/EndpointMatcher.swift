@@ -35,9 +35,7 @@ struct EndpointMatcher {
 
     /// The place of the endpoint in the spec; `nil` when no endpoint is it.
     func endpoint(of exchange: Exchange) -> Int? {
-        if let name = exchange.endpoint, let named = endpoints.firstIndex(where: { $0.names.contains(name) }) {
-            return named
-        }
+        if let name = exchange.endpoint, let named = endpoint(called: name) { return named }
         guard let url = exchange.url else { return nil }
         for base in bases where url.segments.starts(with: base) {
             if let found = best(Array(url.segments.dropFirst(base.count)), exchange.method) { return found }
@@ -45,6 +43,15 @@ struct EndpointMatcher {
         // A recording may have been made where the base URL had another path.
         for count in url.segments.indices.dropFirst() {
             if let found = best(Array(url.segments.dropFirst(count)), exchange.method) { return found }
+        }
+        return nil
+    }
+
+    /// By its name, in whatever case; a file may be called `pets` where the endpoint is `listPets`.
+    private func endpoint(called name: String) -> Int? {
+        let typeName = TypeName(name).description
+        for spelling in [name, typeName, "Get\(typeName)", "List\(typeName)"] {
+            if let index = endpoints.firstIndex(where: { $0.names.contains(spelling) }) { return index }
         }
         return nil
     }

@@ -20,10 +20,9 @@ struct Verifier {
         guard let index = matcher.endpoint(of: exchange) else { return reportUnknown(exchange) }
         seen.insert(index)
         let status = exchange.status ?? 200
-        if verifyFailure(exchange, of: index, status) { return }
-
         let declared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }
         let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
+        if verifyFailure(exchange, of: index, wrapper, status) { return }
         let body = exchange.body
         if let wrapper, case .json(let value) = body {
             guard readWrapper(wrapper, value, status) else { return }
@@ -45,7 +44,7 @@ struct Verifier {
     // MARK: - Failures
 
     /// Whether the spec declares an error body for the status, which has been held against it.
-    private mutating func verifyFailure(_ exchange: Exchange, of index: Int, _ status: Int) -> Bool {
+    private mutating func verifyFailure(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) -> Bool {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
         guard let failure = endpoint.failure ?? shared, let declared = failure.body(of: status) else { return false }
@@ -56,8 +55,20 @@ struct Verifier {
             fail("the failure that is declared for status \(status) has a body, which is not there", exchange, range)
             return true
         }
+        let known = mismatches.count
         read(value, as: type, schema, or: index)
+        // What is no declared failure may be one of the wrapper's, which is as good.
+        if let wrapper, mismatches[known...].contains(where: { $0.grade == .error }), isTypedRefusal(value, by: wrapper)
+        {
+            mismatches.removeSubrange(known...)
+        }
         return true
+    }
+
+    private func isTypedRefusal(_ value: JSONValue, by wrapper: Int) -> Bool {
+        var reader = ValueReader(api)
+        reader.read(value, as: api.wrappers[wrapper].properties, wrapperDeclaration(wrapper))
+        return !reader.mismatches.contains { $0.grade == .error } && isRefused(value, by: spec.wrappers[wrapper])
     }
 
     private func failureSchema(_ status: Int, of index: Int) -> Spec.Schema? {
@@ -73,9 +84,8 @@ struct Verifier {
     /// Reads the wrapper's own fields; `false` when there is nothing more to say.
     private mutating func readWrapper(_ index: Int, _ value: JSONValue, _ status: Int) -> Bool {
         let wrapper = spec.wrappers[index]
-        let schema = Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields))
         var reader = ValueReader(api)
-        reader.read(value, as: api.wrappers[index].properties, Declaration(schema, in: models))
+        reader.read(value, as: api.wrappers[index].properties, wrapperDeclaration(index))
         guard reader.mismatches.contains(where: { $0.grade == .error }) else {
             mismatches += reader.mismatches
             return true
@@ -94,6 +104,11 @@ struct Verifier {
         }
         mismatches += reader.mismatches
         return false
+    }
+
+    private func wrapperDeclaration(_ index: Int) -> Declaration {
+        let wrapper = spec.wrappers[index]
+        return Declaration(Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields)), in: models)
     }
 
     private func isRefused(_ value: JSONValue, by wrapper: Spec.Wrapper) -> Bool {

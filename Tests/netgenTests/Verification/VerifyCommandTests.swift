@@ -111,6 +111,8 @@ struct VerifyCommandTests {
         #expect(try netgen.run("verify", "shop.json", "any.json", "--endpoint", "ListPets").status == 0)
         #expect(try netgen.run("verify", "shop.json", "any.json", "--endpoint", "GET /pets").status == 0)
         #expect(try netgen.run("verify", "shop.json", "any.json").status == 1)
+        folder["pets.json"] = #"[{ "id": 7, "state": "on" }]"#
+        #expect(try netgen.run("verify", "shop.json", "pets.json").status == 0)
     }
 
     @Test("What cannot be read is an error, and so is having nothing to read")
