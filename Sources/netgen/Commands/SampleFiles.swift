@@ -32,7 +32,6 @@ struct SampleFiles {
         let file = files.add(text)
         var name = endpoint.map { SampleName(option: $0) } ?? SampleName(path: path)
         name.status = SampleName(path: path).status
-        if name.endpoint == nil, name.url == nil { name.endpoint = "getResponse" }
         var reader = ExchangeReader()
         exchanges += reader.exchanges(in: text, file: file, name: name)
         diagnostics.append(contentsOf: reader.diagnostics)

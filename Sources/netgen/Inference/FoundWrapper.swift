@@ -35,6 +35,15 @@ struct FoundWrapper {
         members.contains { keys.contains($0.key) }
     }
 
+    /// Whether a member is no part of the payload.
+    func mayHoldVerdict(_ member: JSONValue.Member, of endpoint: Int) -> Bool {
+        switch place {
+        case .key(let key): member.key != key
+        case .ownKey: member.key != ownKeys[endpoint]
+        case .inline: member.value.scalar != nil || VerdictSearch.fields.contains(member.key)
+        }
+    }
+
     /// The payload in a body of an endpoint; `nil` where there is none.
     func payload(in body: JSONValue, of endpoint: Int, own fields: Set<String>) -> JSONValue? {
         guard let members = object(in: body) else { return nil }

@@ -70,7 +70,9 @@ struct ObservedAPI {
         )
     }
 
-    private mutating func add(_ exchange: Exchange, at path: [ObservedEndpoint.PathPart]?) {
+    private mutating func add(_ sample: Exchange, at path: [ObservedEndpoint.PathPart]?) {
+        var exchange = sample
+        if path == nil, exchange.endpoint == nil { exchange.endpoint = "getResponse" }
         let method = exchange.method ?? Self.method(ofName: exchange.endpoint ?? "")
         let place = endpoints.firstIndex { endpoint in
             guard let path else { return exchange.endpoint != nil && endpoint.name == exchange.endpoint }
@@ -106,7 +108,9 @@ struct ObservedAPI {
     /// Gives each endpoint a name that no other one has, and each that came without a URL a path.
     private mutating func nameEndpoints() {
         var taken: Set<String> = []
-        for index in endpoints.indices {
+        // What a sample is called by goes before what a path makes of it.
+        let named = endpoints.indices.filter { !endpoints[$0].name.isEmpty }
+        for index in named + endpoints.indices.filter({ endpoints[$0].name.isEmpty }) {
             let endpoint = endpoints[index]
             var name = name(of: endpoint, isComplete: false)
             if taken.contains(TypeName(name).description) { name = self.name(of: endpoint, isComplete: true) }

@@ -16,13 +16,28 @@ extension SamplePlaces {
             case .ownKey: "."
             }
         let head = wrapper.outerKey.map { $0 + "." } ?? ""
-        if let verdict = wrapper.verdict, verdict.isGuessed { noteGuess(of: verdict, head) }
+        let verdict = wrapper.verdict.flatMap { isExpressible($0) ? $0 : nil }
+        if let verdict, verdict.isGuessed { noteGuess(of: verdict, head) }
         return .object([
             "fields": .object(fields),
             "payload": payload,
-            "success": wrapper.verdict.map { $0.successLayout(head) },
-            "failure": wrapper.verdict.map { $0.failureLayout(head) },
+            "success": verdict.map { $0.successLayout(head) },
+            "failure": verdict.map { $0.failureLayout(head) },
         ])
+    }
+
+    /// Whether the verdict's paths lead to fields: what is of several kinds, or a map, has none.
+    private func isExpressible(_ verdict: FoundVerdict) -> Bool {
+        ([verdict.field] + verdict.properties.map(\.field)).allSatisfy { path in
+            var node = wrapperNode
+            for key in path.split(separator: ".") {
+                guard let place = node, graph[place].kinds == .object, graph[place].objects.variants == nil,
+                    let field = graph[place].objects.index[String(key)]
+                else { return false }
+                node = graph[place].objects.fields[field].node
+            }
+            return true
+        }
     }
 
     /// How many of the wrapper's fields stand before the payload.
@@ -51,7 +66,8 @@ extension SamplePlaces {
 
     mutating func layout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput {
         let endpoint = endpoints[index]
-        let isWrapped = wrapper?.members.contains(index) ?? true || payloads[index] == nil
+        let isSilent = endpoint.successes.allSatisfy { $0.body.json == nil }
+        let isWrapped = wrapper?.members.contains(index) ?? true || isSilent
         return .object([
             "method": .string(endpoint.method),
             "path": .string(endpoint.pathText),

@@ -61,7 +61,8 @@ struct SamplePlaces {
             wrapper?.covers(members) == true && wrapper?.verdict?.judges(members) == true
         }
         guard exchange.isSuccess || isJudged == true else {
-            return refused.append(Refusal(endpoint: index, status: exchange.status ?? 0, body: exchange.body.json))
+            let body = exchange.body.json.flatMap { $0.isNull ? nil : $0 }
+            return refused.append(Refusal(endpoint: index, status: exchange.status ?? 0, body: body))
         }
         guard let wrapper, let members, let body = exchange.body.json else {
             return addPayload(exchange.body.json, of: index)
@@ -81,7 +82,7 @@ struct SamplePlaces {
     }
 
     private mutating func addWrapper(_ members: [JSONValue.Member]) {
-        let node = wrapperNode ?? graph.makeNode(isWrapper: true)
+        let node = wrapperNode ?? graph.makeNode(keepsFields: true)
         wrapperNode = node
         graph.add(members, at: node)
     }

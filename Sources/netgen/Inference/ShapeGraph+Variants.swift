@@ -89,7 +89,7 @@ extension ShapeGraph {
         let cases = tags.map { tag in
             let samples = objects.samples.filter { $0.first { $0.key == key }?.value.string == tag }
             let own = samples.map { sample in sample.filter { $0.key != key } }
-            let variant = makeNode(isSent: isSent)
+            let variant = makeNode(isSent: isSent, keepsFields: true)
             for members in own { add(members, at: variant) }
             return (tag: tag, node: variant)
         }

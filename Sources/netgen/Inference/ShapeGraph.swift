@@ -17,8 +17,8 @@ struct ShapeGraph {
         var place: SourceRange?
         /// Requests send it.
         var isSent = false
-        /// It is the wrapper: an object with fields, and like no other.
-        var isWrapper = false
+        /// It is a wrapper or a variant: an object with fields, whatever its keys look like.
+        var keepsFields = false
     }
 
     struct Arrays {
@@ -61,8 +61,8 @@ struct ShapeGraph {
 
     var indices: Range<Int> { nodes.indices }
 
-    mutating func makeNode(isSent: Bool = false, isWrapper: Bool = false) -> Int {
-        nodes.append(Node(isSent: isSent, isWrapper: isWrapper))
+    mutating func makeNode(isSent: Bool = false, keepsFields: Bool = false) -> Int {
+        nodes.append(Node(isSent: isSent, keepsFields: keepsFields))
         representatives.append(nodes.count - 1)
         return nodes.count - 1
     }

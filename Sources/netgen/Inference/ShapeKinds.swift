@@ -46,5 +46,5 @@ extension ShapeGraph.Node {
     }
 
     /// Objects with fields of their own, which may turn out to be others.
-    var isStructure: Bool { objects.count > 0 && objects.values == nil && !isWrapper }
+    var isStructure: Bool { objects.count > 0 && objects.values == nil && !keepsFields }
 }

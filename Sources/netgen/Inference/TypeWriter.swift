@@ -125,7 +125,10 @@ struct TypeWriter {
 
     private mutating func numberType(at node: Int) -> String {
         let numbers = graph[node].numbers
-        if let date = numbers.dateTypeName, names[node]?.contains(where: \.isOfMoment) == true || isInTuple(node) {
+        // Beside a text that may be a date, a number is a number.
+        if let date = numbers.dateTypeName, !graph[node].kinds.isMixed,
+            names[node]?.contains(where: \.isOfMoment) == true || isInTuple(node)
+        {
             noteMoment(date, graph[node])
             return date
         }

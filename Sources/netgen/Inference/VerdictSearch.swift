@@ -14,14 +14,16 @@ struct VerdictSearch {
     private let bad: [[JSONValue.Member]]
 
     static func verdict(of wrapper: FoundWrapper, _ endpoints: [ObservedEndpoint]) -> FoundVerdict? {
-        let exchanges = wrapper.members.sorted().flatMap { endpoints[$0].exchanges }
         var search = Sorting(good: [], bad: [])
-        for exchange in exchanges {
-            guard let members = exchange.body.json.flatMap({ wrapper.object(in: $0) }) else { continue }
-            if exchange.isSuccess, !isRefusal(members, wrapper) {
-                search.good.append(members)
-            } else if wrapper.covers(members) {
-                search.bad.append(members)
+        for index in wrapper.members.sorted() {
+            for exchange in endpoints[index].exchanges {
+                guard let members = exchange.body.json.flatMap({ wrapper.object(in: $0) }) else { continue }
+                let own = members.filter { wrapper.mayHoldVerdict($0, of: index) }
+                if exchange.isSuccess, !isRefusal(members, wrapper) {
+                    search.good.append(own)
+                } else if wrapper.covers(members) {
+                    search.bad.append(own)
+                }
             }
         }
         return VerdictSearch(good: search.good, bad: search.bad).verdict()

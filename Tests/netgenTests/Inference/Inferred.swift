@@ -12,6 +12,8 @@ struct Inferred {
     /// The spec as the parser and the resolver understand it; `nil` when they refuse it.
     let api: API?
     let spec: Spec?
+    /// Where the samples themselves are not as the spec says.
+    let mismatches: [Mismatch]
 
     /// Infers from files by name, in their order.
     init(_ samples: KeyValuePairs<String, String>, name: String = "Shop") {
@@ -37,6 +39,13 @@ struct Inferred {
         let document = JSONParser.parse(source, diagnostics: &diagnostics)
         spec = document.flatMap { SpecParser.parse($0, in: source, diagnostics: &diagnostics) }
         api = spec.flatMap { Resolver.resolve($0, sourceName: "inferred.json", diagnostics: &diagnostics) }
+        if let spec, let api {
+            var verifier = Verifier(spec, api)
+            for exchange in exchanges { verifier.verify(exchange) }
+            mismatches = verifier.mismatches
+        } else {
+            mismatches = []
+        }
         var printed = SourceFiles()
         _ = printed.add(source)
         let refusal = DiagnosticPrinter(files: printed).text(of: diagnostics)

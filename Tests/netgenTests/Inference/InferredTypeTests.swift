@@ -117,6 +117,15 @@ struct InferredTypeTests {
         #expect(models.contains(#""CircleShape": { "fields": { "radius": "int" } }"#))
     }
 
+    @Test("A variant is an object with fields, also where it has none but the tag")
+    func emptyVariants() {
+        let line = line(
+            #"{"shapes": [{"type": "point"}, {"type": "square", "side": 2, "7": 1, "8": 2}, {"type": "circle", "radius": 3}]}"#
+        )
+        #expect(line.contains(#""PointShape": { "fields": {} }"#), "\(line)")
+        #expect(line.contains(#""SquareShape": { "fields": { "side": "int", "7": "int", "8": "int" } }"#))
+    }
+
     @Test("Trees contain themselves")
     func recursion() {
         let models = models(
