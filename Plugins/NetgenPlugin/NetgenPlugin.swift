@@ -9,11 +9,9 @@ import PackagePlugin
 @main
 struct NetgenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        guard let module = target.sourceModule else { return [] }
-        let files = module.sourceFiles.map(\.url)
-        return try commands(for: files, of: target.name, in: context.pluginWorkDirectoryURL) { name in
-            try context.tool(named: name).url
-        }
+        guard let files = target.sourceModule?.sourceFiles.map(\.url) else { return [] }
+        let netgen = try context.tool(named: "netgen").url
+        return try commands(for: files, of: target.name, in: context.pluginWorkDirectoryURL, running: netgen)
     }
 
     /// What both kinds of projects share.
@@ -21,10 +19,9 @@ struct NetgenPlugin: BuildToolPlugin {
         for files: [URL],
         of target: String,
         in workFolder: URL,
-        tool: (String) throws -> URL
+        running netgen: URL
     ) throws -> [Command] {
-        let netgen = try tool("netgen")
-        return try SpecFile.specs(among: files, of: target).map { spec in
+        try SpecFile.specs(among: files, of: target).map { spec in
             let folder = workFolder.appending(path: spec.stem, directoryHint: .isDirectory)
             return .buildCommand(
                 displayName: "Making a client of \(spec.url.lastPathComponent)",
@@ -43,9 +40,8 @@ struct NetgenPlugin: BuildToolPlugin {
     extension NetgenPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let files = target.inputFiles.map(\.url)
-            return try commands(for: files, of: target.displayName, in: context.pluginWorkDirectoryURL) { name in
-                try context.tool(named: name).url
-            }
+            let netgen = try context.tool(named: "netgen").url
+            return try commands(for: files, of: target.displayName, in: context.pluginWorkDirectoryURL, running: netgen)
         }
     }
 #endif
