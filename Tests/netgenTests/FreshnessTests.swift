@@ -15,4 +15,23 @@ struct FreshnessTests {
             """
         )
     }
+
+    @Test(
+        "The clients in Examples are what their specs make",
+        arguments: [
+            ("CommandPlugin", "Specs/httpbin.json", "Sources/headers/Httpbin"),
+            ("ViewModel", "petstore.json", "Sources/PetShop/Petstore"),
+        ]
+    )
+    func examples(name: String, spec: String, output: String) throws {
+        let folder = "\(GoldenCase.root)/Examples/\(name)"
+        let check = try Tool(folder: folder).run("check", spec, "--output", output)
+        #expect(
+            check.status == 0,
+            """
+            \(check.output)\(check.problems)
+            Run it in Examples/\(name)
+            """
+        )
+    }
 }
