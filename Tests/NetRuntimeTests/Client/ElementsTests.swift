@@ -79,6 +79,36 @@ struct ElementsTests {
         #expect(stub.calls.first?.headers["Accept"] == "application/json")
     }
 
+    @Test func elementsComeOverSocketsWhileTheServerStillWrites() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let server = try FaultServer { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Length: 72"], body: #"{"data": [{"id": 1, "name": "a"},"#)
+            gate.wait()
+            peer.send(#"{"id": 2, "name": "b"}], "status": 200}"#)
+        }
+        var pets = Client(baseURL: server.url).elements(of: Pets()).makeAsyncIterator()
+        #expect(try await pets.next()?.id == 1)
+        gate.signal()
+        #expect(try await pets.next()?.id == 2)
+        #expect(try await pets.next() == nil)
+    }
+
+    @Test func leavingTheLoopEndsTheExchange() async throws {
+        let server = try FaultServer { peer in
+            peer.request()
+            peer.respond(headers: ["Content-Type: text/event-stream"], body: "data: {\"text\": \"a\"}\n\n")
+            peer.waitForDeparture()
+        }
+        for try await token in Client(baseURL: server.url).elements(of: Chat()) {
+            #expect(token.text == "a")
+            break
+        }
+        var closings = 0
+        for await _ in server.closings.prefix(1) { closings += 1 }
+        #expect(closings == 1)
+    }
+
     @Test(arguments: [
         [#"{"status": 500, "mess"#, #"age": "quota", "data": ""}"#],
         [#"{"data": null, "status": 500"#, #", "message": "quota"}"#],
