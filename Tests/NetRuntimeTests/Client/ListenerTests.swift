@@ -80,6 +80,28 @@ struct ListenerTests {
         withExtendedLifetime(registration) {}
     }
 
+    @Test func hearEveryPage() async throws {
+        let stub = StubEngine { request in
+            request.url.query == nil
+                ? .json("[1, 2]", headers: ["Link": #"</n?p=2>; rel="next""#]) : .empty(status: 500)
+        }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        let heard = Heard()
+        let registration = client.listen(to: Numbers.self) { event in
+            heard.add(event.payload.map { "\($0)" } ?? "\(event.error?.response?.status ?? 0)")
+        }
+        await #expect(throws: ClientError<Never>.self) { for try await _ in client.items(of: Numbers()) {} }
+        #expect(heard.all == ["[1, 2]", "500"])
+        withExtendedLifetime(registration) {}
+    }
+
+    private struct Numbers: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+        static var endpoint: Endpoint { "GET /n" }
+        static var paging: Paging { .linkHeader }
+    }
+
     @Test func whatAListenerHoldsGoesWithItsRegistration() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         weak var held: Heard?
