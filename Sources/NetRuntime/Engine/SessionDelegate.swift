@@ -74,6 +74,15 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     #if canImport(FoundationNetworking)
+        func urlSession(
+            _ session: URLSession,
+            task: URLSessionTask,
+            needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+        ) {
+            // The server has closed a connection that was kept open, and all has to be sent again.
+            completionHandler(exchange(of: task)?.request.body.flatMap { try? BodyInputStream($0) })
+        }
+
         // Credentials are the middleware's business. On Linux a session asks for them when a response with status 401 has
         // arrived whole, and whatever it is told, it does not end the task with that response.
         func urlSession(

@@ -24,16 +24,25 @@ final class SessionExchange: Sendable {
 
     private let state = Locked(State())
     private let start = ContinuousClock.now
-    private let onProgress: (@Sendable (TransferProgress) -> Void)?
-
+    private let bodyLength: Int?
     private let pipe: BodyPipe?
+
+    /// What is sent.
+    let request: HTTPRequest
 
     /// What the body comes through if the response is a stream.
     var stream: BodyPipe? { state.withLock { $0.isStreamed } ? pipe : nil }
 
-    init(_ request: HTTPRequest, overflow: @autoclosure () -> BodyPipe.Overflow) {
-        onProgress = request.onProgress
-        pipe = request.streamsResponse ? BodyPipe(overflow()) : nil
+    /// Makes an exchange.
+    ///
+    /// - Parameters:
+    ///   - request: What is sent.
+    ///   - task: What sends it.
+    ///   - bodyLength: How much of a body there is to send, if the session does not know.
+    init(_ request: HTTPRequest, _ task: URLSessionTask, bodyLength: Int? = nil) {
+        self.request = request
+        self.bodyLength = bodyLength
+        pipe = request.streamsResponse ? BodyPipe(task.overflow) : nil
     }
 
     /// Sets who waits for the outcome. False if it is already there, which is so when the task was cancelled before it
@@ -65,6 +74,8 @@ final class SessionExchange: Sendable {
 extension SessionExchange {
     /// Takes the head of a response; drops what an earlier one, such as a redirect's, has left.
     func receive(_ response: HTTPURLResponse) {
+        // What comes before the answer, such as "103 Early Hints", is none.
+        guard response.statusCode >= 200 else { return }
         let head = HTTPResponse(head: response)
         // Nobody reads the body of a redirect while it arrives.
         let isStreamed = pipe != nil && !Redirect.isRedirect(head)
@@ -97,7 +108,7 @@ extension SessionExchange {
         state.withLock { state in
             state.lastActivity = .now
             state.progress.sent = bytes
-            state.progress.toSend = all > 0 ? all : nil
+            state.progress.toSend = all > 0 ? all : bodyLength.map(Int64.init)
         }
         report()
     }
@@ -113,7 +124,7 @@ extension SessionExchange {
     }
 
     private func report() {
-        guard let onProgress else { return }
+        guard let onProgress = request.onProgress else { return }
         onProgress(state.withLock { $0.progress })
     }
 

@@ -1,61 +1,64 @@
-import Dispatch
-import Foundation
+#if !canImport(FoundationNetworking)
+    import Dispatch
+    import Foundation
 
-/// A body of bytes and files, put into one temporary file so that it can be sent without being held in memory.
-struct SpooledBody {
-    let file: URL
+    /// A body of bytes and files, put into one temporary file so that it can be sent without being held in memory.
+    struct SpooledBody {
+        let file: URL
 
-    /// Writes the file, a piece at a time, on a thread that may wait for the disk.
-    ///
-    /// - Throws: `InvalidRequest` if one of the files cannot be read, `CancellationError` if the task is cancelled.
-    init(_ parts: [HTTPRequest.Body.Part]) async throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
-        let isCancelled = Locked(false)
-        self.file = file
-        do {
-            try await withTaskCancellationHandler {
-                try await withCheckedThrowingContinuation { continuation in
-                    DispatchQueue.global(qos: .utility).async {
-                        continuation.resume(
-                            with: Result {
-                                try Self.write(parts, to: file) { isCancelled.withLock { $0 } }
-                            }
-                        )
+        /// Writes the file, a piece at a time, on a thread that may wait for the disk.
+        ///
+        /// - Throws: `InvalidRequest` if one of the files cannot be read, `CancellationError` if the task is cancelled.
+        init(_ parts: [HTTPRequest.Body.Part]) async throws {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
+            let isCancelled = Locked(false)
+            self.file = file
+            do {
+                try await withTaskCancellationHandler {
+                    try await withCheckedThrowingContinuation { continuation in
+                        DispatchQueue.global(qos: .utility).async {
+                            continuation.resume(
+                                with: Result {
+                                    try Self.write(parts, to: file) { isCancelled.withLock { $0 } }
+                                }
+                            )
+                        }
                     }
+                } onCancel: {
+                    isCancelled.withLock { $0 = true }
                 }
-            } onCancel: {
-                isCancelled.withLock { $0 = true }
-            }
-        } catch {
-            remove()
-            throw error
-        }
-    }
-
-    /// Removes the file.
-    func remove() { try? FileManager.default.removeItem(at: file) }
-
-    private static func write(_ parts: [HTTPRequest.Body.Part], to file: URL, isCancelled: () -> Bool) throws {
-        guard FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
-        else { throw TransportError(.other, "There is no room for a temporary file") }
-        let output = try FileHandle(forWritingTo: file)
-        defer { try? output.close() }
-        for part in parts {
-            switch part {
-            case .data(let data): try output.write(contentsOf: data)
-            case .file(let url): try copy(url, to: output, isCancelled: isCancelled)
+            } catch {
+                remove()
+                throw error
             }
         }
-    }
 
-    private static func copy(_ url: URL, to output: FileHandle, isCancelled: () -> Bool) throws {
-        guard let input = try? FileHandle(forReadingFrom: url) else {
-            throw InvalidRequest("its file “\(url.lastPathComponent)” cannot be read")
+        /// Removes the file.
+        func remove() { try? FileManager.default.removeItem(at: file) }
+
+        private static func write(_ parts: [HTTPRequest.Body.Part], to file: URL, isCancelled: () -> Bool) throws {
+            guard
+                FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+            else { throw TransportError(.other, "There is no room for a temporary file") }
+            let output = try FileHandle(forWritingTo: file)
+            defer { try? output.close() }
+            for part in parts {
+                switch part {
+                case .data(let data): try output.write(contentsOf: data)
+                case .file(let url): try copy(url, to: output, isCancelled: isCancelled)
+                }
+            }
         }
-        defer { try? input.close() }
-        while let chunk = try input.read(upToCount: 1 << 18), !chunk.isEmpty {
-            if isCancelled() { throw CancellationError() }
-            try output.write(contentsOf: chunk)
+
+        private static func copy(_ url: URL, to output: FileHandle, isCancelled: () -> Bool) throws {
+            guard let input = try? FileHandle(forReadingFrom: url) else {
+                throw InvalidRequest("its file “\(url.lastPathComponent)” cannot be read")
+            }
+            defer { try? input.close() }
+            while let chunk = try input.read(upToCount: 1 << 18), !chunk.isEmpty {
+                if isCancelled() { throw CancellationError() }
+                try output.write(contentsOf: chunk)
+            }
         }
     }
-}
+#endif

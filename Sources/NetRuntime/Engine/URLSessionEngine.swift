@@ -99,26 +99,36 @@ public final class URLSessionEngine: Engine {
     /// One request and its response, without following redirects.
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
         var message = URLRequest(request)
-        switch request.body {
-        case nil:
-            return try await run(session.dataTask(with: message), request)
-        case .data(let data):
-            message.httpBody = data
-            return try await run(session.dataTask(with: message), request)
-        case .file(let file):
-            try file.checkReadable()
-            return try await run(session.uploadTask(with: message, fromFile: file), request)
-        case .parts(let parts):
-            let spool = try await SpooledBody(parts)
-            defer { spool.remove() }
-            return try await run(session.uploadTask(with: message, fromFile: spool.file), request)
-        }
+        #if canImport(FoundationNetworking)
+            let body = try request.body.map { try BodyInputStream($0) }
+            if let body { message.setBody(body) }
+            return try await run(session.dataTask(with: message), request, bodyLength: body?.count)
+        #else
+            switch request.body {
+            case nil:
+                return try await run(session.dataTask(with: message), request)
+            case .data(let data):
+                message.httpBody = data
+                return try await run(session.dataTask(with: message), request)
+            case .file(let file):
+                try file.checkReadable()
+                return try await run(session.uploadTask(with: message, fromFile: file), request)
+            case .parts(let parts):
+                let spool = try await SpooledBody(parts)
+                defer { spool.remove() }
+                return try await run(session.uploadTask(with: message, fromFile: spool.file), request)
+            }
+        #endif
     }
 
-    private func run(_ task: URLSessionTask, _ request: HTTPRequest) async throws -> HTTPResponse {
-        if let priority = request.priority { task.priority = Float(priority) }
-        let exchange = SessionExchange(request, overflow: task.overflow)
+    private func run(
+        _ task: URLSessionTask,
+        _ request: HTTPRequest,
+        bodyLength: Int? = nil
+    ) async throws -> HTTPResponse {
+        let exchange = SessionExchange(request, task, bodyLength: bodyLength)
         delegate.add(exchange, for: task)
+        if let priority = request.priority { task.priority = Float(priority) }
         #if canImport(FoundationNetworking)
             SessionWatch(request, session.configuration)?.start(over: exchange, of: task)
         #endif
@@ -153,8 +163,21 @@ extension URLRequest {
     }
 }
 
+#if canImport(FoundationNetworking)
+    extension URLRequest {
+        fileprivate mutating func setBody(_ body: BodyInputStream) {
+            // Without a length of their own, streams would be sent in chunks, which not every server takes. What keeps curl
+            // from it is any `Transfer-Encoding`, and one of nothing but a space is not sent.
+            setValue(String(body.count), forHTTPHeaderField: "Content-Length")
+            guard body.count > 0 else { return }
+            httpBodyStream = body
+            setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
+        }
+    }
+#endif
+
 extension URL {
-    fileprivate func checkReadable() throws(InvalidRequest) {
+    func checkReadable() throws(InvalidRequest) {
         guard isFileURL, FileManager.default.isReadableFile(atPath: path) else {
             throw InvalidRequest("its file “\(lastPathComponent)” cannot be read")
         }

@@ -62,7 +62,7 @@ struct CancellationTests {
         let server = try LoopbackServer { request in request.path == "/end" ? .text("abc") : .redirect(to: "/end") }
         let engine = URLSessionEngine()
         var outcomes: Set<String> = []
-        for steps in 0..<300 {
+        for steps in 0..<150 {
             for streams in [false, true] {
                 var request = HTTPRequest(url: server.url)
                 request.streamsResponse = streams
@@ -125,10 +125,10 @@ struct CancellationTests {
                         last = now
                     }
                 }
-                for _ in 0..<5 { try await round() }
+                for _ in 0..<3 { try await round() }
                 let files = try await open()
                 let threads = try count("/proc/self/task")
-                for _ in 0..<40 { try await round() }
+                for _ in 0..<15 { try await round() }
                 let filesLater = try await open()
                 let threadsLater = try count("/proc/self/task")
                 precondition(filesLater <= files + 3, "\(files) files became \(filesLater)")

@@ -1,7 +1,12 @@
 import Foundation
 import LoopbackServer
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 struct URLSessionEngineTests {
     struct Post: Request {
@@ -181,12 +186,14 @@ struct URLSessionEngineTests {
         #expect(server.connectionCount == 1)
     }
 
-    @Test func endsWithTheLastClient() async throws {
+    @Test(.timeLimit(.minutes(1))) func endsWithTheLastClient() async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         weak var engine: URLSessionEngine?
+        weak var delegate: SessionDelegate?
+        weak var session: URLSession?
         do {
             let strong = URLSessionEngine()
-            engine = strong
+            (engine, delegate, session) = (strong, strong.delegate, strong.session)
             let client = Client(baseURL: server.url, engine: strong)
             let copy = client
             _ = try await copy.send(PetAPI.ListPets())
@@ -196,6 +203,7 @@ struct URLSessionEngineTests {
         var closings = 0
         for await _ in server.closings.prefix(1) { closings += 1 }
         #expect(closings == 1)
+        while delegate != nil || session != nil { await Task.yield() }
     }
 }
 
