@@ -5,7 +5,7 @@
     ///
     /// Sessions on Linux have ways of their own, which are not used: one that uploads a file ends the process if the exchange
     /// is over before the file is, and one that has to send bytes again, because the server has closed a connection that was
-    /// kept open, sends none.
+    /// kept open, does not begin with the first.
     final class BodyInputStream: InputStream {
         /// How many bytes there are.
         let count: Int
