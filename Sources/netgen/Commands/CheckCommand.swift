@@ -1,5 +1,5 @@
 /// `netgen check`, `netgen check SPEC… --output DIR`
-struct CheckCommand {
+struct CheckCommand: Subcommand {
     var arguments: GenerationArguments
 
     static let help = """
@@ -61,6 +61,13 @@ struct CheckCommand {
             reasons.append("the API is the same; what is said about it, or the options of netgen, are not")
         }
         return reasons
+    }
+}
+
+extension CheckCommand {
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        guard let arguments = try GenerationArguments(&arguments, of: .check) else { return nil }
+        self.init(arguments: arguments)
     }
 }
 

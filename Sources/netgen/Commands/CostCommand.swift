@@ -1,5 +1,5 @@
 /// `netgen cost SPEC`
-struct CostCommand {
+struct CostCommand: Subcommand {
     var path: String
     /// How many models are listed.
     var count = 20

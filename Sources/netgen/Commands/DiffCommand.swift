@@ -1,5 +1,5 @@
 /// `netgen diff OLD NEW`
-struct DiffCommand {
+struct DiffCommand: Subcommand {
     var old: String
     var new: String
     var format = Format.text

@@ -1,5 +1,5 @@
 /// `netgen explain CODE`
-struct ExplainCommand {
+struct ExplainCommand: Subcommand {
     /// `nil`: all codes.
     var code: Diagnostic.Code?
 

@@ -1,5 +1,5 @@
 /// `netgen`, `netgen generate SPEC… --output DIR`
-struct GenerateCommand {
+struct GenerateCommand: Subcommand {
     var arguments: GenerationArguments
 
     static let help = """
@@ -71,5 +71,12 @@ struct GenerateCommand {
         let files = states.count == 1 ? "1 file" : "\(states.count) files"
         lines.append("\(files): \(written) written, \(unchanged) unchanged, \(removed) removed")
         return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension GenerateCommand {
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        guard let arguments = try GenerationArguments(&arguments, of: .generate) else { return nil }
+        self.init(arguments: arguments)
     }
 }

@@ -1,5 +1,5 @@
 /// `netgen infer FILE… | FOLDER | -`
-struct InferCommand: Equatable {
+struct InferCommand: Equatable, Subcommand {
     /// Files and folders; `-` is standard input.
     var paths: [String] = []
     /// The API's name; `nil` to take one from the samples.

@@ -1,5 +1,5 @@
 /// `netgen init [NAME] [--output FILE]`
-struct InitCommand: Equatable {
+struct InitCommand: Equatable, Subcommand {
     var name = "API"
     /// Where to write; `nil` for the usual place.
     var output: String?

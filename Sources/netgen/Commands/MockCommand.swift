@@ -7,7 +7,7 @@
 #endif
 
 /// `netgen mock SPEC`
-struct MockCommand {
+struct MockCommand: Subcommand {
     var path = ""
     var port: UInt16 = 8080
     var fixtures: String?

@@ -1,5 +1,5 @@
 /// `netgen validate SPEC…`
-struct ValidateCommand {
+struct ValidateCommand: Subcommand {
     var paths: [String] = []
     var isStrict = false
     var isJSON = false

@@ -1,5 +1,5 @@
 /// `netgen verify SPEC RECORDING…`
-struct VerifyCommand: Equatable {
+struct VerifyCommand: Equatable, Subcommand {
     var spec: String
     /// Files and folders; `-` is standard input.
     var recordings: [String]

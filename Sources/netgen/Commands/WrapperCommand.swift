@@ -1,5 +1,5 @@
 /// `netgen wrapper DOCUMENT`
-struct WrapperCommand {
+struct WrapperCommand: Subcommand {
     var path: String
 
     static let help = """

@@ -5,11 +5,8 @@ import Testing
 @Suite("Command line")
 struct ArgumentsTests {
     private func arguments(_ words: String...) throws -> GenerationArguments? {
-        switch try Command(words) {
-        case .generate(let command): command.arguments
-        case .check(let command): command.arguments
-        default: nil
-        }
+        guard case .run(let command) = try Command(words) else { return nil }
+        return (command as? GenerateCommand)?.arguments ?? (command as? CheckCommand)?.arguments
     }
 
     @Test("Without arguments every spec is meant")
@@ -32,7 +29,8 @@ struct ArgumentsTests {
     @Test("Endpoints are chosen by tag, path and name")
     func selection() throws {
         let line = "generate a.json -o Out --only tag:pets --only=path:/a --except GetPet --used-by App --strict"
-        guard case .generate(let command) = try Command(line.split(separator: " ").map(String.init)) else {
+        guard case .run(let command as GenerateCommand) = try Command(line.split(separator: " ").map(String.init))
+        else {
             Issue.record("another command")
             return
         }
