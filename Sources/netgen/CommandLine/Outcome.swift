@@ -1,20 +1,74 @@
-/// What a command came to: its texts, and how the process ends.
+/// What a command came to: its texts, the same for machines, and how the process ends.
 struct Outcome {
     /// For standard output.
     var output = ""
     /// For standard error.
-    var problems = ""
+    private(set) var problems = ""
     var status = ExitStatus.success
+    /// What the command found, for machines: members of the object that ``json`` is.
+    var result: [JSONOutput.Member] = []
+
+    /// Problems with a place in a file.
+    private var places: [JSONOutput] = []
+    /// Problems without one.
+    private var messages: [JSONOutput] = []
+
+    init(output: String = "", result: [JSONOutput.Member] = []) {
+        self.output = output
+        self.result = result
+    }
 
     /// Adds `error: …`, and the fix on a line of its own.
     mutating func fail(_ message: String, fix: String? = nil, status: ExitStatus = .failure) {
         problems += "error: \(message)\n"
         if let fix { problems += "fix: \(fix)\n" }
+        messages.append(
+            .object(["severity": "error", "message": .string(message), "fix": fix.map { .string($0) }])
+        )
         self.status = status
     }
 
     mutating func warn(_ message: String) {
         problems += "warning: \(message)\n"
+        messages.append(.object(["severity": "warning", "message": .string(message)]))
+    }
+
+    /// Adds the problems of files. The status stays as it is.
+    mutating func report(_ diagnostics: Diagnostics, in files: SourceFiles) {
+        let printer = DiagnosticPrinter(files: files)
+        problems += printer.text(of: diagnostics)
+        places += printer.json(of: diagnostics)
+    }
+
+    /// Adds a problem that is told in its own way.
+    mutating func report(_ text: String, _ json: JSONOutput) {
+        problems += text
+        places.append(json)
+    }
+
+    /// Adds a line that is for people only.
+    mutating func hint(_ text: String) { problems += "\(text)\n" }
+}
+
+extension Outcome {
+    /// All of it as one object, as `--json` prints it:
+    ///
+    /// ```json
+    /// { "status": 1, "diagnostics": [{ "path": "petstore.json", "line": 21, "column": 20, … }], "messages": [], … }
+    /// ```
+    ///
+    /// Commands that have nothing else for machines have the lines of their text, as `"output"`.
+    var json: JSONOutput {
+        var members = [
+            JSONOutput.Member(key: "status", value: .integer(Int(status.rawValue))),
+            JSONOutput.Member(key: "diagnostics", value: .array(places)),
+            JSONOutput.Member(key: "messages", value: .array(messages)),
+        ]
+        if result.isEmpty, !output.isEmpty {
+            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { JSONOutput.string(String($0)) }
+            members.append(JSONOutput.Member(key: "output", value: .array(lines.last == "" ? lines.dropLast() : lines)))
+        }
+        return .object(members + result)
     }
 }
 

@@ -29,7 +29,8 @@ struct UsageError: Error {
 
 extension Outcome {
     init(_ error: UsageError) {
+        self.init()
         fail(error.message, fix: error.fix, status: .usage)
-        problems += "help: netgen \(error.command.map { "\($0.rawValue) " } ?? "")--help\n"
+        hint("help: netgen \(error.command.map { "\($0.rawValue) " } ?? "")--help")
     }
 }

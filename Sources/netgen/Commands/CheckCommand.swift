@@ -24,6 +24,7 @@ struct CheckCommand: Subcommand {
         var run = GenerationRun(arguments)
         guard run.outcome.status == .success else { return run.outcome }
 
+        run.outcome.result = run.json
         let plans = run.plans.filter { !$0.isUpToDate }
         if plans.isEmpty {
             let count = run.plans.reduce(0) { $0 + $1.sources.count }

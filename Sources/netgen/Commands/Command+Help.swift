@@ -30,6 +30,7 @@ extension Command {
         options:
           --help      show this text, or a command's
           --version   show the version
+          --json      after any command: its outcome as one JSON object, for machines
 
         exit status: 0 all is well, 1 a problem in the input or something out of date,
         64 a mistake in the command line. Problems go to standard error, coloured on a terminal unless

@@ -39,7 +39,13 @@ struct CostCommand: Subcommand {
         var reader = SpecReader()
         if let (spec, api) = reader.api(at: path) {
             let tags = spec.endpoints.map { $0.tags.first ?? "(no tag)" }
-            reader.outcome.output += printed(CostReport(api, tags: tags), api)
+            let report = CostReport(api, tags: tags)
+            reader.outcome.output += printed(report, api)
+            reader.outcome.result = JSONOutput.members([
+                "lines": .integer(report.lines), "milliseconds": .integer(Int(report.milliseconds.rounded())),
+                "tags": .array(report.tags.map { $0.json(count: $0.count) }),
+                "models": .array(report.models.map { $0.json(count: nil) }),
+            ])
         }
         return reader.outcome
     }
@@ -74,5 +80,14 @@ struct CostCommand: Subcommand {
     private func tenths(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+extension CostReport.Part {
+    fileprivate func json(count: Int?) -> JSONOutput {
+        .object([
+            "name": .string(name), "endpoints": count.map { .integer($0) }, "lines": .integer(lines),
+            "milliseconds": .integer(Int(milliseconds.rounded())),
+        ])
     }
 }

@@ -2,18 +2,15 @@
 struct DiffCommand: Subcommand {
     var old: String
     var new: String
-    var format = Format.text
+    /// For pull requests.
+    var isMarkdown = false
     /// Folders of an app's sources.
     var sources: [String] = []
-
-    enum Format {
-        case text, json, markdown
-    }
 
     static let help = """
         Says what changed between two versions of an API, and whom it breaks.
 
-        usage: netgen diff OLD NEW [--used-by DIR]… [--json | --markdown]
+        usage: netgen diff OLD NEW [--used-by DIR]… [--markdown]
 
         OLD and NEW are specs or OpenAPI documents; OLD may also be the folder that netgen generated from
         it. Each change is breaking, risky (it breaks some, depending on what they do) or safe, by the
@@ -27,7 +24,6 @@ struct DiffCommand: Subcommand {
 
         options:
           --used-by DIR      only what the Swift sources in DIR use, with the places; may be repeated
-          --json             for machines
           --markdown         for pull requests
 
         The exit status is 1 when a change is breaking, for CI.
@@ -42,14 +38,13 @@ struct DiffCommand: Subcommand {
         while let word = arguments.next() {
             switch word {
             case .option("--help"), .option("-h"): return nil
-            case .option("--json"): format = .json
-            case .option("--markdown"): format = .markdown
+            case .option("--markdown"): isMarkdown = true
             case .option("--used-by"): sources.append(try arguments.value(of: "--used-by", as: "DIR"))
             case .option(let option):
                 throw .unknown(
                     "option",
                     option,
-                    known: ["--used-by", "--json", "--markdown", "--help"],
+                    known: ["--used-by", "--markdown", "--help"],
                     command: .diff
                 )
             case .value(let path): paths.append(path)
@@ -83,11 +78,8 @@ struct DiffCommand: Subcommand {
                 report.changes = changes.compactMap(use.concerning)
                 report.unconcerned = changes.count - report.changes.count
             }
-            switch format {
-            case .text: outcome.output += report.text
-            case .json: outcome.output += report.json
-            case .markdown: outcome.output += report.markdown
-            }
+            outcome.output += isMarkdown ? report.markdown : report.text
+            outcome.result = report.json
             if report.changes.contains(where: { $0.grade == .breaking }) { outcome.status = .failure }
         } catch {
             outcome.fail("\(error)")
@@ -115,7 +107,7 @@ struct DiffCommand: Subcommand {
         let api = spec.flatMap { Resolver.resolve($0, sourceName: Path.name(of: path), diagnostics: &diagnostics) }
         guard let spec, let api else {
             // Warnings are for whoever generates from it.
-            outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics.errors)
+            outcome.report(diagnostics.errors, in: files)
             outcome.status = .failure
             return nil
         }

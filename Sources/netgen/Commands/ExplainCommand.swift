@@ -38,7 +38,9 @@ struct ExplainCommand: Subcommand {
 
     func run() -> Outcome {
         guard let code else {
-            return Outcome(output: Diagnostic.Code.allCases.map { $0.rawValue + "\n" }.joined())
+            let codes = Diagnostic.Code.allCases.map(\.rawValue)
+            let result = JSONOutput.members(["codes": .array(codes.map { .string($0) })])
+            return Outcome(output: codes.map { $0 + "\n" }.joined(), result: result)
         }
         var text = "\(code.rawValue)\n\n"
         guard let explanation = code.explanation else { return Outcome(output: text) }
@@ -47,7 +49,12 @@ struct ExplainCommand: Subcommand {
             text += "\nThis has the problem:\n\n\(example.wrong.indented)\n"
             text += "\nThis has not:\n\n\(example.right.indented)\n"
         }
-        return Outcome(output: text)
+        let result = JSONOutput.members([
+            "code": .string(code.rawValue), "about": .string(explanation.about),
+            "wrong": explanation.example.map { .string($0.wrong) },
+            "right": explanation.example.map { .string($0.right) },
+        ])
+        return Outcome(output: text, result: result)
     }
 }
 

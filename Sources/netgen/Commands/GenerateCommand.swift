@@ -45,6 +45,7 @@ struct GenerateCommand: Subcommand {
             }
         }
         run.outcome.output += summary(of: run)
+        run.outcome.result = run.json
         return run.outcome
     }
 

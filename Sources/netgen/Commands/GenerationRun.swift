@@ -92,7 +92,7 @@ struct GenerationRun {
             diagnostics.append(contentsOf: generation.diagnostics)
             generations.append(generation)
         }
-        outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
+        outcome.report(diagnostics, in: files)
         if diagnostics.hasErrors { outcome.status = .failure }
         warnOfUndeclaredFiles()
         return generations
@@ -189,5 +189,20 @@ struct GenerationRun {
         let endpoints = api.endpoints.count == 1 ? "1 endpoint" : "\(api.endpoints.count) endpoints"
         let models = api.models.count == 1 ? "1 model" : "\(api.models.count) models"
         return "\(endpoints), \(models)"
+    }
+}
+
+extension GenerationRun {
+    /// The folders and what becomes of their files, for machines.
+    var json: [JSONOutput.Member] {
+        let folders = plans.filter { !$0.sources.isEmpty }.map { plan in
+            let files = plan.sources.map { entry in
+                JSONOutput.object(["name": .string(entry.name), "state": .string(entry.state.rawValue)])
+            }
+            return JSONOutput.object([
+                "path": .string(plan.folder), "holds": counts[plan.folder].map { .string($0) }, "files": .array(files),
+            ])
+        }
+        return JSONOutput.members(["folders": .array(folders)])
     }
 }

@@ -72,9 +72,8 @@ struct InferCommand: Equatable, Subcommand {
             }
             var samples = SampleFiles()
             for path in paths { try samples.read(path, endpoint: endpoint) }
-            let printer = DiagnosticPrinter(files: samples.files)
             guard !samples.diagnostics.hasErrors else {
-                outcome.problems += printer.text(of: samples.diagnostics)
+                outcome.report(samples.diagnostics, in: samples.files)
                 outcome.status = .failure
                 return outcome
             }
@@ -85,7 +84,7 @@ struct InferCommand: Equatable, Subcommand {
             let spec = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
             var notes = samples.diagnostics
             notes.append(contentsOf: spec.notes)
-            outcome.problems += printer.text(of: notes)
+            outcome.report(notes, in: samples.files)
             guard let output else {
                 outcome.output = spec.text
                 return outcome

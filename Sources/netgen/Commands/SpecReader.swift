@@ -30,7 +30,7 @@ struct SpecReader {
             var diagnostics = Diagnostics()
             let spec = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
             let read = spec.flatMap { result($0, &diagnostics) }
-            outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
+            outcome.report(diagnostics, in: files)
             if let read, !diagnostics.hasErrors { return read }
             outcome.status = .failure
         } catch {

@@ -2,12 +2,11 @@
 struct ValidateCommand: Subcommand {
     var paths: [String] = []
     var isStrict = false
-    var isJSON = false
 
     static let help = """
         Lists every problem of specs, and what could be better.
 
-        usage: netgen validate SPEC… [--strict] [--json]
+        usage: netgen validate SPEC… [--strict]
 
         Beside the errors and warnings of generate: endpoints that nothing describes, endpoints with the
         same method and path, names that Swift changes, and wrappers, servers and security schemes that
@@ -15,7 +14,6 @@ struct ValidateCommand: Subcommand {
 
         options:
           --strict    a warning is an error
-          --json      print the problems as a JSON array, for machines
 
         exit status: 0 no errors, 1 errors
 
@@ -29,9 +27,8 @@ struct ValidateCommand: Subcommand {
             switch word {
             case .option("--help"), .option("-h"): return nil
             case .option("--strict"): isStrict = true
-            case .option("--json"): isJSON = true
             case .option(let option):
-                throw .unknown("option", option, known: ["--strict", "--json", "--help"], command: .validate)
+                throw .unknown("option", option, known: ["--strict", "--help"], command: .validate)
             case .value(let path): paths.append(path)
             }
         }
@@ -53,13 +50,11 @@ struct ValidateCommand: Subcommand {
             }
         }
         if isStrict { diagnostics.makeStrict() }
-        let printer = DiagnosticPrinter(files: files)
-        if isJSON {
-            outcome.output += printer.json(of: diagnostics).text
-        } else {
-            outcome.problems += printer.text(of: diagnostics)
-            outcome.output += Self.summary(diagnostics)
-        }
+        outcome.report(diagnostics, in: files)
+        outcome.output += Self.summary(diagnostics)
+        outcome.result = JSONOutput.members([
+            "errors": .integer(diagnostics.errorCount), "warnings": .integer(diagnostics.warningCount),
+        ])
         if diagnostics.hasErrors { outcome.status = .failure }
         return outcome
     }

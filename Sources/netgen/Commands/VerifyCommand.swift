@@ -63,7 +63,7 @@ struct VerifyCommand: Equatable, Subcommand {
             let read = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
             let api = read.flatMap { Resolver.resolve($0, sourceName: spec, diagnostics: &diagnostics) }
             guard let read, let api else {
-                outcome.problems += DiagnosticPrinter(files: files).text(of: diagnostics)
+                outcome.report(diagnostics, in: files)
                 outcome.status = .failure
                 return outcome
             }
@@ -80,8 +80,10 @@ struct VerifyCommand: Equatable, Subcommand {
 
     private func report(_ verifier: Verifier, _ samples: SampleFiles, of api: API, to outcome: inout Outcome) {
         let printer = DiagnosticPrinter(files: samples.files)
-        outcome.problems += printer.text(of: samples.diagnostics)
-        for mismatch in verifier.mismatches { outcome.problems += printer.text(of: mismatch) }
+        outcome.report(samples.diagnostics, in: samples.files)
+        for mismatch in verifier.mismatches {
+            outcome.report(printer.text(of: mismatch), printer.json(of: mismatch))
+        }
         if samples.exchanges.isEmpty, !samples.diagnostics.hasErrors {
             outcome.fail("there are no recordings", fix: "name files that end with .json, or - for standard input")
         }

@@ -11,13 +11,13 @@ extension ChangeReport {
     ///   ]
     /// }
     /// ```
-    var json: String {
-        JSONOutput.object([
+    var json: [JSONOutput.Member] {
+        JSONOutput.members([
             "old": .string(oldPath), "new": .string(newPath),
             "breaking": .integer(changes(.breaking).count), "risky": .integer(changes(.risky).count),
             "safe": .integer(changes(.safe).count), "unconcerned": unconcerned.map { .integer($0) },
             "changes": .array(changes.map(json)),
-        ]).text
+        ])
     }
 
     private func json(_ change: Change) -> JSONOutput {

@@ -6,8 +6,8 @@ extension DiagnosticPrinter {
     /// { "path": "petstore.json", "line": 21, "column": 20, "endLine": 21, "endColumn": 29, "severity": "error",
     ///   "code": "undefined-type", "message": "there is no type \"PetStatsu\"", "fix": "did you mean \"PetStatus\"?" }
     /// ```
-    func json(of diagnostics: Diagnostics) -> JSONOutput {
-        .array(diagnostics.sorted.map(json(of:)))
+    func json(of diagnostics: Diagnostics) -> [JSONOutput] {
+        diagnostics.sorted.map(json(of:))
     }
 
     private func json(of diagnostic: Diagnostic) -> JSONOutput {

@@ -19,7 +19,12 @@ indirect enum JSONOutput: Equatable {
 
     /// An object of those members that have a value.
     static func object(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
-        .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+        .object(Self.members(members))
+    }
+
+    /// Those members that have a value.
+    static func members(_ members: KeyValuePairs<String, JSONOutput?>) -> [Member] {
+        members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
     }
 
     static func integer(_ number: Int) -> JSONOutput { .number(String(number)) }
