@@ -65,8 +65,9 @@ extension Outcome {
             JSONOutput.Member(key: "messages", value: .array(messages)),
         ]
         if result.isEmpty, !output.isEmpty {
-            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { JSONOutput.string(String($0)) }
-            members.append(JSONOutput.Member(key: "output", value: .array(lines.last == "" ? lines.dropLast() : lines)))
+            var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            if lines.last == "" { lines.removeLast() }
+            members.append(JSONOutput.Member(key: "output", value: .array(lines.map { .string($0) })))
         }
         return .object(members + result)
     }
