@@ -64,7 +64,8 @@ enum StreamMemory {
             "\(sum) elements of \(size / 1_000_000) MB in \(String(format: "%.1f", seconds)) s;",
             "peak memory \(peak / 1_000_000) MB"
         )
-        // It does not depend on the size, but what the system's HTTP client has under way at a time does vary.
-        guard sum == count, peak < 160_000_000 else { exit(1) }
+        // What the runtime holds is less than 1 MB. The rest is the program itself, and what the system's HTTP client has
+        // under way, which varies with the load of the machine; a response that is held as a whole takes far more.
+        guard sum == count, peak < 250_000_000 else { exit(1) }
     }
 }
