@@ -1,0 +1,112 @@
+import Dispatch
+import Foundation
+import NetRuntime
+import Testing
+
+#if canImport(Combine)
+    import Combine
+#endif
+
+/// What the article quotes for those who come from a Request with associated types, its own response and error parser,
+/// callbacks and publishers.
+struct AssociatedTypeTests {
+    struct Booking: Decodable, Equatable {
+        let seat: String
+    }
+
+    struct Book: Request {
+        typealias Response = Booking
+
+        enum Failure: Error, Equatable {
+            case taken(by: String)
+            case closed
+        }
+
+        let seat: String
+
+        static var endpoint: Endpoint { "POST /seats/{seat}" }
+        var parameters: [any ParameterValue] { [seat] }
+
+        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            switch status {
+            case 409: .taken(by: body.text)
+            case 423: .closed
+            default: nil
+            }
+        }
+        static func failure(_ verdict: Never) -> Failure {}
+    }
+
+    struct Upload: Request {
+        typealias Response = NoContent
+
+        let file: URL
+
+        static var endpoint: Endpoint { "PUT https://files.example.com/inbox" }
+        var httpBody: HTTPBody? { .multipart([.field("note", "new"), .file("photo", MultipartFile(file))]) }
+    }
+
+    let stub = StubEngine()
+
+    var client: Client { get throws { Client(baseURL: try testURL(), engine: stub) } }
+
+    @Test func failuresAreTyped() async throws {
+        stub.answer(Book.self, with: HTTPResponse(status: 409, body: Data("Rex".utf8)))
+        do {
+            _ = try await client.send(Book(seat: "4A"))
+            Issue.record("a failure was expected")
+        } catch let error as ClientError<Book.Failure> {
+            guard case .rejected(.taken(let name), _) = error else { throw error }
+            #expect(name == "Rex" && !error.isRetryable)
+        }
+    }
+
+    @Test func callbacks() async throws {
+        stub.answer(Book.self, with: .json(#"{"seat": "4A"}"#))
+        let client = try client
+        let queue = DispatchQueue(label: "bookings")
+        let booking = await withCheckedContinuation { done in
+            client.send(Book(seat: "4A")) { result in done.resume(returning: result) }
+        }
+        #expect(try booking.get().seat == "4A")
+        let onQueue = await withCheckedContinuation { done in
+            client.send(Book(seat: "4A"), on: queue) { result in
+                dispatchPrecondition(condition: .onQueue(queue))
+                done.resume(returning: result)
+            }
+        }
+        #expect(try onQueue.get().seat == "4A")
+    }
+
+    @Test func callsAreCancelled() async throws {
+        stub.answer(Book.self) { _ in
+            try await Task.sleep(for: .seconds(3600))
+            return .empty()
+        }
+        let client = try client
+        let result = await withCheckedContinuation { done in
+            let call = client.send(Book(seat: "4A")) { result in done.resume(returning: result) }
+            call.cancel()
+        }
+        guard case .failure(.cancelled) = result else {
+            Issue.record("the call was not cancelled")
+            return
+        }
+    }
+
+    @Test func otherHosts() async throws {
+        stub.answer(Upload.self, with: .empty())
+        try await client.send(Upload(file: URL(fileURLWithPath: #filePath)))
+        let message = try #require(stub.calls.first)
+        #expect(message.url.host == "files.example.com")
+        #expect(message.headers["Content-Type"]?.hasPrefix("multipart/form-data") == true)
+    }
+
+    #if canImport(Combine)
+        @Test func publishers() async throws {
+            stub.answer(Book.self, with: .json(#"{"seat": "4A"}"#))
+            let bookings: AnyPublisher<Booking, ClientError<Book.Failure>> = try client.publisher(for: Book(seat: "4A"))
+            for try await booking in bookings.values { #expect(booking.seat == "4A") }
+        }
+    #endif
+}

@@ -1,0 +1,88 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// What the article quotes for those who come from one type per request with event listeners.
+struct ListenerLayerTests {
+    struct Session: Decodable, Equatable {
+        let user: String
+    }
+
+    struct Login: Request {
+        typealias Response = Session
+
+        let name: String
+
+        static var endpoint: Endpoint { "POST /login" }
+        var httpBody: HTTPBody? { .form("name", [name]) }
+    }
+
+    final class Screen: Sendable {
+        private let registration: ListenerRegistration
+
+        init(_ client: Client, show: @escaping @Sendable (String) -> Void) {
+            registration = client.listen(to: Login.self) { event in
+                switch event.outcome {
+                case .response(let response): show(response.payload.user)
+                case .failure(let error): show(error.description)
+                case .stream: break
+                }
+            }
+        }
+    }
+
+    let stub = StubEngine()
+
+    var client: Client { get throws { Client(baseURL: try testURL(), engine: stub) } }
+
+    @Test func listenersAreToldInOrder() async throws {
+        stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
+        let client = try client
+        let (texts, told) = AsyncStream.makeStream(of: String.self)
+        let first = client.listen(to: Login.self) { event in told.yield("1: \(event.payload?.user ?? "")") }
+        let second = client.listen(to: Login.self) { event in told.yield("2: \(event.request.name)") }
+        let screen = Screen(client) { told.yield("3: \($0)") }
+        _ = try await client.send(Login(name: "rex"))
+        first.cancel()
+        _ = try await client.send(Login(name: "max"))
+        told.finish()
+        #expect(await texts.reduce(into: []) { $0.append($1) } == ["1: Rex", "2: rex", "3: Rex", "2: max", "3: Rex"])
+        withExtendedLifetime((second, screen)) {}
+    }
+
+    @Test func failuresAreTold() async throws {
+        stub.answer(Login.self, with: HTTPResponse(status: 500))
+        let client = try client
+        let (errors, told) = AsyncStream.makeStream(of: String.self)
+        let registration = client.listen(to: Login.self) { event in
+            if let error = event.error { told.yield(error.description) }
+        }
+        await #expect(throws: ClientError<Never>.self) { try await client.send(Login(name: "rex")) }
+        #expect(await errors.first { _ in true } == "The server answered with status 500, 0 bytes")
+        withExtendedLifetime(registration) {}
+    }
+
+    @Test func scopesEnd() async throws {
+        stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
+        let client = try client
+        let (texts, told) = AsyncStream.makeStream(of: String.self)
+        var screen: Screen? = Screen(client) { told.yield($0) }
+        _ = try await client.send(Login(name: "rex"))
+        withExtendedLifetime(screen) {}
+        screen = nil
+        _ = try await client.send(Login(name: "max"))
+        told.finish()
+        #expect(await texts.reduce(into: []) { $0.append($1) } == ["Rex"])
+    }
+
+    @Test func eventsAreASequence() async throws {
+        stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
+        let client = try client
+        let events = client.events(of: Login.self)
+        _ = try await client.send(Login(name: "rex"))
+        for await event in events {
+            #expect(event.payload == Session(user: "Rex"))
+            break
+        }
+    }
+}

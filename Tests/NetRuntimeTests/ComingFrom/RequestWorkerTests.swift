@@ -1,0 +1,105 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// What the article quotes for those who come from Request, Worker, Engine, Middleware, Response and ModelResponse.
+struct RequestWorkerTests {
+    struct User: Codable, Equatable {
+        var id = 7
+        var name = "Rex"
+    }
+
+    struct GetUser: Request {
+        typealias Response = User
+
+        let id: Int
+        var fields: [String] = []
+
+        static var endpoint: Endpoint { "GET /users/{id}{?fields*}" }
+        var parameters: [any ParameterValue] { [id, fields] }
+    }
+
+    struct UpdateUser: Request {
+        typealias Response = NoContent
+
+        let user: User
+        let version: String
+
+        static var endpoint: Endpoint {
+            """
+            PUT /users/{id}
+            If-Match: {version}
+            """
+        }
+        var parameters: [any ParameterValue] { [user.id, version] }
+        var httpBody: HTTPBody? { .json(user) }
+    }
+
+    struct OfflineEngine: Engine {
+        func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+            throw TransportError(.offline, "flight mode")
+        }
+    }
+
+    struct Tracing: Middleware {
+        let log: @Sendable (String) -> Void
+
+        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+            var request = request
+            request.headers["X-Trace"] = endpoint.name
+            let response = try await next(request)
+            log("\(endpoint.name): \(response.status)")
+            return response
+        }
+    }
+
+    @Test func requestsAreSent() async throws {
+        let stub = StubEngine()
+        stub.answer(GetUser.self, with: .json(#"{"id": 7, "name": "Rex"}"#, headers: ["ETag": "v1"]))
+        stub.answer(UpdateUser.self, with: .empty())
+        let url = try testURL()
+        var worker = Client(baseURL: url, middleware: [.headers(["User-Agent": "App/1.0"])])
+        worker.engine = stub
+
+        let user = try await worker.send(GetUser(id: 7, fields: ["id", "name"]))
+        #expect(user == User())
+        let response = try await worker.response(for: GetUser(id: 7))
+        #expect(response.payload == User() && response.timings.duration >= .zero)
+        #expect((response.status, response.headers["ETag"], response.data.count) == (200, "v1", 24))
+        let staging = try testURL("https://staging.example.com")
+        worker.baseURL = staging
+        try await worker.send(UpdateUser(user: user, version: "v1"))
+
+        #expect(stub.calls.first?.url.query == "fields=id&fields=name")
+        let update = try #require(stub.calls.last)
+        #expect(update.url.absoluteString == "https://staging.example.com/users/7")
+        #expect(update.headers["If-Match"] == "v1" && update.headers["User-Agent"] == "App/1.0")
+        #expect(update.body == .data(Data(#"{"id":7,"name":"Rex"}"#.utf8)))
+    }
+
+    @Test func enginesAreReplaced() async throws {
+        var worker = Client(baseURL: try testURL())
+        let configuration = URLSessionEngine.defaultConfiguration
+        worker.engine = URLSessionEngine(configuration: configuration)
+        worker.engine = OfflineEngine()
+        await #expect { try await worker.send(GetUser(id: 7)) } throws: { error in
+            (error as? ClientError<Never>)?.isOffline == true
+        }
+    }
+
+    @Test func middlewareSeesBothWays() async throws {
+        let stub = StubEngine { _ in .json(#"{"id": 7}"#) }
+        let (lines, log) = AsyncStream.makeStream(of: String.self)
+        let worker = Client(baseURL: try testURL(), engine: stub, middleware: [Tracing { log.yield($0) }])
+        do {
+            _ = try await worker.send(GetUser(id: 7))
+            Issue.record("an error was expected")
+        } catch .undecodable(let problem, let response) {
+            #expect(problem.endpoint == "GetUser" && response.text == #"{"id": 7}"#)
+        } catch {
+            throw error
+        }
+        #expect(stub.calls.first?.headers["X-Trace"] == "GetUser")
+        #expect(await lines.first { _ in true } == "GetUser: 200")
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// What the article quotes for those who come from ResponseWrapper<T>, a table of endpoints and environments.
+struct WrapperLayerTests {
+
+    struct Shop: ServerEnvironment {
+        let baseURL: URL
+
+        static var production: Self { "https://api.example.com/v1" }
+        static var staging: Self { "https://staging.example.com/v1" }
+        static var current: Self {
+            #if DEBUG
+                .staging
+            #else
+                .production
+            #endif
+        }
+    }
+
+    struct Item: Decodable, Equatable {
+        let name: String
+    }
+
+    struct Filter: Encodable {
+        var color: String?
+        var sizes: [Int] = []
+        var inStock = true
+    }
+
+    protocol ShopRequest: Request where Wrapper == StandardWrapper {}
+
+    struct ListItems: ShopRequest {
+        typealias Response = [Item]
+
+        let filter: Filter
+
+        static var endpoint: Endpoint { "GET /items" }
+        var httpBody: HTTPBody? { .parameters(filter) }
+    }
+
+    struct AddItem: ShopRequest {
+        typealias Response = NoContent
+
+        let filter: Filter
+
+        static var endpoint: Endpoint { "POST /items" }
+        var httpBody: HTTPBody? { .parameters(filter) }
+    }
+
+    struct Envelope: ResponseWrapper {
+        var ok = false
+        var reason: String?
+
+        static var payload: PayloadPlace { "result" }
+        func failure(status: Int) -> String? { ok ? nil : reason ?? "no reason" }
+
+        static var fields: JSONFields { "ok reason?" }
+        init(_: Unfilled) {}
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            switch field {
+            case 0: reader.read(&ok)
+            case 1: reader.read(&reason)
+            default: break
+            }
+        }
+    }
+
+    struct GetStock: Request {
+        typealias Response = Int
+        typealias Wrapper = Envelope
+
+        static var endpoint: Endpoint { "GET /stock" }
+    }
+
+    @Test func wrappersComeOff() async throws {
+        let stub = StubEngine()
+        stub.answer(ListItems.self, with: .json(#"{"status": 200, "message": "ok", "data": [{"name": "Ball"}]}"#))
+        stub.answer(AddItem.self, with: .json(#"{"data": "", "status": 409, "message": "sold out"}"#))
+        let client = Client(Shop.current, engine: stub)
+        let filter = Filter(color: "red", sizes: [1, 2])
+
+        let items = try await client.send(ListItems(filter: filter))
+        #expect(items == [Item(name: "Ball")])
+        let response = try await client.response(for: ListItems(filter: filter))
+        #expect(response.wrapper?.message == "ok")
+        do {
+            try await client.send(AddItem(filter: filter))
+            Issue.record("a failure was expected")
+        } catch .rejected(let failure, let response) where failure.status == 409 {
+            #expect(failure.message == "sold out" && response.status == 200)
+        } catch {
+            throw error
+        }
+
+        let url = try #require(stub.calls.first?.url)
+        let base = Shop.current.baseURL.absoluteString
+        #expect(url.absoluteString == "\(base)/items?color=red&inStock=true&sizes=1&sizes=2")
+        #expect(stub.calls.last?.body == .data(Data(#"{"color":"red","inStock":true,"sizes":[1,2]}"#.utf8)))
+    }
+
+    @Test func wrappersMayBeOfOnesOwn() async throws {
+        let stub = StubEngine()
+        stub.answer(
+            GetStock.self,
+            inOrder: .success(.json(#"{"result": 3, "ok": true}"#)),
+            .success(.json(#"{"ok": false, "reason": "closed"}"#))
+        )
+        let client = Client(Shop.production, engine: stub)
+        #expect(try await client.send(GetStock()) == 3)
+        await #expect { try await client.send(GetStock()) } throws: { error in
+            if case .rejected("closed", _)? = error as? ClientError<String> { true } else { false }
+        }
+    }
+
+    @Test func hostsAreSwapped() async throws {
+        let stub = StubEngine { _ in .json(#"{"ok": true, "result": 3}"#) }
+        var client = Client(Shop.staging, engine: stub)
+        _ = try await client.send(GetStock())
+        client.baseURL = Shop.production.baseURL
+        _ = try await client.send(GetStock())
+        #expect(stub.calls.map(\.url.host) == ["staging.example.com", "api.example.com"])
+    }
+}
