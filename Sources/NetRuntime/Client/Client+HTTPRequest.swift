@@ -89,16 +89,18 @@ extension Client {
     }
 }
 
+// In bytes, for this is done for every call, and what is looked for is ASCII.
 extension String {
     /// A base URL with a path and a query added to its own.
     fileprivate func joined(withAddress address: String) -> String {
-        let fragmentless = prefix { $0 != "#" }
-        let query = fragmentless.firstIndex(of: "?").map { fragmentless[$0...].dropFirst() } ?? ""
-        var path = fragmentless.prefix { $0 != "?" }
-        if path.hasSuffix("/") { path.removeLast() }
-        let slash = address.isEmpty || address.hasPrefix("/") || address.hasPrefix("?") ? "" : "/"
+        let base = self[..<(self[...].firstIndex(ofASCII: "#") ?? endIndex)]
+        var path = base[..<(base.firstIndex(ofASCII: "?") ?? base.endIndex)]
+        let query = base[path.endIndex...].dropFirst()
+        if path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+        let first = address.utf8.first
+        let slash = first == nil || first == UInt8(ascii: "/") || first == UInt8(ascii: "?") ? "" : "/"
         guard !query.isEmpty else { return "\(path)\(slash)\(address)" }
-        let mark = address.firstIndex(of: "?") ?? address.endIndex
+        let mark = address[...].firstIndex(ofASCII: "?") ?? address.endIndex
         let more = address[mark...].dropFirst()
         return "\(path)\(slash)\(address[..<mark])?\(query)\(more.isEmpty ? "" : "&")\(more)"
     }
@@ -106,16 +108,41 @@ extension String {
     /// Checks that nothing on the way to the server could read the address as another one: a host of plain characters,
     /// and no `.` or `..` segments, also in percent-encoding, which would lead out of the path.
     fileprivate func checkAddress() throws(InvalidRequest) {
-        let parts = split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
-        let path = prefix { $0 != "?" && $0 != "#" }
-        if let authority = parts.first?.prefix(while: { $0 != "?" && $0 != "#" }) {
-            guard !authority.contains("%") else { throw InvalidRequest("a value does not fit into its host") }
+        var text = self
+        let problem = text.withUTF8 { $0[...].addressProblem }
+        if let problem { throw InvalidRequest(problem) }
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// What is wrong with an address.
+    fileprivate var addressProblem: String? {
+        var rest = prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        // The scheme is the first segment, the second is empty, and the host is the third.
+        var number = 1
+        while true {
+            let segment = rest.prefix { $0 != UInt8(ascii: "/") }
+            if number == 3, segment.contains(UInt8(ascii: "%")) { return "a value does not fit into its host" }
+            let dots = segment.dotCount
+            if 1...2 ~= dots { return "a path value may not be “\(String(repeating: ".", count: dots))”" }
+            guard segment.endIndex < rest.endIndex else { return nil }
+            rest = rest[segment.endIndex...].dropFirst()
+            number += 1
         }
-        for segment in path.split(separator: "/") {
-            let plain = segment.lowercased().replacingOccurrences(of: "%2e", with: ".")
-            guard plain != ".", plain != ".." else {
-                throw InvalidRequest("a path value may not be “\(plain)”")
+    }
+
+    /// How many dots the text is made of, also in percent-encoding; 0 if it has anything else.
+    fileprivate var dotCount: Int {
+        var rest = self
+        var count = 0
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), rest.starts(with: "2e".utf8) || rest.starts(with: "2E".utf8) {
+                rest.removeFirst(2)
+            } else if byte != UInt8(ascii: ".") {
+                return 0
             }
+            count += 1
         }
+        return count
     }
 }

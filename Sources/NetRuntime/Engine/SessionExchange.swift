@@ -85,7 +85,7 @@ extension SessionExchange {
             state.lastActivity = .now
             state.metrics.timeToFirstByte = state.lastActivity - start
             state.progress.received = 0
-            state.progress.toReceive = response.bodyLength
+            state.progress.toReceive = head.headers.isUncompressed ? response.bodyLength : nil
         }
         if isStreamed { decide() }
     }
@@ -168,9 +168,10 @@ extension HTTPResponse {
 }
 
 extension HTTPURLResponse {
-    /// The size of the body once it is uncompressed, if the head says it.
-    fileprivate var bodyLength: Int64? {
-        let isPlain = (value(forHTTPHeaderField: "Content-Encoding") ?? "identity").lowercased() == "identity"
-        return isPlain && expectedContentLength >= 0 ? expectedContentLength : nil
-    }
+    /// The size of the body as it is sent, if the head says it.
+    fileprivate var bodyLength: Int64? { expectedContentLength >= 0 ? expectedContentLength : nil }
+}
+
+extension Headers {
+    fileprivate var isUncompressed: Bool { self["Content-Encoding"]?.equalsIgnoringASCIICase("identity") ?? true }
 }

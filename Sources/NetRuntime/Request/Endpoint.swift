@@ -78,8 +78,10 @@ extension Endpoint {
     /// The header lines: names with templates for their values.
     var headerLines: [HeaderTemplate] {
         get throws(InvalidRequest) {
+            let text = text.description[...]
+            guard let end = text.firstIndex(ofASCII: "\n") else { return [] }
             var lines: [HeaderTemplate] = []
-            for line in text.description.split(separator: "\n").dropFirst() {
+            for line in text[end...].split(separator: "\n") {
                 guard let colon = line.firstIndex(of: ":") else {
                     throw InvalidRequest("its endpoint has a header line without a colon")
                 }
@@ -90,9 +92,9 @@ extension Endpoint {
     }
 
     private var firstLine: (method: Substring, template: Substring) {
-        let text = text.description
-        let line = text[..<(text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex)]
-        guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return (line, "") }
+        let text = text.description[...]
+        let line = text[..<(text.firstIndex(ofASCII: "\n") ?? text.endIndex)]
+        guard let space = line.firstIndex(ofASCII: " ") else { return (line, "") }
         return (line[..<space], line[space...].drop { $0 == " " })
     }
 }

@@ -55,8 +55,7 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
     /// Adds the fields whose names are not there yet.
     public mutating func addMissing(_ others: Headers) {
-        let present = self
-        for field in others where present[field.name] == nil { fields.append(field) }
+        fields += others.fields.filter { self[$0.name] == nil }
     }
 }
 

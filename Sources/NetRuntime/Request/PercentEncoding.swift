@@ -16,7 +16,13 @@ enum PercentEncoding {
 extension PercentEncoding {
     /// Adds a text's encoding to bytes in UTF-8.
     func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
-        var rest = text.utf8[...]
+        if text.utf8.withContiguousStorageIfAvailable({ append($0[...], to: &bytes) }) == nil {
+            append(Array(text.utf8)[...], to: &bytes)
+        }
+    }
+
+    private func append(_ text: some RandomAccessCollection<UInt8>, to bytes: inout [UInt8]) {
+        var rest = text[...]
         while let byte = rest.popFirst() {
             if keeps(byte, before: rest) {
                 bytes.append(byte)

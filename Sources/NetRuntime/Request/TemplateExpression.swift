@@ -15,16 +15,18 @@ struct TemplateExpression {
     /// Reads the inside of the braces.
     init(_ text: Substring) throws(InvalidRequest) {
         var text = text
-        if let kind = text.first.flatMap(Kind.init) {
+        if let kind = text.unicodeScalars.first.flatMap(Kind.init) {
             self.kind = kind
-            text.removeFirst()
+            text.unicodeScalars.removeFirst()
         } else {
             kind = .simple
         }
         var variables: [Variable] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            variables.append(try Variable(part))
+        while let comma = text.firstIndex(ofASCII: ",") {
+            variables.append(try Variable(text[..<comma]))
+            text = text[comma...].dropFirst()
         }
+        variables.append(try Variable(text))
         self.variables = variables
     }
 
@@ -54,9 +56,9 @@ struct TemplateExpression {
 
 extension TemplateExpression.Variable {
     fileprivate init(_ text: Substring) throws(InvalidRequest) {
-        if text.last == "*" {
+        if text.utf8.last == UInt8(ascii: "*") {
             self.init(name: text.dropLast(), explodes: true, prefix: nil)
-        } else if let colon = text.firstIndex(of: ":") {
+        } else if let colon = text.firstIndex(ofASCII: ":") {
             guard let length = Int(text[colon...].dropFirst()), length > 0 else {
                 throw InvalidRequest("its template has a prefix without a length")
             }
@@ -70,7 +72,7 @@ extension TemplateExpression.Variable {
 
 extension TemplateExpression {
     /// The operators of RFC 6570, with the table of its appendix A.
-    enum Kind: Character {
+    enum Kind: Unicode.Scalar {
         case simple = " "
         case reserved = "+"
         case fragment = "#"
@@ -101,11 +103,11 @@ extension TemplateExpression.Kind {
     fileprivate func append(_ form: ParameterForm, of variable: TemplateExpression.Variable, to bytes: inout [UInt8]) {
         switch form {
         case .undefined: break
-        case .text(let text): append([text], named: variable, to: &bytes)
+        case .text(let text): append(CollectionOfOne(text), named: variable, to: &bytes)
         case .list(let texts) where variable.explodes:
             for (index, text) in texts.enumerated() {
                 if index > 0 { bytes.append(contentsOf: separator.utf8) }
-                append([text], named: variable, to: &bytes)
+                append(CollectionOfOne(text), named: variable, to: &bytes)
             }
         case .list(let texts): append(texts, named: variable, to: &bytes)
         case .pairs(let pairs) where variable.explodes:
@@ -120,10 +122,14 @@ extension TemplateExpression.Kind {
         }
     }
 
-    private func append(_ texts: [String], named variable: TemplateExpression.Variable, to bytes: inout [UInt8]) {
+    private func append(
+        _ texts: some Collection<String>,
+        named variable: TemplateExpression.Variable,
+        to bytes: inout [UInt8]
+    ) {
         if isNamed {
             PercentEncoding.reserved.append(variable.name, to: &bytes)
-            if self != .matrix || texts != [""] { bytes.append(UInt8(ascii: "=")) }
+            if self != .matrix || !texts.elementsEqual([""]) { bytes.append(UInt8(ascii: "=")) }
         }
         for (index, text) in texts.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }

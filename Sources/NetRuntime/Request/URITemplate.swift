@@ -47,14 +47,13 @@ public struct URITemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     /// lead to another endpoint, often the one for the whole collection.
     func expandAddress(_ arguments: inout TemplateArguments) throws(InvalidRequest) -> String {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(2 * text.utf8.count)
         var isPath = true
         for piece in try pieces() {
             switch piece {
             case .literal(let literal):
                 PercentEncoding.reserved.append(literal, to: &bytes)
-                if literal.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
-                    isPath = false
-                }
+                isPath = isPath && literal.firstIndex(ofASCII: "?") == nil && literal.firstIndex(ofASCII: "#") == nil
             case .expression(let expression):
                 // Reserved characters are written as they are there, so a value could lead to any other host.
                 if isAbsolute, expression.kind == .reserved, !bytes.dropFirst("https://".count).contains(0x2F) {
@@ -98,10 +97,10 @@ extension URITemplate {
     func pieces() throws(InvalidRequest) -> [Piece] {
         var pieces: [Piece] = []
         var rest = text[...]
-        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+        while let open = rest.firstIndex(ofASCII: "{") {
             if open > rest.startIndex { pieces.append(.literal(rest[..<open])) }
             let inside = rest[open...].dropFirst()
-            guard let close = inside.utf8.firstIndex(of: UInt8(ascii: "}")) else {
+            guard let close = inside.firstIndex(ofASCII: "}") else {
                 throw InvalidRequest("its template has a brace that is not closed")
             }
             pieces.append(.expression(try TemplateExpression(inside[..<close])))
