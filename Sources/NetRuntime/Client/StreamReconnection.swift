@@ -3,11 +3,11 @@
 /// The request is sent again with the id of the last event as `Last-Event-ID`, so that the server can go on behind it. It is
 /// for requests that may be sent more than once.
 public struct StreamReconnection: Sendable, Hashable {
-    /// How many connections in a row may bring no element before the stream is given up.
+    /// How many connections in a row may bring no element before the stream is given up. Any number unless said.
     public var limit: Int
 
-    /// How long to wait before a connection, unless the server says. Doubled, up to 32 times as long, with each one that
-    /// brought no element.
+    /// How long to wait before a connection, unless the server says: 3 seconds unless said. Doubled, up to 32 times as
+    /// long, with each one that brought no element.
     public var delay: Duration
 
     /// Makes a policy.

@@ -29,7 +29,7 @@ public struct EventSplitter: ResumableSplitter {
     ///
     /// - Parameters:
     ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes.
+    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
     public init(lastEventID: String = "", eventLimit: Int = 16_777_216) {
         pending.id = lastEventID
         pending.lastID = lastEventID

@@ -14,9 +14,9 @@ public struct JSONArraySplitter<Element: Decodable & Sendable>: StreamSplitter {
     ///
     /// - Parameters:
     ///   - path: The keys that lead to the array, separated by dots: `data`, `ocs.data`. Empty if the document is the array.
-    ///   - elementLimit: The largest size of one element in bytes. It also holds for each key, string and number beside
-    ///     the array.
-    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included.
+    ///   - elementLimit: The largest size of one element in bytes, 16 MiB unless said. It also holds for each key, string and
+    ///     number beside the array.
+    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 unless said.
     public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512)
     where Element: JSONReadable {
         self.init(.inPlace, path, StreamLimits(size: elementLimit, depth: depthLimit))
@@ -26,9 +26,9 @@ public struct JSONArraySplitter<Element: Decodable & Sendable>: StreamSplitter {
     ///
     /// - Parameters:
     ///   - path: The keys that lead to the array, separated by dots: `data`, `ocs.data`. Empty if the document is the array.
-    ///   - elementLimit: The largest size of one element in bytes. It also holds for each key, string and number beside
-    ///     the array.
-    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included.
+    ///   - elementLimit: The largest size of one element in bytes, 16 MiB unless said. It also holds for each key, string and
+    ///     number beside the array.
+    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 unless said.
     public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
         self.init(.decoding, path, StreamLimits(size: elementLimit, depth: depthLimit))
     }

@@ -17,8 +17,8 @@ public struct JSONEventSplitter<Element: Decodable & Sendable>: ResumableSplitte
     /// - Parameters:
     ///   - sentinel: The data of an event that is no JSON and says that nothing more will come.
     ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes.
-    ///   - depthLimit: How deep arrays and objects may be nested.
+    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
     public init(
         until sentinel: String? = nil,
         lastEventID: String = "",
@@ -34,8 +34,8 @@ public struct JSONEventSplitter<Element: Decodable & Sendable>: ResumableSplitte
     /// - Parameters:
     ///   - sentinel: The data of an event that is no JSON and says that nothing more will come.
     ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes.
-    ///   - depthLimit: How deep arrays and objects may be nested.
+    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
     public init(
         until sentinel: String? = nil,
         lastEventID: String = "",

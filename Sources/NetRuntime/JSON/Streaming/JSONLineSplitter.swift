@@ -13,8 +13,8 @@ public struct JSONLineSplitter<Element: Decodable & Sendable>: StreamSplitter {
     /// Starts a new stream.
     ///
     /// - Parameters:
-    ///   - elementLimit: The largest size of one line in bytes.
-    ///   - depthLimit: How deep arrays and objects may be nested.
+    ///   - elementLimit: The largest size of one line in bytes, 16 MiB unless said.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: JSONReadable {
         self.init(.inPlace, StreamLimits(size: elementLimit, depth: depthLimit))
     }
@@ -22,8 +22,8 @@ public struct JSONLineSplitter<Element: Decodable & Sendable>: StreamSplitter {
     /// Starts a new stream of values that a `JSONDecoder` reads.
     ///
     /// - Parameters:
-    ///   - elementLimit: The largest size of one line in bytes.
-    ///   - depthLimit: How deep arrays and objects may be nested.
+    ///   - elementLimit: The largest size of one line in bytes, 16 MiB unless said.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
         self.init(.decoding, StreamLimits(size: elementLimit, depth: depthLimit))
     }

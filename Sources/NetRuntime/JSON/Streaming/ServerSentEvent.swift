@@ -40,7 +40,7 @@ extension ServerSentEvent {
     ///
     /// - Parameters:
     ///   - type: What the data is expected to be.
-    ///   - depthLimit: How deep arrays and objects may be nested.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
     /// - Returns: The value.
     /// - Throws: Where the data is malformed or not what the type expects. The path is the one in the data; offset, line
     ///   and column are those of the stream.
