@@ -5,8 +5,7 @@ import NetRuntime
 struct GetSlideshow: Request {
     typealias Response = Slideshow
 
-    static var endpoint: Endpoint { "GET /json" }
-    static var payload: PayloadPlace { "slideshow" }
+    static var endpoint: Endpoint { Endpoint("GET /json", payload: "slideshow") }
 }
 
 /// Any `Decodable` type is a response.
@@ -33,10 +32,9 @@ struct PostNote: Request {
     let isDraft: Bool
     let note: Note
 
-    static var endpoint: Endpoint { "POST /anything/{list}{?draft}" }
+    static var endpoint: Endpoint { Endpoint("POST /anything/{list}{?draft}", payload: "json") }
     var parameters: [any ParameterValue] { [list, isDraft] }
     var httpBody: HTTPBody? { .json(note) }
-    static var payload: PayloadPlace { "json" }
 }
 
 /// A request that the server may refuse, with the failure that its API declares for that.
