@@ -14,9 +14,18 @@ let package = Package(
     dependencies: [.package(name: "netgen", path: "..")],
     targets: [
         .systemLibrary(name: "CMalloc"),
+        .target(name: "Measuring", swiftSettings: strict),
         .executableTarget(
             name: "JSONBenchmark",
-            dependencies: [.product(name: "NetRuntime", package: "netgen"), "CMalloc"],
+            dependencies: [.product(name: "NetRuntime", package: "netgen"), "CMalloc", "Measuring"],
+            swiftSettings: strict
+        ),
+
+        // A link to the server that the tests use.
+        .target(name: "LoopbackServer", swiftSettings: strict),
+        .executableTarget(
+            name: "ClientBenchmark",
+            dependencies: [.product(name: "NetRuntime", package: "netgen"), "LoopbackServer", "Measuring"],
             swiftSettings: strict
         ),
     ],

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// Compares our JSON reader and writer with Foundation's, on the same bytes and equal values.
 ///

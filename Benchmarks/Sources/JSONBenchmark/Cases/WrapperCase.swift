@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import NetRuntime
 
 /// Reading a document that the server put its wrapper around: through a client, verdict and all, against a plain struct

@@ -1,3 +1,5 @@
+import Measuring
+
 /// The same job done in two ways.
 struct Comparison {
     let name: String

@@ -1,3 +1,5 @@
+import Measuring
+
 /// How long the two sides of a comparison take.
 struct Measurement {
     let comparison: Comparison
@@ -57,12 +59,6 @@ private struct Timer {
     }
 
     var measurement: Measurement {
-        Measurement(comparison: comparison, ours: median(of: ours), baseline: median(of: baseline))
-    }
-
-    private func median(of times: [Double]) -> Double {
-        let sorted = times.sorted()
-        let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+        Measurement(comparison: comparison, ours: ours.median, baseline: baseline.median)
     }
 }

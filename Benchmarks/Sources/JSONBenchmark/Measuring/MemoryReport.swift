@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// Measures the memory of every case, each in a process of its own.
 struct MemoryReport {

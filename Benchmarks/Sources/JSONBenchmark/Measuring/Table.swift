@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// Prints measurements, for people or for machines.
 enum Table {
@@ -38,10 +39,4 @@ enum Table {
     private static func ratio(_ value: Double) -> String {
         String(format: value < 2 ? "%.2f" : "%.1f", value)
     }
-}
-
-extension String {
-    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-
-    func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

@@ -1,10 +1,16 @@
 import Foundation
 
 /// What the numbers were measured on, without naming the machine.
-enum Machine {
-    static var description: String {
+package enum Machine {
+    package static var description: String {
         let info = ProcessInfo.processInfo
         return "\(processor), \(info.processorCount) cores, \(info.operatingSystemVersionString), \(build)"
+    }
+
+    /// How many threads have been running or waiting for a processor, over the last minute.
+    package static var load: String {
+        var averages = [0.0]
+        return getloadavg(&averages, 1) == 1 ? String(format: "%.1f", averages[0]) : "unknown"
     }
 
     private static var processor: String {

@@ -7,20 +7,21 @@
 #endif
 
 /// Counts the time that the processor spends on us, whatever else it is busy with.
-enum CPUClock {
+package enum CPUClock {
     /// The time of this thread.
     case thread
     /// The time of all threads, for work that `async` functions spread over them.
     case process
 
     /// The seconds that some work takes.
-    func seconds(_ work: () throws -> Void) rethrows -> Double {
+    package func seconds(_ work: () throws -> Void) rethrows -> Double {
         let start = now
         try work()
         return now - start
     }
 
-    private var now: Double {
+    /// The seconds so far.
+    package var now: Double {
         var time = timespec()
         switch self {
         case .thread: clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

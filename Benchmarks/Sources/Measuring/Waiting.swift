@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Runs asynchronous work and waits for it.
-func wait<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
+package func wait<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
     let outcome = Outcome<Value>()
     let isDone = DispatchSemaphore(value: 0)
     Task {

@@ -1,0 +1,77 @@
+import Foundation
+import NetRuntime
+
+/// What the server sends: pets, as many as the request says.
+enum PetList {
+    static func json(count: Int) -> Data {
+        let pets = (0..<count).map { id in
+            #"{"id":\#(id),"name":"Pet \#(id)","status":"available","tags":["good","quiet"]}"#
+        }
+        return Data("[\(pets.joined(separator: ","))]".utf8)
+    }
+
+    /// The model that one writes for a `JSONDecoder`.
+    struct Plain: Decodable {
+        let id: Int
+        let name: String
+        let status: String
+        let tags: [String]
+    }
+
+    /// The model that netgen writes.
+    struct Model: JSONModel {
+        private(set) var id = 0
+        private(set) var name = ""
+        private(set) var status = ""
+        private(set) var tags: [String] = []
+
+        init(_: Unfilled) {}
+
+        static var fields: JSONFields { "id name status tags" }
+
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            switch field {
+            case 0: reader.read(&id)
+            case 1: reader.read(&name)
+            case 2: reader.read(&status)
+            case 3: reader.read(&tags)
+            default: break
+            }
+        }
+    }
+}
+
+/// Asks for pets; what is made of them depends on the type.
+protocol ListPets: Request {
+    var store: String { get }
+    var limit: Int { get }
+}
+
+extension ListPets {
+    static var endpoint: Endpoint { "GET /stores/{store}/pets{?limit,status}" }
+    var parameters: [any ParameterValue] { [store, limit, "available"] }
+}
+
+/// Takes the bytes as they are.
+struct ListPetData: ListPets {
+    let store: String
+    let limit: Int
+
+    static func response(from body: ResponseBody) throws -> Data { body.data }
+}
+
+/// Has a `JSONDecoder` read them.
+struct ListPlainPets: ListPets {
+    typealias Response = [PetList.Plain]
+
+    let store: String
+    let limit: Int
+}
+
+/// Has them read as generated code does.
+struct ListPetModels: ListPets {
+    typealias Response = [PetList.Model]
+
+    let store: String
+    let limit: Int
+}
