@@ -49,7 +49,7 @@ struct StreamResumption: Sendable {
         guard let policy, wasOpened, !isExhausted, !splitter.isOver, problem?.isRetryable ?? true,
             failures < policy.limit, let retry = splitter.resume()
         else { return false }
-        let wait = (retry.map { .milliseconds($0) } ?? policy.delay) * (1 << min(failures, 5))
+        let wait = (retry ?? policy.delay) * (1 << min(failures, 5))
         failures += 1
         do {
             try await Task.sleep(for: wait)
@@ -63,8 +63,8 @@ struct StreamResumption: Sendable {
 extension StreamSplitter {
     /// Makes the splitter ready for another connection, if its format can go on.
     ///
-    /// - Returns: How many milliseconds the server wants to be left alone; `nil` inside if it did not say.
-    fileprivate mutating func resume() -> Int?? {
+    /// - Returns: How long the server wants to be left alone; `nil` inside if it did not say.
+    fileprivate mutating func resume() -> Duration?? {
         guard var resumable = self as? any ResumableSplitter else { return nil }
         resumable.resume()
         guard let splitter = resumable as? Self else { return nil }

@@ -14,10 +14,10 @@ public struct TransferMetrics: Sendable, Hashable {
 
     /// The time it took to open the connection, TLS included. `nil` if it was open, or that is not measured on this
     /// platform.
-    public var connect: Duration?
+    public var connection: Duration?
 
-    /// The time of `connect` that TLS took.
-    public var secureConnect: Duration?
+    /// The time of `connection` that TLS took.
+    public var secureConnection: Duration?
 
     /// Makes a report.
     public init(
@@ -25,15 +25,15 @@ public struct TransferMetrics: Sendable, Hashable {
         bytesReceived: Int64 = 0,
         timeToFirstByte: Duration? = nil,
         nameLookup: Duration? = nil,
-        connect: Duration? = nil,
-        secureConnect: Duration? = nil
+        connection: Duration? = nil,
+        secureConnection: Duration? = nil
     ) {
         self.bytesSent = bytesSent
         self.bytesReceived = bytesReceived
         self.timeToFirstByte = timeToFirstByte
         self.nameLookup = nameLookup
-        self.connect = connect
-        self.secureConnect = secureConnect
+        self.connection = connection
+        self.secureConnection = secureConnection
     }
 }
 
@@ -45,8 +45,8 @@ public struct TransferMetrics: Sendable, Hashable {
         mutating func add(_ metrics: URLSessionTaskMetrics) {
             guard let transaction = metrics.transactionMetrics.last else { return }
             nameLookup = Self.duration(transaction.domainLookupStartDate, transaction.domainLookupEndDate)
-            connect = Self.duration(transaction.connectStartDate, transaction.connectEndDate)
-            secureConnect = Self.duration(transaction.secureConnectionStartDate, transaction.secureConnectionEndDate)
+            connection = Self.duration(transaction.connectStartDate, transaction.connectEndDate)
+            secureConnection = Self.duration(transaction.secureConnectionStartDate, transaction.secureConnectionEndDate)
         }
 
         private static func duration(_ start: Date?, _ end: Date?) -> Duration? {

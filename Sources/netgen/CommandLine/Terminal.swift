@@ -11,8 +11,31 @@ enum Terminal {
     /// Whether texts for a stream are to be coloured: it is a terminal, not a dumb one, and `NO_COLOR` is not set
     /// (https://no-color.org).
     static func hasColors(_ stream: Int32) -> Bool {
-        guard isatty(stream) == 1, variable("TERM") != "dumb" else { return false }
-        return variable("NO_COLOR")?.isEmpty ?? true
+        isWatched(stream) && variable("NO_COLOR")?.isEmpty ?? true
+    }
+
+    /// Says what is being done, in a line that the next one replaces, to whoever watches standard error.
+    static func showProgress(_ text: String) {
+        guard isWatched(STDERR_FILENO) else { return }
+        Disk.send(Array("\r\u{1B}[2K\(text) …".utf8), to: STDERR_FILENO)
+    }
+
+    /// Takes the line away, before anything else is printed.
+    static func endProgress() {
+        guard isWatched(STDERR_FILENO) else { return }
+        Disk.send(Array("\r\u{1B}[2K".utf8), to: STDERR_FILENO)
+    }
+
+    /// ` in 0.3 s`, for who watches standard output; nothing in a file, which is to be the same every time.
+    static func duration(since start: ContinuousClock.Instant) -> String {
+        guard isWatched(STDOUT_FILENO) else { return "" }
+        let milliseconds = start.duration(to: .now) / .milliseconds(1)
+        let tenths = max(1, Int((milliseconds / 100).rounded()))
+        return " in \(tenths / 10).\(tenths % 10) s"
+    }
+
+    private static func isWatched(_ stream: Int32) -> Bool {
+        isatty(stream) == 1 && variable("TERM") != "dumb"
     }
 
     /// The text with its problems coloured: what kind of problem it is, the caret under the place, and the fix.

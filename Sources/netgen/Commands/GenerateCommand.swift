@@ -28,6 +28,7 @@ struct GenerateCommand: Subcommand {
         """
 
     func run() -> Outcome {
+        let start = ContinuousClock.now
         var run = GenerationRun(arguments)
         guard run.outcome.status == .success else { return run.outcome }
         do {
@@ -44,7 +45,7 @@ struct GenerateCommand: Subcommand {
                 run.outcome.warn("\(plan.path(of: entry)) had been edited by hand; the edits are gone")
             }
         }
-        run.outcome.output += summary(of: run)
+        run.outcome.output += summary(of: run, since: start)
         run.outcome.result = run.json
         return run.outcome
     }
@@ -52,9 +53,9 @@ struct GenerateCommand: Subcommand {
     /// ```
     /// Generated/Kinto: 14 endpoints, 20 models; unchanged
     /// Generated/Petstore: 12 endpoints, 31 models; wrote Petstore+Models.swift; removed Petstore+Wrapper.swift
-    /// 8 files: 1 written, 6 unchanged, 1 removed
+    /// 8 files: 1 written, 6 unchanged, 1 removed in 0.3 s
     /// ```
-    private func summary(of run: GenerationRun) -> String {
+    private func summary(of run: GenerationRun, since start: ContinuousClock.Instant) -> String {
         var lines = run.skipped.map { "\($0): no spec, it has no key \"netgen\" or \"openapi\"" }
         for plan in run.plans where !plan.sources.isEmpty {
             var changes: [String] = []
@@ -70,7 +71,8 @@ struct GenerateCommand: Subcommand {
         let unchanged = states.count { $0 == .unchanged }
         let written = states.count - removed - unchanged
         let files = states.count == 1 ? "1 file" : "\(states.count) files"
-        lines.append("\(files): \(written) written, \(unchanged) unchanged, \(removed) removed")
+        let time = Terminal.duration(since: start)
+        lines.append("\(files): \(written) written, \(unchanged) unchanged, \(removed) removed\(time)")
         return lines.map { $0 + "\n" }.joined()
     }
 }

@@ -87,7 +87,9 @@ struct GenerationRun {
         var diagnostics = Diagnostics()
         let generator = Generator(options: try options(diagnostics: &diagnostics))
         var generations: [Generator.Generation] = []
+        defer { Terminal.endProgress() }
         for text in texts {
+            Terminal.showProgress("generating from \(text.path)")
             let generation = generator.generate(from: text, file: files.add(text)) { files.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
             generations.append(generation)

@@ -71,7 +71,11 @@ struct InferCommand: Equatable, Subcommand {
                 return outcome
             }
             var samples = SampleFiles()
-            for path in paths { try samples.read(path, endpoint: endpoint) }
+            defer { Terminal.endProgress() }
+            for path in paths {
+                Terminal.showProgress("reading \(path)")
+                try samples.read(path, endpoint: endpoint)
+            }
             guard !samples.diagnostics.hasErrors else {
                 outcome.report(samples.diagnostics, in: samples.files)
                 outcome.status = .failure
@@ -81,6 +85,7 @@ struct InferCommand: Equatable, Subcommand {
                 outcome.fail("there are no samples", fix: "name files that end with .json, or - for standard input")
                 return outcome
             }
+            Terminal.showProgress("looking for what \(samples.exchanges.count) samples have in common")
             let spec = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
             var notes = samples.diagnostics
             notes.append(contentsOf: spec.notes)

@@ -70,7 +70,9 @@ struct VerifyCommand: Equatable, Subcommand {
             var samples = SampleFiles(files: files)
             for path in recordings { try samples.read(path, endpoint: endpoint) }
             var verifier = Verifier(read, api)
+            Terminal.showProgress("verifying \(samples.exchanges.count) responses")
             for exchange in samples.exchanges { verifier.verify(exchange) }
+            Terminal.endProgress()
             report(verifier, samples, of: api, to: &outcome)
         } catch {
             outcome.fail("\(error)")

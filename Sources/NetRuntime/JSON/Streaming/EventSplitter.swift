@@ -22,8 +22,8 @@ public struct EventSplitter: ResumableSplitter {
 
     /// The id that was last given; a client that connects again sends it as `Last-Event-ID`.
     public var lastEventID: String { pending.lastID }
-    /// How many milliseconds the server wants a client to wait before it connects again, if it said so.
-    public var retry: Int? { pending.retry }
+    /// How long the server wants a client to wait before it connects again, if it said so.
+    public var retry: Duration? { pending.retry }
 
     /// Starts a new stream.
     ///

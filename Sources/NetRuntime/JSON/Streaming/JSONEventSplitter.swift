@@ -64,8 +64,8 @@ public struct JSONEventSplitter<Element: Decodable & Sendable>: ResumableSplitte
     /// The id that was last given.
     public var lastEventID: String { events.lastEventID }
 
-    /// How many milliseconds the server wants a client to wait before it connects again, if it said so.
-    public var retry: Int? { events.retry }
+    /// How long the server wants a client to wait before it connects again, if it said so.
+    public var retry: Duration? { events.retry }
 
     /// Begins anew with the first byte of a connection that continues the stream.
     public mutating func resume() { events.resume() }

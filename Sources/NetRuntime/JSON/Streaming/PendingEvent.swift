@@ -8,7 +8,7 @@ struct PendingEvent: Sendable {
     /// The id as the lines have it; ``lastID`` is the one that counts, from the next blank line on.
     var id = ""
     var lastID = ""
-    var retry: Int?
+    var retry: Duration?
 
     /// Takes a line without its end.
     ///
@@ -44,7 +44,7 @@ struct PendingEvent: Sendable {
 
     private mutating func takeRetry(_ value: Slice<UnsafeBufferPointer<UInt8>>) {
         guard value.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return }
-        if let milliseconds = Int(String(decoding: value, as: UTF8.self)) { retry = milliseconds }
+        if let milliseconds = Int(String(decoding: value, as: UTF8.self)) { retry = .milliseconds(milliseconds) }
     }
 
     private mutating func dispatch() -> ServerSentEvent? {

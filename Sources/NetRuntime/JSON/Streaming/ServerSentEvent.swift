@@ -7,15 +7,15 @@ public struct ServerSentEvent: Sendable {
     /// The id that was last given in the stream, by this event or one before it; empty if there was none. A client that
     /// connects again sends it as `Last-Event-ID`.
     public let id: String
-    /// How many milliseconds the server wants a client to wait before it connects again, if it said so.
-    public let retry: Int?
+    /// How long the server wants a client to wait before it connects again, if it said so.
+    public let retry: Duration?
 
     /// The data's bytes, its lines joined by LF.
     private let bytes: Data
     /// Where in the stream each line of the data begins.
     private let lines: [Line]
 
-    init(name: String, id: String, retry: Int?, bytes: Data, lines: [Line]) {
+    init(name: String, id: String, retry: Duration?, bytes: Data, lines: [Line]) {
         self.name = name
         self.id = id
         self.retry = retry

@@ -8,9 +8,9 @@ import Testing
         var name = "message"
         var data: String
         var id = ""
-        var retry: Int?
+        var retry: Duration?
 
-        init(_ data: String, name: String = "message", id: String = "", retry: Int? = nil) {
+        init(_ data: String, name: String = "message", id: String = "", retry: Duration? = nil) {
             (self.data, self.name, self.id, self.retry) = (data, name, id, retry)
         }
     }
@@ -73,7 +73,10 @@ import Testing
 
     @Test func retryIsDigits() {
         expect(
-            [Said("1", retry: 250), Said("2", retry: 250), Said("3", retry: 7)],
+            [
+                Said("1", retry: .milliseconds(250)), Said("2", retry: .milliseconds(250)),
+                Said("3", retry: .milliseconds(7)),
+            ],
             from:
                 "retry: 250\ndata: 1\n\nretry: 2s\nretry: -1\nretry:\nretry: 99999999999999999999\ndata: 2\n\nretry:07\ndata: 3\n\n"
         )
