@@ -41,20 +41,22 @@ struct ValidateCommand: Subcommand {
         var outcome = Outcome()
         var files = SourceFiles()
         var diagnostics = Diagnostics()
+        var unreadable = 0
         for path in paths {
             do {
                 let text = SourceText(path: path, bytes: try Disk.contents(of: path))
                 diagnostics.append(contentsOf: Self.problems(in: text, files: &files))
             } catch {
                 outcome.fail("\(error)")
+                unreadable += 1
             }
         }
         if isStrict { diagnostics.makeStrict() }
         outcome.report(diagnostics, in: files)
-        outcome.output += Self.summary(diagnostics)
-        outcome.result = JSONOutput.members([
-            "errors": .integer(diagnostics.errorCount), "warnings": .integer(diagnostics.warningCount),
-        ])
+        let errors = diagnostics.errorCount + unreadable
+        let warnings = diagnostics.warningCount
+        outcome.output += Self.summary(errors: errors, warnings: warnings)
+        outcome.result = JSONOutput.members(["errors": .integer(errors), "warnings": .integer(warnings)])
         if diagnostics.hasErrors { outcome.status = .failure }
         return outcome
     }
@@ -71,9 +73,9 @@ struct ValidateCommand: Subcommand {
     }
 
     /// `1 error, 2 warnings`
-    private static func summary(_ diagnostics: Diagnostics) -> String {
-        let errors = diagnostics.errorCount == 1 ? "1 error" : "\(diagnostics.errorCount) errors"
-        let warnings = diagnostics.warningCount == 1 ? "1 warning" : "\(diagnostics.warningCount) warnings"
+    private static func summary(errors: Int, warnings: Int) -> String {
+        let errors = errors == 1 ? "1 error" : "\(errors) errors"
+        let warnings = warnings == 1 ? "1 warning" : "\(warnings) warnings"
         return "\(errors), \(warnings)\n"
     }
 }

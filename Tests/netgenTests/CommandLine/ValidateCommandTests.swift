@@ -48,6 +48,14 @@ struct ValidateCommandTests {
         #expect(text.hasSuffix("  \"messages\": [],\n  \"errors\": 1,\n  \"warnings\": 0\n}\n"))
     }
 
+    @Test("A file that cannot be read is an error like any other")
+    func unreadable() {
+        let missing = run(folder.path(of: "none.json"))
+        #expect(missing.status == .failure)
+        #expect(missing.output == "1 error, 0 warnings\n")
+        #expect(missing.json.text.contains("\"errors\": 1"))
+    }
+
     @Test("The same path with bodies of different kinds is no duplicate")
     func bodies() {
         folder["a.json"] = """
