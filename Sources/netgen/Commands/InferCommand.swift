@@ -59,7 +59,8 @@ struct InferCommand: Equatable, Subcommand {
             throw UsageError("no samples to read", fix: "write netgen infer samples/", command: .infer)
         }
         if let name, !TextForm.isName(name) {
-            throw UsageError("\(quoted(name)) is no name", fix: "begin with a letter, as in Petstore", command: .infer)
+            let fix = "\(TextForm.nameRule), as in --name Petstore"
+            throw UsageError("\(quoted(name)) is no name", fix: fix, command: .infer)
         }
     }
 

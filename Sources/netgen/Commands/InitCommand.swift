@@ -37,7 +37,7 @@ struct InitCommand: Equatable, Subcommand {
         }
         guard let name else { return }
         guard TextForm.isName(name) else {
-            let fix = "begin with a letter, as in netgen init Shop"
+            let fix = "\(TextForm.nameRule), as in netgen init Shop"
             throw UsageError("\(quoted(name)) is no name", fix: fix, command: .`init`)
         }
         self.name = TypeName(name).description

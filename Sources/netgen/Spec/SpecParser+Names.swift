@@ -13,7 +13,7 @@ extension SpecParser {
             .invalidName,
             name.value.isEmpty ? "the name of \(what) is empty" : "\(quoted(name.value)) cannot name \(what)",
             at: name.range,
-            fix: "begin with a letter, and use letters, digits, _, - and . only"
+            fix: TextForm.nameRule
         )
     }
 

@@ -5,6 +5,9 @@ enum TextForm {
         beginsWithLetter(text) && text.unicodeScalars.allSatisfy(isNameScalar)
     }
 
+    /// What to do about a text that is not such a name.
+    static let nameRule = "begin with a letter, and use letters, digits, _, - and . only"
+
     static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
         isLetter(scalar) || isDigit(scalar) || scalar == "_" || scalar == "-" || scalar == "."
     }

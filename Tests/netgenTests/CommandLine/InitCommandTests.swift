@@ -55,6 +55,7 @@ struct InitCommandTests {
     @Test("Names that are none, and words too many")
     func mistakes() throws {
         #expect(try netgen.run("init", "7").problems.contains("fix: begin with a letter"))
+        #expect(try netgen.run("init", "my shop").problems.contains("use letters, digits, _, - and . only"))
         #expect(try netgen.run("init", "a", "b").status == 64)
         #expect(try netgen.run("init", "--outptu", "x").problems.contains("did you mean --output?"))
     }
