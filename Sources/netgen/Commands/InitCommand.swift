@@ -71,7 +71,8 @@ struct InitCommand: Equatable, Subcommand {
     // MARK: - What to do next
 
     private func nextSteps(_ path: String) -> String {
-        let folder = Path.join(Self.sources, name)
+        let target = Self.target
+        let folder = "Sources/\(target)/\(name)"
         let isUsual = Path.parent(of: path) == SpecFolder.specs
         let generate = isUsual ? Self.tool : "\(Self.tool) generate \(path) --output \(folder)"
         let output = isUsual ? Path.join(SpecFolder.output, name) : folder
@@ -82,10 +83,11 @@ struct InitCommand: Equatable, Subcommand {
 
             2. Let your target have what is in \(output), and NetRuntime. In Package.swift:
 
+                 platforms: [.macOS(.v13)],
                  dependencies: [.package(path: "../netgen")],
-                 … .executableTarget(name: "App", dependencies: [.product(name: "NetRuntime", package: "netgen")])
+                 … .executableTarget(name: "\(target)", dependencies: [.product(name: "NetRuntime", package: "netgen")])
 
-            3. Call the API, in Sources/App/main.swift:
+            3. Call the API, in Sources/\(target)/main.swift:
 
                  import NetRuntime
 
@@ -109,9 +111,9 @@ struct InitCommand: Equatable, Subcommand {
         return isBuilt ? "swift run netgen" : "netgen"
     }
 
-    /// The folder of the target that the client is for, as far as one can tell.
-    private static var sources: String {
+    /// The target that the client is for, as far as one can tell.
+    private static var target: String {
         let targets = ((try? Disk.names(in: "Sources")) ?? []).filter { Disk.isFolder(Path.join("Sources", $0)) }
-        return Path.join("Sources", targets.count == 1 ? targets[0] : "App")
+        return targets.count == 1 ? targets[0] : "App"
     }
 }

@@ -20,6 +20,8 @@ struct InitCommandTests {
         #expect(result.problems == "")
         #expect(result.output.hasPrefix("shop.netgen.json: a spec to start from\n\n1. Make the client:\n"))
         #expect(result.output.contains("netgen generate shop.netgen.json --output Sources/targets/Shop\n"))
+        #expect(result.output.contains(#".executableTarget(name: "targets", "#))
+        #expect(result.output.contains("in Sources/targets/main.swift:\n"))
         #expect(result.output.contains("let client = Shop.client()\n"))
         #expect(folder["shop.netgen.json"]?.contains(#""name": "Shop""#) == true)
 
