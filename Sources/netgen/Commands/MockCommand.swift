@@ -54,7 +54,7 @@ struct MockCommand: Subcommand {
                 let sides = text.split(separator: "=").map(String.init)
                 guard sides.count == 2, let status = Int(sides[1]), (200...599).contains(status) else {
                     throw UsageError(
-                        "--fail is an endpoint and a status, not \(quoted(text))",
+                        "--fail is an endpoint and a status from 200 to 599, not \(quoted(text))",
                         fix: "write --fail listPets=503"
                     )
                 }
