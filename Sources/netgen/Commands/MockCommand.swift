@@ -72,7 +72,7 @@ struct MockCommand: Subcommand {
         do {
             let server = try server(for: spec, &reader.outcome)
             guard reader.outcome.status == .success else { return reader.outcome }
-            let listener = try MockListener(port: port)
+            guard let listener = listener(&reader.outcome) else { return reader.outcome }
             let count = spec.endpoints.count == 1 ? "1 endpoint" : "\(spec.endpoints.count) endpoints"
             say(reader.outcome.problems)
             say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port), until Control-C\n")
@@ -85,6 +85,15 @@ struct MockCommand: Subcommand {
         } catch {
             reader.outcome.fail("\(error)")
             return reader.outcome
+        }
+    }
+
+    private func listener(_ outcome: inout Outcome) -> MockListener? {
+        do {
+            return try MockListener(port: port)
+        } catch {
+            outcome.fail("\(error)", fix: "choose another --port, or --port 0 for any that is free")
+            return nil
         }
     }
 
