@@ -75,6 +75,7 @@ struct AppUse {
         // What has to be named, and is not, does not keep the sources from compiling. Values of a type that changed as
         // a whole may be used without it.
         if change.callSites.isEmpty, isNamed { change.swift = .safe }
+        if change.grade == .safe { change.advice = nil }
         return change
     }
 

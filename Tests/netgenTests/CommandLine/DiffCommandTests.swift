@@ -104,7 +104,6 @@ struct DiffCommandTests {
                 fix: do without it
                 used: App/Pets.swift:2:20
                 old.json:5:59: safe: Pet.bornOn: "bornOn" is gone from responses
-                fix: do without it
                 2 changes: 1 breaking, 0 risky, 1 safe; 1 other concerns nothing that the sources use
 
                 """
