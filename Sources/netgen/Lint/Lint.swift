@@ -25,9 +25,11 @@ extension Lint {
         var known: [String: Located<String>] = [:]
         for endpoint in spec.endpoints {
             if endpoint.description?.isEmpty ?? true {
+                // What stands at the place that is shown, or what a document's request is called in Swift.
+                let swiftName = spec.origin == .netgen ? nil : endpoint.swiftName
                 diagnostics.warning(
                     .undocumentedEndpoint,
-                    "nothing says what \(quoted(endpoint.name.value)) does",
+                    "nothing says what \(quoted((swiftName ?? endpoint.name).value)) does",
                     at: endpoint.name.range,
                     fix: #"add a "description": it becomes the documentation of the request"#
                 )

@@ -56,6 +56,16 @@ struct ValidateCommandTests {
         #expect(missing.json.text.contains("\"errors\": 1"))
     }
 
+    @Test("A document's operation is called what its request is called")
+    func swiftName() {
+        folder["a.json"] = """
+            { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" }, "paths": { "/": {
+              "get": { "operationId": "zzz", "x-swift-name": "Posts", "responses": { "204": { "description": "" } } }
+            } } }
+            """
+        #expect(run(folder.path(of: "a.json")).problems.contains("nothing says what \"Posts\" does"))
+    }
+
     @Test("The same path with bodies of different kinds is no duplicate")
     func bodies() {
         folder["a.json"] = """
