@@ -24,8 +24,10 @@ struct CheckCommand: Subcommand {
         var run = GenerationRun(arguments)
         guard run.outcome.status == .success else { return run.outcome }
 
-        run.outcome.result = run.json
         let plans = run.plans.filter { !$0.isUpToDate }
+        var reasons: [String: [String]] = [:]
+        for plan in plans { reasons[plan.folder] = self.reasons(of: plan, now: run.outlines[plan.folder]) }
+        run.outcome.result = run.json(state: \.rawValue, reasons: reasons)
         if plans.isEmpty {
             let count = run.plans.reduce(0) { $0 + $1.sources.count }
             run.outcome.output += "\(count == 1 ? "1 file" : "\(count) files"): up to date\n"
@@ -35,8 +37,7 @@ struct CheckCommand: Subcommand {
             for entry in plan.entries where entry.state != .unchanged {
                 run.outcome.output += "\(plan.path(of: entry)): \(entry.state.rawValue)\n"
             }
-            let reasons = reasons(of: plan, now: run.outlines[plan.folder])
-            run.outcome.output += reasons.map { "\(plan.folder): \($0)\n" }.joined()
+            for reason in reasons[plan.folder] ?? [] { run.outcome.output += "\(plan.folder): \(reason)\n" }
         }
         let differences = plans.reduce(0) { $0 + $1.entries.count { $0.state != .unchanged } }
         let count = differences == 1 ? "1 file is" : "\(differences) files are"

@@ -46,7 +46,13 @@ struct GenerateCommand: Subcommand {
             }
         }
         run.outcome.output += summary(of: run, since: start)
-        run.outcome.result = run.json
+        run.outcome.result = run.json { state in
+            switch state {
+            case .unchanged: "unchanged"
+            case .missing, .stale, .edited: "written"
+            case .leftOver: "removed"
+            }
+        }
         return run.outcome
     }
 

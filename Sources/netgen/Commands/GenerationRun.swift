@@ -195,14 +195,18 @@ struct GenerationRun {
 }
 
 extension GenerationRun {
-    /// The folders and what becomes of their files, for machines.
-    var json: [JSONOutput.Member] {
+    /// The folders and the states of their files, for machines; and of some folders, why.
+    func json(
+        state: (OutputPlan.State) -> String,
+        reasons: [String: [String]] = [:]
+    ) -> [JSONOutput.Member] {
         let folders = plans.filter { !$0.sources.isEmpty }.map { plan in
             let files = plan.sources.map { entry in
-                JSONOutput.object(["name": .string(entry.name), "state": .string(entry.state.rawValue)])
+                JSONOutput.object(["name": .string(entry.name), "state": .string(state(entry.state))])
             }
             return JSONOutput.object([
                 "path": .string(plan.folder), "holds": counts[plan.folder].map { .string($0) }, "files": .array(files),
+                "reasons": reasons[plan.folder].map { .array($0.map { .string($0) }) },
             ])
         }
         return JSONOutput.members(["folders": .array(folders)])

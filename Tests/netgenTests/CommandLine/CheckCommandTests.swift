@@ -43,6 +43,18 @@ struct CheckCommandTests {
         )
     }
 
+    @Test("For machines: what check found and why, and what generate did")
+    func json() throws {
+        folder["api.json"] = Self.spec(field: #""label": "string?""#)
+        let check = try netgen.run("check", "api.json", "--output", "Out", "--json").output
+        #expect(check.contains(#""state": "out of date""#))
+        #expect(check.contains(#""breaking: Pet.tag: \"tag\" is gone from responses""#))
+        let run = try netgen.run("generate", "api.json", "--output", "Out", "--json").output
+        #expect(run.contains(#""state": "written""#))
+        #expect(run.contains(#""state": "unchanged""#))
+        #expect(!run.contains("out of date"))
+    }
+
     @Test("The same API with other words")
     func changedProse() throws {
         folder["api.json"] = Self.spec(field: #""tag": "string?""#, prose: "An animal.")
