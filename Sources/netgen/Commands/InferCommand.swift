@@ -96,7 +96,11 @@ struct InferCommand: Equatable, Subcommand {
                 return outcome
             }
             try Disk.makeFile(output, holding: Array(spec.text.utf8))
-            outcome.output = "\(output): made from \(samples.exchanges.count) samples; read it before you use it\n"
+            let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"
+            outcome.output = "\(output): made from \(count); read it before you use it\n"
+            if !spec.hasEnvironment {
+                outcome.output += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
+            }
         } catch {
             outcome.fail("\(error)")
         }

@@ -4,6 +4,8 @@
 struct InferredSpec {
     /// The spec as text.
     let text: String
+    /// Whether a recording says where the API is served.
+    let hasEnvironment: Bool
     /// What the samples leave open.
     let notes: Diagnostics
 
@@ -27,6 +29,7 @@ struct InferredSpec {
         let environment = api.baseURL.flatMap { URLForm.problem(in: $0) == nil ? $0 : nil }.map { url in
             JSONOutput.object([(Self.isLocal(url) ? "local" : "production", .string(url))])
         }
+        hasEnvironment = environment != nil
         text =
             JSONOutput.object([
                 "netgen": .number("1"),

@@ -19,7 +19,13 @@ struct InferCommandTests {
         folder["shop/getPet/404.json"] = #"{"status": 404, "message": "no such pet"}"#
         let result = try netgen.run("infer", "shop", "--output", "shop.json")
         #expect(result.status == 0)
-        #expect(result.output == "shop.json: made from 3 samples; read it before you use it\n")
+        #expect(
+            result.output == """
+                shop.json: made from 3 samples; read it before you use it
+                add where it is served: "environments": { "production": "https://…" }
+
+                """
+        )
         #expect(
             folder["shop.json"] == #"""
                 {
@@ -60,6 +66,12 @@ struct InferCommandTests {
         #expect(named.contains(#""path": "/pets/{id}""#))
         #expect(named.contains(#""deep": "bool?""#))
         #expect(named.contains(#""name": "Zoo""#))
+        folder["recorded.json"] = """
+            { "request": { "method": "GET", "url": "https://zoo.example.com/pets/7" },
+              "response": { "status": 200, "body": { "id": 7 } } }
+            """
+        let recorded = try netgen.run("infer", "recorded.json", "--output", "zoo.json")
+        #expect(recorded.output == "zoo.json: made from 1 sample; read it before you use it\n")
     }
 
     @Test("Problems have their places, and mistakes their fixes")
