@@ -111,6 +111,7 @@ struct ResponseSampler {
         let fields = Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields))
         var body = sample(of: fields) ?? .object([])
         for condition in wrapper.success { body.meet(condition, isMet: isGood) }
+        if !isGood, let code = wrapper.namedCode { body.set(code.field, to: code.value) }
         guard let payload else { return body }
         switch place ?? wrapper.payload.value {
         case .key(let path): body.set(path, to: payload)
@@ -118,6 +119,19 @@ struct ResponseSampler {
         case .body: return payload
         }
         return body
+    }
+}
+
+extension Spec.Wrapper {
+    /// The first code of a failure that has a name, which apps look for, and where it stands.
+    fileprivate var namedCode: (field: String, value: Sample)? {
+        guard case .properties(let properties, let codes?)? = failure,
+            let field = properties.first(where: { $0.name.value == "code" })?.field.value
+        else { return nil }
+        let good = success.filter { $0.field.value == field }.flatMap { $0.values ?? [] }
+        let bad = codes.cases.compactMap { Sample(scalar: $0.value) }
+            .first { !good.compactMap(Sample.init(scalar:)).contains($0) }
+        return bad.map { (field, $0) }
     }
 }
 

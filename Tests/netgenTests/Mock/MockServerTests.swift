@@ -76,6 +76,28 @@ struct MockServerTests {
         #expect(server.answer(to: MockRequest(method: "GET", path: "/pets/7")).response.status == 404)
     }
 
+    @Test("A failure has a code that has a name")
+    func namedCode() throws {
+        let text = """
+            {
+              "netgen": 1, "name": "Pets",
+              "wrapper": {
+                "fields": { "code": "int", "data": "Payload" },
+                "success": { "code": [0] }, "failure": { "code": "code", "codes": { "fine": 0, "adopted": 4091 } }
+              },
+              "endpoints": { "adopt": { "method": "POST", "path": "/adopt" } }
+            }
+            """
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
+        let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        var server = MockServer(try #require(spec))
+        server.failures = ["adopt": 409]
+        #expect(body(server.answer(to: MockRequest(method: "POST", path: "/adopt"))) == #"{"code":4091}"#)
+        server.failures = [:]
+        #expect(body(server.answer(to: MockRequest(method: "POST", path: "/adopt"))).hasPrefix(#"{"code":0"#))
+    }
+
     @Test("Fixtures win over what is made up")
     func fixtures() throws {
         let folder = try TemporaryFolder()
