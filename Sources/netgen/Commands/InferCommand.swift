@@ -83,7 +83,10 @@ struct InferCommand: Equatable, Subcommand {
                 return outcome
             }
             guard !samples.exchanges.isEmpty else {
-                outcome.fail("there are no samples", fix: "name files that end with .json, or - for standard input")
+                outcome.fail(
+                    "there are no samples in \(paths.joined(separator: ", "))",
+                    fix: "name files that end with .json, or - for standard input"
+                )
                 return outcome
             }
             Terminal.showProgress("looking for what \(samples.exchanges.count) samples have in common")

@@ -87,7 +87,11 @@ struct VerifyCommand: Equatable, Subcommand {
             outcome.report(printer.text(of: mismatch), printer.json(of: mismatch))
         }
         if samples.exchanges.isEmpty, !samples.diagnostics.hasErrors {
-            outcome.fail("there are no recordings", fix: "name files that end with .json, or - for standard input")
+            outcome.fail(
+                "there are no recordings in \(recordings.joined(separator: ", "))",
+                fix: "name files that end with .json, or - for standard input"
+            )
+            return
         }
         let errors = verifier.mismatches.count { $0.grade == .error }
         if errors > 0 || samples.diagnostics.hasErrors { outcome.status = .failure }

@@ -82,7 +82,7 @@ struct InferCommandTests {
         #expect(broken.status == 1)
         #expect(broken.output == "")
         #expect(broken.problems.hasPrefix("listPets.json:1:9: error: a comma before the end"))
-        #expect(try netgen.run("infer", "none").problems.hasPrefix("error: there are no samples"))
+        #expect(try netgen.run("infer", "none").problems.hasPrefix("error: there are no samples in none\n"))
         #expect(try netgen.run("infer", "missing.json").problems.hasPrefix("error: cannot read missing.json"))
         #expect(try netgen.run("infer").status == 64)
         #expect(try netgen.run("infer", "a.json", "--nmae", "x").problems.contains("did you mean --name?"))
