@@ -24,7 +24,8 @@ struct MockCommand: Subcommand {
 
         options:
           --port PORT            8080 unless said; 0: any that is free
-          --fixtures DIR         bodies to answer with: listPets.json, listPets.404.json
+          --fixtures DIR         whole bodies to answer with, wrapper included: listPets.json,
+                                 listPets.404.json
           --fail ENDPOINT=STATUS always answer with the failure of this status; may be repeated
 
         A single request asks for a failure with the header Prefer: code=404.
@@ -99,7 +100,13 @@ struct MockCommand: Subcommand {
 
     private func server(for spec: Spec, _ outcome: inout Outcome) throws(DiskError) -> MockServer {
         var server = MockServer(spec)
-        if let fixtures { server.fixtures = try MockFixtures(in: fixtures) }
+        if let fixtures {
+            server.fixtures = try MockFixtures(in: fixtures)
+            let known = Set(spec.endpoints.map { $0.operationID ?? $0.name.value })
+            for name in server.fixtures.endpoints.subtracting(known).sorted() {
+                outcome.warn("\(fixtures) has a body for \(quoted(name)), and the spec has no such endpoint")
+            }
+        }
         server.failures = failures
         let names = spec.endpoints.flatMap { [$0.operationID, $0.name.value].compactMap { $0 } }
         for name in failures.keys.sorted() where !names.contains(name) {

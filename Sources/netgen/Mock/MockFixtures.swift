@@ -14,7 +14,15 @@ struct MockFixtures {
         }
     }
 
-    var count: Int { bodies.count }
+    /// The names that bodies have without their statuses.
+    var endpoints: Set<String> {
+        Set(
+            bodies.keys.map { key in
+                guard let dot = key.lastIndex(of: "."), Int(key[key.index(after: dot)...]) != nil else { return key }
+                return String(key[..<dot])
+            }
+        )
+    }
 
     func response(to endpoint: String, status: Int?) -> SampleResponse? {
         bodies[status.map { "\(endpoint).\($0)" } ?? endpoint]

@@ -105,6 +105,7 @@ struct MockServerTests {
         folder["pet.404.json"] = #"{"reason":"gone"}"#
         var server = server
         server.fixtures = try MockFixtures(in: folder.path)
+        #expect(server.fixtures.endpoints == ["pet"])
         #expect(body(server.answer(to: MockRequest(method: "GET", path: "/pets/7"))).contains("Ann"))
         server.failures = ["pet": 404]
         let missing = server.answer(to: MockRequest(method: "GET", path: "/pets/7"))
