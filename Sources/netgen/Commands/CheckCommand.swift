@@ -41,7 +41,9 @@ struct CheckCommand: Subcommand {
         }
         let differences = plans.reduce(0) { $0 + $1.entries.count { $0.state != .unchanged } }
         let count = differences == 1 ? "1 file is" : "\(differences) files are"
-        run.outcome.fail("\(count) not what the specs make", fix: "run \(arguments.command)")
+        let hasEdits = plans.contains { $0.entries.contains { $0.state == .edited } }
+        let loss = hasEdits ? ", which replaces what was edited by hand" : ""
+        run.outcome.fail("\(count) not what the specs make", fix: "run \(arguments.command)\(loss)")
         return run.outcome
     }
 

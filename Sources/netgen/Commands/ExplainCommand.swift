@@ -38,9 +38,14 @@ struct ExplainCommand: Subcommand {
 
     func run() -> Outcome {
         guard let code else {
-            let codes = Diagnostic.Code.allCases.map(\.rawValue)
-            let result = JSONOutput.members(["codes": .array(codes.map { .string($0) })])
-            return Outcome(output: codes.map { $0 + "\n" }.joined(), result: result)
+            let codes = Diagnostic.Code.allCases
+            let width = codes.reduce(0) { max($0, $1.rawValue.count) }
+            let lines = codes.map { code in
+                let gap = String(repeating: " ", count: width - code.rawValue.count + 2)
+                return "\(code.rawValue)\(gap)\(code.explanation?.firstSentence ?? "")\n"
+            }
+            let result = JSONOutput.members(["codes": .array(codes.map { .string($0.rawValue) })])
+            return Outcome(output: lines.joined(), result: result)
         }
         var text = "\(code.rawValue)\n\n"
         guard let explanation = code.explanation else { return Outcome(output: text) }
@@ -55,6 +60,17 @@ struct ExplainCommand: Subcommand {
             "right": explanation.example.map { .string($0.right) },
         ])
         return Outcome(output: text, result: result)
+    }
+}
+
+extension Explanation {
+    fileprivate var firstSentence: Substring {
+        var end = about.startIndex
+        while let stop = about[end...].firstIndex(of: ".") {
+            end = about.index(after: stop)
+            if end == about.endIndex || about[end] == " " { break }
+        }
+        return about[..<end]
     }
 }
 

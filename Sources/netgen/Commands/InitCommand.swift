@@ -81,7 +81,8 @@ struct InitCommand: Equatable, Subcommand {
 
                  \(generate)
 
-            2. Let your target have what is in \(output), and NetRuntime. In Package.swift:
+            2. Let your target have what is in \(output), and NetRuntime. In Package.swift, where ../netgen
+               is a copy of netgen's repository:
 
                  platforms: [.macOS(.v13)],
                  dependencies: [.package(path: "../netgen")],

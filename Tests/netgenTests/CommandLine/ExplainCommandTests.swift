@@ -24,10 +24,14 @@ struct ExplainCommandTests {
         #expect(Netgen.outcome(of: ["explain", "[trailing-comma]"]).output == expected)
     }
 
-    @Test("Without one, all are listed")
+    @Test("Without one, all are listed, each with the sentence that says most")
     func list() {
-        let lines = Netgen.outcome(of: ["explain"]).output.split(separator: "\n")
-        #expect(lines.map(String.init) == Diagnostic.Code.allCases.map(\.rawValue))
+        let outcome = Netgen.outcome(of: ["explain"])
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.map { String($0.prefix { $0 != " " }) } == Diagnostic.Code.allCases.map(\.rawValue))
+        #expect(lines.allSatisfy { $0.hasSuffix(".") })
+        let codes = JSONOutput.array(Diagnostic.Code.allCases.map { .string($0.rawValue) })
+        #expect(outcome.result == [JSONOutput.Member(key: "codes", value: codes)])
     }
 
     @Test("A code that is misspelt")
