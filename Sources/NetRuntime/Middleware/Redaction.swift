@@ -8,7 +8,8 @@ struct Redaction: Sendable {
 
     func isSecret(_ name: String) -> Bool { names.contains(name.lowercased()) || Secrets.isSecret(name) }
 
-    /// An address without its user and password, and without the values of secret query parameters.
+    /// An address without its user and password, and without the values of secret parameters in its query and its
+    /// fragment, in which servers hand tokens to apps.
     func text(of url: URL) -> String {
         var address = url.absoluteString[...]
         var text = ""
@@ -19,8 +20,12 @@ struct Redaction: Sendable {
                 address = address[at...]
             }
         }
-        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        return text + parts[0] + (parts.count == 2 ? "?" + self.text(ofPairs: parts[1]) : "")
+        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        text += halves[0]
+        if halves.count == 2 { text += "?" + self.text(ofPairs: halves[1]) }
+        if parts.count == 2 { text += "#" + self.text(ofPairs: parts[1]) }
+        return text
     }
 
     /// The value of a header.

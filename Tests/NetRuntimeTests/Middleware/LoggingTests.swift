@@ -61,6 +61,18 @@ struct LoggingTests {
         #expect(text.contains("\n    Location: https://a.example/b?code=‹redacted›&page=2"))
     }
 
+    @Test func writesFragmentsOfAddressesWithoutSecrets() async throws {
+        let addresses = [
+            "https://app.example/#access_token=h1dden&page=2": "https://app.example/#access_token=‹redacted›&page=2",
+            "/cb?page=2#id_token=h1dden": "/cb?page=2#id_token=‹redacted›",
+            "/cb?a#b": "/cb?a#b",
+        ]
+        for (address, shown) in addresses {
+            let text = try await texts(.headers) { _ in .empty(headers: ["Location": address]) }.joined(separator: "\n")
+            #expect(text.contains("\n    Location: \(shown)"))
+        }
+    }
+
     @Test func writesErrors() async throws {
         let texts = try await texts(.lines) { _ in throw TransportError(.offline, "There is no connection") }
         #expect(texts.last?.hasPrefix("✗ GET https://api.example.com/search") == true)
