@@ -17,8 +17,8 @@ final class Recovery<Value: Sendable>: Sendable {
     // A recovery that has begun goes on when all that wait for it are cancelled: half a token refresh loses the session.
     private let flight = SingleFlight<Bool, Value>(isEndedByLastWaiter: false)
 
-    /// Whether the current task is part of this recovery.
-    var isCurrent: Bool { Recoveries.current.contains(ObjectIdentifier(self)) }
+    /// Whether the current task is part of this recovery, and not one that it has begun and that outlives it.
+    var isCurrent: Bool { Recoveries.current[ObjectIdentifier(self)] == state.withLock { $0.ended } }
 
     /// The moment to take before a request is sent.
     var moment: Moment { Moment(ended: state.withLock { $0.ended }) }
@@ -44,7 +44,8 @@ final class Recovery<Value: Sendable>: Sendable {
     }
 
     private func run(_ work: @Sendable () async throws -> Value) async -> Result<Value, any Error> {
-        let current = Recoveries.current.union([ObjectIdentifier(self)])
+        var current = Recoveries.current
+        current[ObjectIdentifier(self)] = state.withLock { $0.ended }
         return await Recoveries.$current.withValue(current) {
             await CallTrace.$current.withValue(nil) {
                 do {
@@ -59,5 +60,6 @@ final class Recovery<Value: Sendable>: Sendable {
 
 /// Generic types cannot have task-local values.
 private enum Recoveries {
-    @TaskLocal static var current: Set<ObjectIdentifier> = []
+    /// The recoveries that the current task is part of, and how many of each had ended when it began.
+    @TaskLocal static var current: [ObjectIdentifier: Int] = [:]
 }
