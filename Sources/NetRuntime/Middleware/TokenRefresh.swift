@@ -88,7 +88,9 @@ public struct TokenRefresh: Middleware {
         let moment = recovery.moment
         let current = Sent(token: try await token(), moment: moment)
         guard let token = current.token, await isStale(token) else { return current }
-        return Sent(token: try await replacement(of: current) ?? token, moment: moment)
+        guard let new = try await replacement(of: current) else { return current }
+        // Should that be refused as well, the refresh it came from is of no help.
+        return Sent(token: new, moment: recovery.moment)
     }
 
     /// The token to send instead of a refused one; `nil` if there is none.

@@ -245,6 +245,21 @@ struct TokenRefreshTests {
         #expect(session.refreshes.withLock { $0 } == 1)
     }
 
+    @Test func aTokenThatIsNewAndRefusedIsRefreshedAgain() async throws {
+        let session = Session()
+        session.gate.open()
+        session.good.withLock { $0 = "t3" }
+        let engine = session.engine
+        let refreshing = TokenRefresh(
+            token: { session.current() },
+            refresh: { session.store("t\(session.countRefresh() + 1)") },
+            isStale: { $0 == "t1" }
+        )
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [refreshing])
+        #expect(try await client.send(Get(id: 1)) == "1 by Bearer t3")
+        #expect(engine.calls.map { $0.headers["Authorization"] } == ["Bearer t2", "Bearer t3"])
+    }
+
     @Test func whatOutlivesARefreshGetsTokensAgain() async throws {
         let session = Session()
         session.gate.open()
