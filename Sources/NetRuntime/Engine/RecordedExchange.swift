@@ -109,10 +109,9 @@ struct RecordedMessage: Sendable {
     private static let framing: Set<String> = ["content-length", "content-encoding", "transfer-encoding"]
 
     private static func json(of body: Data, contentType: String?, _ redaction: Redaction) -> JSON? {
-        if body.isEmpty { return nil }
         let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
-        guard let text = redaction.text(of: body, contentType: contentType) ?? String(data: body, encoding: .utf8)
-        else {
+        if body.isEmpty { return nil }
+        guard let text = redaction.text(of: body, contentType: contentType) ?? redaction.text(ofAny: body) else {
             return ["base64": .string(body.base64EncodedString())]
         }
         guard type.hasSuffix("json"), let json = try? JSON(json: Data(text.utf8)) else { return .string(text) }

@@ -46,6 +46,23 @@ struct Redaction: Sendable {
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// A body of any kind as text, without the secrets in JSON that is all of it or, as in streams, a line of it.
+    func text(ofAny body: Data) -> String? {
+        guard let text = String(data: body, encoding: .utf8) else { return nil }
+        if let shown = textWithoutSecrets(body) { return shown }
+        return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let mark = line.starts(with: "data:".unicodeScalars) ? "data:" : ""
+            let rest = String(line.dropFirst(mark.unicodeScalars.count))
+            return mark + (textWithoutSecrets(Data(rest.utf8)) ?? rest)
+        }.joined(separator: "\n")
+    }
+
+    /// `nil` for what is no JSON, or has no secrets.
+    private func textWithoutSecrets(_ json: Data) -> String? {
+        guard let text = text(of: json, contentType: "json"), text.contains(Secrets.replacement) else { return nil }
+        return text
+    }
+
     private func json(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):

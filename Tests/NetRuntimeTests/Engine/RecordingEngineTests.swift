@@ -107,6 +107,23 @@ struct RecordingEngineTests {
         #expect(engine.unused.isEmpty)
     }
 
+    @Test func secretsInJSONOfAnotherNameAreLeftOut() async throws {
+        let answers: [HTTPResponse] = [
+            .data(Data("{\n\"access_token\": \"h1dden\", \"a\": 1}".utf8), contentType: "text/plain"),
+            .data(Data("{\"token\":\"h1dden\"}\r\n{\"a\": 1}\n".utf8), contentType: "application/x-ndjson"),
+            .data(Data("id: 1\ndata: {\"token\":\"h1dden\"}\n\ndata: a\n\n".utf8), contentType: "text/event-stream"),
+        ]
+        let folder = try await record(answers)
+        for name in try folder.names { #expect(try !folder.text(of: name).contains("h1dden")) }
+        let engine = try RecordingEngine(replaying: folder.url)
+        var texts: [String] = []
+        for index in answers.indices {
+            texts.append(try await engine.send(HTTPRequest(url: try testURL("http://a.example/\(index)?x=1"))).text)
+        }
+        #expect(texts.last == "id: 1\ndata:{\"token\":\"‹redacted›\"}\n\ndata: a\n\n")
+        #expect(texts[1].hasSuffix("\n{\"a\": 1}\n"))
+    }
+
     @Test func aTextThatIsAllOfAJSONBodyIsTakenForAToken() async throws {
         let folder = try await record([.json(#""t0ken""#)])
         let text = try folder.text(of: "001-GET-0.json")
