@@ -10,8 +10,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A body is the JSON it is, a string if it is another text, `{"base64": "…"}` if it is none, and absent if it is empty or
-/// a file.
+/// A body is the JSON it is, a string if it is another text, `{"base64": "…"}` if it is none, and absent if it is empty, a
+/// file or a form in parts, which is another one each time.
 struct RecordedExchange: Sendable {
     let endpoint: String?
     let request: RecordedMessage
@@ -110,7 +110,7 @@ struct RecordedMessage: Sendable {
 
     private static func json(of body: Data, contentType: String?, _ redaction: Redaction) -> JSON? {
         let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
-        if body.isEmpty { return nil }
+        if body.isEmpty || type == "multipart/form-data" { return nil }
         guard let text = redaction.text(of: body, contentType: contentType) ?? redaction.text(ofAny: body) else {
             return ["base64": .string(body.base64EncodedString())]
         }

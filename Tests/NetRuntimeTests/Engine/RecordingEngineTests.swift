@@ -124,6 +124,21 @@ struct RecordingEngineTests {
         #expect(texts[1].hasSuffix("\n{\"a\": 1}\n"))
     }
 
+    @Test func formsInPartsAreNotRecordedAndStillReplayed() async throws {
+        struct SignUp: Request {
+            typealias Response = JSON
+            static var endpoint: Endpoint { "POST /sign-up" }
+            var httpBody: HTTPBody? { .multipart([.field("password", "h1dden")]) }
+        }
+        let folder = try TemporaryFolder()
+        let stub = StubEngine { _ in .json("[7]") }
+        let recording = try RecordingEngine(recording: stub, to: folder.url)
+        _ = try await Client(baseURL: try testURL(), engine: recording).send(SignUp())
+        #expect(try !folder.text(of: "001-SignUp.json").contains("h1dden"))
+        let replaying = Client(baseURL: try testURL(), engine: try RecordingEngine(replaying: folder.url))
+        #expect(try await replaying.send(SignUp()) == [7])
+    }
+
     @Test func aTextThatIsAllOfAJSONBodyIsTakenForAToken() async throws {
         let folder = try await record([.json(#""t0ken""#)])
         let text = try folder.text(of: "001-GET-0.json")
