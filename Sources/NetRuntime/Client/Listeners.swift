@@ -7,25 +7,10 @@ final class Listeners: Sendable {
 
     private let registrations = Locked<Registrations>([:])
 
-    /// Held until somebody listens for the first time.
-    private let silence = Locked<Silence?>(nil)
-
-    /// Whether nobody has ever listened, which is what a call asks. It is answered without a lock: the reference is set
-    /// once, here, and reading a weak reference is safe while its object goes.
-    nonisolated(unsafe) private weak var unbroken: Silence?
-
-    private final class Silence: Sendable {}
-
     private struct WeakRegistration {
         weak var registration: ListenerRegistration?
         /// Whose it is, for looking at the reference could make it the last one.
         let id: ObjectIdentifier
-    }
-
-    init() {
-        let silence = Silence()
-        unbroken = silence
-        self.silence.withLock { $0 = silence }
     }
 
     deinit {
@@ -36,7 +21,6 @@ final class Listeners: Sendable {
 
     /// Tells those who listen to a type of requests, in the order in which they began.
     func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
-        guard unbroken == nil else { return }
         let all = registrations.withLock { $0[ObjectIdentifier(R.self)]?.compactMap(\.registration) ?? [] }
         guard !all.isEmpty else { return }
         let event = ClientEvent(request: request, outcome: outcome())
@@ -56,7 +40,6 @@ final class Listeners: Sendable {
         }
         let entry = WeakRegistration(registration: registration, id: ObjectIdentifier(registration))
         registrations.withLock { $0[key, default: []].append(entry) }
-        silence.withLock { $0 = nil }
         return registration
     }
 

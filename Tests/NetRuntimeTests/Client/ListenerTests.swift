@@ -1,7 +1,8 @@
 import Foundation
 import LoopbackServer
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 struct ListenerTests {
     /// Answers pets, refuses the one without an id.
@@ -151,6 +152,23 @@ struct ListenerTests {
         typealias Response = NoContent
         let marker: Marker
         static var endpoint: Endpoint { "GET /" }
+    }
+
+    @Test func hearWhatIsSentAfterTheyBeganWhileOthersSend() async {
+        let (own, other) = (PetAPI.GetPet(id: "own"), PetAPI.GetPet(id: "other"))
+        for _ in 0..<5000 {
+            let listeners = Listeners()
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<3 {
+                    group.addTask { for _ in 0..<20 { listeners.tell(of: other, .failure(.cancelled)) } }
+                }
+                let heard = Heard()
+                let registration = listeners.add(PetAPI.GetPet.self) { heard.add($0.request.id) }
+                listeners.tell(of: own, .failure(.cancelled))
+                #expect(heard.all.contains("own"))
+                withExtendedLifetime(registration) {}
+            }
+        }
     }
 }
 
