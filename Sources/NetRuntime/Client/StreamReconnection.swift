@@ -7,13 +7,20 @@ public struct StreamReconnection: Sendable, Hashable {
     public var limit: Int
 
     /// How long to wait before a connection, unless the server says: 3 seconds unless said. Doubled, up to 32 times as
-    /// long, with each one that brought no element.
+    /// long, with each one that brought no element; a server that has asked for less is not believed then.
     public var delay: Duration
 
     /// Makes a policy.
     public init(limit: Int = .max, delay: Duration = .seconds(3)) {
         self.limit = limit
         self.delay = delay
+    }
+
+    /// How long to wait before a connection, after so many in a row that brought no element.
+    func wait(asked: Duration?, failures: Int) -> Duration {
+        guard failures > 0 else { return asked ?? delay }
+        // Doubled, nothing stays nothing: a server that asked for no wait and is gone would be called without end.
+        return max(asked ?? delay, delay) * (1 << min(failures, 5))
     }
 }
 
@@ -49,7 +56,7 @@ struct StreamResumption: Sendable {
         guard let policy, wasOpened, !isExhausted, !splitter.isOver, problem?.isRetryable ?? true,
             failures < policy.limit, let retry = splitter.resume()
         else { return false }
-        let wait = (retry ?? policy.delay) * (1 << min(failures, 5))
+        let wait = policy.wait(asked: retry, failures: failures)
         failures += 1
         do {
             try await Task.sleep(for: wait)

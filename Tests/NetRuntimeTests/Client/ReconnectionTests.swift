@@ -1,7 +1,8 @@
 import Foundation
 import LoopbackServer
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 /// Streams that go on in another connection.
 struct ReconnectionTests {
@@ -59,6 +60,15 @@ struct ReconnectionTests {
             if case ClientError<Never>.unexpectedStatus(let response) = error { response.status == 403 } else { false }
         }
         #expect(stub.calls.count == 2)
+    }
+
+    @Test func aServerThatIsGoneIsNotCalledWithoutAWait() {
+        let policy = StreamReconnection(delay: .seconds(3))
+        #expect(policy.wait(asked: .zero, failures: 0) == .zero)
+        #expect(policy.wait(asked: .zero, failures: 1) == .seconds(6))
+        #expect(policy.wait(asked: nil, failures: 0) == .seconds(3))
+        #expect(policy.wait(asked: .seconds(10), failures: 2) == .seconds(40))
+        #expect(policy.wait(asked: nil, failures: 60) == .seconds(96))
     }
 
     @Test func whatNeverBeganIsNotTriedAgain() async throws {
