@@ -69,7 +69,7 @@ struct ScalarCheck {
     private static func isDecimal(_ text: String) -> Bool {
         let parts = text.lowercased().split(separator: "e", maxSplits: 1)
         let sides = parts[0].drop { $0 == "-" }.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let exponent = parts.count > 1 ? Int(parts[1]) : 0 else { return false }
+        guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return false }
         let fraction = sides.count > 1 ? sides[1].count : 0
         let digits = sides.joined().drop { $0 == "0" }.count
         return (-128...127).contains(exponent - fraction + max(0, digits - 38))
