@@ -36,15 +36,22 @@ extension TypeReference {
         }
     }
 
-    /// Reads what ``spelling`` has written; `nil` for anything else.
+    /// Reads what ``spelling`` has written; `nil` for anything else, and for what is nested deeper than specs can be.
     init?(spelling: some StringProtocol) {
+        self.init(spelling: spelling, depth: 0)
+    }
+
+    private init?(spelling: some StringProtocol, depth: Int) {
+        // Each level may be optional besides.
+        guard depth < 2 * JSONParser.deepestNesting else { return nil }
         if spelling.hasSuffix("?") {
-            guard let wrapped = TypeReference(spelling: spelling.dropLast()) else { return nil }
+            guard let wrapped = TypeReference(spelling: spelling.dropLast(), depth: depth + 1) else { return nil }
             self = .optional(wrapped)
         } else if spelling.hasPrefix("["), spelling.hasSuffix("]") {
             let element = spelling.dropFirst().dropLast()
             let isDictionary = element.hasPrefix("string: ")
-            guard let type = TypeReference(spelling: isDictionary ? element.dropFirst(8) : element) else { return nil }
+            let inner = isDictionary ? element.dropFirst(8) : element
+            guard let type = TypeReference(spelling: inner, depth: depth + 1) else { return nil }
             self = isDictionary ? .dictionary(type) : .array(type)
         } else if spelling.hasPrefix(".") {
             let names = spelling.split(separator: ".").map { TypeName(swiftName: String($0)) }

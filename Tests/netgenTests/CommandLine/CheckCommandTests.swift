@@ -99,6 +99,16 @@ struct CheckCommandTests {
         #expect(folder["Out/.netgen.json"]?.contains("\"Shop\": [") == true)
     }
 
+    @Test("A stamp whose types are nested without end is no reason to crash")
+    func nestedStamp() throws {
+        let stamp = try #require(folder["Out/.netgen.json"])
+        let type = String(repeating: "[", count: 100_000) + "int" + String(repeating: "]", count: 100_000)
+        folder["Out/.netgen.json"] = stamp.replacing(" tag = :string", with: " tag = :\(type)")
+        #expect(folder["Out/.netgen.json"] != stamp)
+        folder["api.json"] = Self.spec(field: #""label": "string?""#)
+        #expect(try check().output == "Out/Shop+Models.swift: out of date\nOut/.netgen.json: out of date\n")
+    }
+
     @Test("A stamp that was damaged is no reason to fail", arguments: ["api", "endpoint x", "nonsense · ·", ""])
     func damagedStamp(line: String) throws {
         folder["Out/.netgen.json"] = #"{ "netgen": "\#(Version.current)", "apis": { "Shop": ["\#(line)"] } }"#
