@@ -90,11 +90,11 @@ extension GenerationArguments {
             words += sources.flatMap { ["--used-by", $0] }
             if let configuration { words += ["--config", configuration] }
             if let shards { words += ["--shards", String(shards)] }
-            if makesFixtures { words.append("--fixtures") }
-            if makesDriver { words.append("--driver") }
-        } else if keepsRenamed {
+        } else if makesFixtures || makesDriver || keepsRenamed {
             words.append("generate")
         }
+        if makesFixtures { words.append("--fixtures") }
+        if makesDriver { words.append("--driver") }
         if keepsRenamed { words.append("--keep-renamed") }
         return words.map(\.quotedForShell).joined(separator: " ")
     }

@@ -84,6 +84,14 @@ struct CheckCommandTests {
         )
     }
 
+    @Test("The fix makes what was asked for, also of all specs")
+    func fix() throws {
+        folder["Specs/shop.json"] = Self.spec(field: #""tag": "string?""#)
+        let check = try netgen.run("check", "--fixtures", "--driver")
+        #expect(check.status == 1)
+        #expect(check.problems.hasSuffix("netgen generate --fixtures --driver\n"))
+    }
+
     @Test("A stamp without the API, as netgen wrote it before")
     func oldStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
