@@ -83,8 +83,7 @@ struct Stamp: Equatable {
         }
         if !outlines.isEmpty {
             let list = outlines.sorted { $0.key < $1.key }.map { name, lines in
-                // They hold nothing that JSON would escape.
-                "    \(literal(name)): [\n      \"\(lines.joined(separator: "\",\n      \""))\"\n    ]"
+                "    \(literal(name)): [\n\(lines.map { "      \(literal($0))" }.joined(separator: ",\n"))\n    ]"
             }
             lines.append("  \"apis\": {\n\(list.joined(separator: ",\n"))\n  }")
         }

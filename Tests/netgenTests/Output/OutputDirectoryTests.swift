@@ -137,6 +137,13 @@ struct OutputDirectoryTests {
         #expect(Stamp.read(in: output.path).files.keys.sorted() == ["A.swift", "B.swift"])
     }
 
+    @Test("What the stamp says of another spec's API is JSON, whatever it is")
+    func otherOutlines() throws {
+        let stamp = Stamp(files: ["A.swift": "0"], outlines: ["A": ["api · \"A\\", "a\nb"]])
+        folder["Out/.netgen.json"] = stamp.text
+        #expect(Stamp.read(in: output.path).outlines == stamp.outlines)
+    }
+
     @Test("An error while writing leaves everything as it was")
     func failure() throws {
         try write([Self.file("A.swift")])
