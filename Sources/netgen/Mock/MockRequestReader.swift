@@ -34,7 +34,7 @@ struct MockRequestReader {
             case .whole(let body, let bodyEnd): (request.body, end) = (body, bodyEnd)
             }
         } else if let lengths {
-            guard let length = Int(lengths), length >= 0 else { return .malformed(status: 400) }
+            guard let length = Int(lengths), !Self.hasSign(lengths) else { return .malformed(status: 400) }
             guard length <= Self.longestBody else { return .malformed(status: 413) }
             guard bytes.count - headEnd >= length else { return waiting(for: request, headEnd) }
             end = headEnd + length
@@ -63,7 +63,9 @@ struct MockRequestReader {
         if parts.count == 2 { request.query = String(parts[1]) }
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":"), TextForm.isToken(line[..<colon]) else { return nil }
-            let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+            // White space around a value is none of it (RFC 9110, section 5.5).
+            var value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+            while value.last == " " || value.last == "\t" { value.removeLast() }
             request.headers.append(MockRequest.Header(name: String(line[..<colon]), value: String(value)))
         }
         let connection = request.header("connection")?.lowercased()
@@ -83,7 +85,7 @@ struct MockRequestReader {
         while true {
             guard let lineEnd = end(of: rest, after: [0x0D, 0x0A]) else { return .incomplete }
             let line = String(decoding: rest[..<(lineEnd - 2)].prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
-            guard let size = Int(line, radix: 16), size >= 0, size <= longestBody else { return .malformed }
+            guard let size = Int(line, radix: 16), !hasSign(line), size <= longestBody else { return .malformed }
             rest = rest[lineEnd...]
             if size == 0 { break }
             guard rest.count >= size + 2 else { return .incomplete }
@@ -97,6 +99,9 @@ struct MockRequestReader {
         }
         return .incomplete
     }
+
+    /// Sizes are digits alone; `Int` takes a sign, too.
+    private static func hasSign(_ number: String) -> Bool { number.hasPrefix("+") || number.hasPrefix("-") }
 
     /// The place behind the first occurrence of a mark.
     private static func end(of bytes: ArraySlice<UInt8>, after mark: [UInt8]) -> Int? {

@@ -25,7 +25,7 @@ struct MockRequestReaderTests {
     @Test("However the bytes arrive", arguments: [1, 7, .max])
     func pieces(_ size: Int) {
         let text =
-            "GET /a%20b?x=1&y HTTP/1.1\r\nHost: h\r\nX-Tag:  v\r\n\r\n"
+            "GET /a%20b?x=1&y HTTP/1.1\r\nHost: h\r\nX-Tag:  v \t\r\n\r\n"
             + "POST / HTTP/1.1\r\ncontent-length: 5\r\n\r\nhello\r\n"
             + "PUT / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3;x=y\r\nabc\r\n2\r\nde\r\n0\r\nT: 1\r\n\r\n"
             + "GET http://h:1/x HTTP/1.0\r\n\r\n"
@@ -49,7 +49,9 @@ struct MockRequestReaderTests {
             ("hello\r\n\r\n", 400), ("GET / HTTP/2\r\n\r\n", 400), ("GET / HTTP/1.1\r\nno colon\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n", 413),
+            ("POST / HTTP/1.1\r\nContent-Length: +1\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", 400),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n+1\r\na\r\n0\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n0\r\n\r\n", 400),
             (String(repeating: "x", count: 70_000), 431),
         ]
