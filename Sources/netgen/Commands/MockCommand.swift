@@ -79,8 +79,7 @@ struct MockCommand: Subcommand {
             say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port), until Control-C\n")
             listener.run { request in
                 let answer = server.answer(to: request)
-                let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
-                say("\(answer.response.status) \(subject)\(answer.endpoint.map { " (\($0))" } ?? "")\n")
+                say(Self.line(answer, to: request))
                 return answer
             }
         } catch {
@@ -114,6 +113,12 @@ struct MockCommand: Subcommand {
             outcome.fail("there is no endpoint \(quoted(name))", fix: nearest.map { "did you mean \($0)?" })
         }
         return server
+    }
+
+    /// `404 GET /pets/9 (getPet)`
+    static func line(_ answer: MockServer.Answer, to request: MockRequest) -> String {
+        let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
+        return "\(answer.response.status) \(subject)\(answer.endpoint.map { " (\(commentText($0)))" } ?? "")\n"
     }
 
     private func say(_ text: String) {

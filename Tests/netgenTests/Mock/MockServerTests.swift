@@ -52,6 +52,13 @@ struct MockServerTests {
         answer.response.body.text.filter { !$0.isWhitespace }
     }
 
+    @Test("What a spec says stays on its line of the log, and does not steer the terminal")
+    func log() {
+        let answer = MockServer.Answer(endpoint: "a\u{1B}[31m\nb", response: .empty(status: 204))
+        let request = MockRequest(method: "GET", path: "/a\u{7}")
+        #expect(MockCommand.line(answer, to: request) == "204 GET /a\\u0007 (a [31m b)\n")
+    }
+
     @Test("The payload stands in its wrapper, and the verdict is good")
     func success() {
         let list = answer("GET", "/pets", query: "limit=1")
