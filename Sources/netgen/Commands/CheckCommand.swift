@@ -37,7 +37,9 @@ struct CheckCommand: Subcommand {
             for entry in plan.entries where entry.state != .unchanged {
                 run.outcome.output += "\(plan.path(of: entry)): \(entry.state.rawValue)\n"
             }
-            for reason in reasons[plan.folder] ?? [] { run.outcome.output += "\(plan.folder): \(reason)\n" }
+            for reason in reasons[plan.folder] ?? [] {
+                run.outcome.output += "\(plan.folder): \(commentText(reason))\n"
+            }
         }
         let differences = plans.reduce(0) { $0 + $1.entries.count { $0.state != .unchanged } }
         let count = differences == 1 ? "1 file is" : "\(differences) files are"

@@ -17,7 +17,8 @@ extension ChangeReport {
             }
         }
         lines.append(summary)
-        return lines.map { $0 + "\n" }.joined()
+        // What a spec says stays on its line.
+        return lines.map { commentText($0) + "\n" }.joined()
     }
 
     private func list(_ sites: [CallSite]) -> String {

@@ -31,6 +31,16 @@ struct DiffCommandTests {
 
     private static let orders = #", "getOrder": { "method": "GET", "path": "/orders/{id}", "response": "Order" }"#
 
+    @Test("What a spec says stays on its line")
+    func control() throws {
+        folder["old.json"] = Self.spec(pet: #", "tag": "string""#)
+        folder["new.json"] = Self.spec(
+            pet: #", "tag": { "type": "string", "deprecated": "gone\n::error:: soon" }"#
+        )
+        let diff = try netgen.run("diff", "old.json", "new.json")
+        #expect(diff.output.contains("fix: gone ::error:: soon\n"))
+    }
+
     @Test("The exit status says whether a change breaks")
     func status() throws {
         folder["old.json"] = Self.spec()
