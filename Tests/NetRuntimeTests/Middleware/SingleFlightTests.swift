@@ -71,6 +71,25 @@ struct SingleFlightTests {
         #expect(try await [a, b] == [1, 2])
     }
 
+    @Test func aTaskThatIsCancelledAlreadyBeginsNothing() async throws {
+        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: false)
+        let begun = Locked(false)
+        let entry = Gate()
+        let task = Task {
+            await entry.pass()
+            return try await flight.value(for: "a") {
+                begun.withLock { $0 = true }
+                return 1
+            }
+        }
+        task.cancel()
+        entry.open()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        // What was begun under the key would be joined.
+        #expect(try await flight.value(for: "a") { 2 } == 2)
+        #expect(!begun.withLock { $0 })
+    }
+
     @Test(arguments: [true, false])
     func whoLeavesLeavesAlone(_ isEndedByLastWaiter: Bool) async throws {
         let gate = Gate()
