@@ -17,7 +17,9 @@ extension Comparison {
                 isClosed ? .enumClosed : .enumOpened,
                 site,
                 swift: .breaking,
-                wire: .safe,
+                // Values that one side does not list are what the other may send.
+                wire: isClosed
+                    ? grade(use, request: .risky, response: .safe) : grade(use, request: .safe, response: .risky),
                 isClosed
                     ? "has no case for values that are not listed any more" : "may have values that are not listed",
                 advice: isClosed ? "remove the case unknown where you switch" : "add the case unknown where you switch"
@@ -42,7 +44,8 @@ extension Comparison {
         }
     }
 
-    /// An open enum takes what it does not know; a closed one refuses the whole response.
+    /// An open enum takes what it does not know; a closed one refuses the whole response. In code, the new case is missing
+    /// from switches that list all.
     private mutating func reportAdded(
         _ value: Outline,
         _ use: Outline.Use,
@@ -57,7 +60,7 @@ extension Comparison {
         report(
             .valueAdded,
             site,
-            swift: isRead && isClosed ? .breaking : .safe,
+            swift: !isRead ? .safe : isClosed ? .breaking : .risky,
             wire: isRead && wasClosed ? .breaking : .safe,
             "the value \(quoted(value.key)) is new in \(use.title)\(isRead ? reading : "")",
             advice: isRead ? "a switch that lists every case needs this one, too" : nil

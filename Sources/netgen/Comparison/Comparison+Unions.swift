@@ -15,7 +15,7 @@ extension Comparison {
                 report(
                     .variantAdded,
                     place,
-                    swift: .safe,
+                    swift: isRead ? .risky : .safe,
                     wire: .safe,
                     "\(new.type?.title ?? new.key) is a new alternative in \(use.title)\(reading)",
                     advice: isRead ? "a switch that lists every case needs this one, too" : nil

@@ -123,7 +123,7 @@ extension Comparison {
             report(
                 .codeAdded,
                 site,
-                swift: .safe,
+                swift: .risky,
                 wire: .safe,
                 "the code \(new.key) has a name now",
                 advice: "a switch that lists every code needs it, too"
