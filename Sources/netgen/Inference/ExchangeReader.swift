@@ -49,7 +49,13 @@ struct ExchangeReader {
         guard let request = value["request"], let response = value["response"] else { return nil }
         var exchange = Exchange(range: value.range)
         exchange.endpoint = value["endpoint"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-        exchange.method = request["method"]?.string?.uppercased()
+        if let method = request["method"] {
+            guard let name = method.string?.uppercased(), SpecParser.methods.contains(name) else {
+                report("the method of a request is one of HTTP's", at: method.range)
+                return nil
+            }
+            exchange.method = name
+        }
         exchange.url = request["url"]?.string.map { RecordedURL($0) }
         exchange.requestHeaders = headers(request["headers"])
         exchange.requestBody = content(request["body"], exchange.requestHeaders)

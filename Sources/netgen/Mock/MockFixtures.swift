@@ -1,6 +1,6 @@
 /// Bodies that a mock server answers with, from a folder: `listPets.json`, and `listPets.404.json` for a status.
 struct MockFixtures {
-    private var bodies: [String: SampleResponse] = [:]
+    private var bodies: [String: String] = [:]
 
     init() {}
 
@@ -8,9 +8,7 @@ struct MockFixtures {
     init(in folder: String) throws(DiskError) {
         for name in try Disk.names(in: folder) where name.hasSuffix(".json") {
             let body = String(decoding: try Disk.contents(of: Path.join(folder, name)), as: UTF8.self)
-            let key = String(name.dropLast(".json".count))
-            let status = key.split(separator: ".").last.flatMap { Int($0) } ?? 200
-            bodies[key] = SampleResponse(status: status, mediaType: "application/json", body: .text(body))
+            bodies[String(name.dropLast(".json".count))] = body
         }
     }
 
@@ -24,7 +22,10 @@ struct MockFixtures {
         )
     }
 
-    func response(to endpoint: String, status: Int?) -> SampleResponse? {
-        bodies[status.map { "\(endpoint).\($0)" } ?? endpoint]
+    /// The body that stands for a response, with its status; `nil` where there is none.
+    func response(to endpoint: String, status: Int?, insteadOf made: SampleResponse) -> SampleResponse? {
+        bodies[status.map { "\(endpoint).\($0)" } ?? endpoint].map { body in
+            SampleResponse(status: made.status, mediaType: "application/json", body: .text(body))
+        }
     }
 }

@@ -44,7 +44,7 @@ struct MockServer {
         }
         let wanted = Self.preferredStatus(request) ?? failures[name] ?? failures[endpoint.name.value]
         let made = wanted.map { sampler.response(of: endpoint, status: $0) } ?? sampler.success(of: endpoint)
-        let response = fixtures.response(to: name, status: wanted) ?? made
+        let response = fixtures.response(to: name, status: wanted, insteadOf: made) ?? made
         return Answer(endpoint: name, response: response)
     }
 

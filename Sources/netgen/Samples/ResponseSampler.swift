@@ -37,7 +37,10 @@ struct ResponseSampler {
         switch response?.kind {
         case .json(let schema): return .json(wrapped(sample(of: schema), of: endpoint, isGood: true), status: status)
         case .raw(let mediaType):
-            return SampleResponse(status: status, mediaType: mediaType, body: .text("sample"))
+            // A response has one media type, whatever range of them it may have.
+            let isOne = !mediaType.contains("*")
+            let sent = isOne ? mediaType : "application/octet-stream"
+            return SampleResponse(status: status, mediaType: sent, body: .text("sample"))
         case .stream:
             return response?.stream.map { stream($0, status: status) } ?? .empty(status: status)
         case .outcomes, nil:

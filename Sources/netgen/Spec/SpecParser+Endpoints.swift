@@ -77,7 +77,7 @@ extension SpecParser {
 
 extension SpecParser {
     /// HTTP's methods (RFC 9110, QUERY, PATCH) and WebDAV's.
-    private static let methods = [
+    static let methods = [
         "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "PROPFIND", "PROPPATCH", "MKCOL",
         "COPY", "MOVE", "LOCK", "UNLOCK", "REPORT", "SEARCH", "LINK", "UNLINK", "PURGE",
     ]

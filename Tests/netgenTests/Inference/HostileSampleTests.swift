@@ -31,6 +31,17 @@ struct HostileSampleTests {
         #expect(same.part("models").contains(#""user-id": { "type": "int", "swiftName": "userID3" }"#))
     }
 
+    @Test("Recordings of methods that HTTP does not have")
+    func oddMethods() {
+        for method in [#""GE\"T""#, #""""#] {
+            let exchange = """
+                {"request": {"method": \(method), "url": "http://a.b/c"}, "response": {"status": 200, "body": 1}}
+                """
+            let problem = "1.json:1:24: error: the method of a request is one of HTTP's [wrong-type]"
+            #expect(Inferred(["1.json": exchange]).problems.hasPrefix(problem), "\(method)")
+        }
+    }
+
     @Test("Deep nesting")
     func deepNesting() {
         let lists = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)

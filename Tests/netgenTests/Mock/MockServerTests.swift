@@ -24,6 +24,7 @@ struct MockServerTests {
                 "pet": { "method": "GET", "path": "/pets/{id}", "response": "Pet", "failures": { "404": "Problem" } },
                 "mine": { "method": "GET", "path": "/pets/mine", "response": "Pet", "wrapper": null },
                 "addPet": { "method": "POST", "path": "/pets", "body": "Pet" },
+                "scan": { "method": "GET", "path": "/scan", "response": { "raw": "image/png" }, "wrapper": null },
                 "ping": { "method": "GET", "path": "/ping", "wrapper": null }
               }
             }
@@ -69,6 +70,7 @@ struct MockServerTests {
         )
         #expect(body(answer("GET", "/pets/mine")).hasPrefix(#"{"id":1,"name":"Rex""#))
         #expect(answer("GET", "/ping").response == .empty(status: 204))
+        #expect(answer("GET", "/scan").response.mediaType == "image/png")
         #expect(body(answer("POST", "/pets", body: "{}")) == #"{"code":0,"message":"sample"}"#)
     }
 
