@@ -25,7 +25,7 @@ struct RequestParts {
             guard let expression else { return }
             if expression.hasPrefix("?") || expression.hasPrefix("&") {
                 for name in expression.dropFirst().split(separator: ",") {
-                    add("query", Self.decoded(name.prefix { $0 != "*" }), style: name.filter { $0 == "*" })
+                    add("query", name.prefix { $0 != "*" }.percentDecoded, style: name.filter { $0 == "*" })
                 }
             } else {
                 number += 1
@@ -61,21 +61,5 @@ struct RequestParts {
             rest = rest[rest.index(after: close)...]
         }
         if !rest.isEmpty { body(String(rest), nil) }
-    }
-
-    /// `filter%5Bname%5D` → `filter[name]`
-    private static func decoded(_ name: Substring) -> String {
-        var bytes: [UInt8] = []
-        var rest = Array(name.utf8)[...]
-        while let byte = rest.popFirst() {
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(digits, radix: 16) {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

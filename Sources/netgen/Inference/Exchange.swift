@@ -68,22 +68,8 @@ struct RecordedURL {
         }
     }
 
-    /// `a%20b+c` → `a b c`
-    static func decoded(_ text: Substring) -> String {
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "+") {
-                bytes.append(UInt8(ascii: " "))
-            } else if byte == UInt8(ascii: "%"), rest.count >= 2,
-                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    /// A name or value of a query: `a%20b+c` → `a b c`.
+    private static func decoded(_ text: Substring) -> String {
+        String(text.map { $0 == "+" ? " " : $0 }).percentDecoded
     }
 }

@@ -25,7 +25,7 @@ struct PathTemplates {
 
     /// Whether a segment is data by its looks: a number, a UUID, many hexadecimal digits, or digits among letters.
     static func isID(_ segment: String) -> Bool {
-        let text = RecordedURL.decoded(segment[...])
+        let text = segment.percentDecoded
         if OperationName.isVersion(text) { return false }
         let digits = text.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if digits == text.utf8.count, digits > 0 { return true }
@@ -135,7 +135,7 @@ struct PathTemplates {
         for (request, isID) in zip(requests, isID) {
             guard let request else { continue }
             for place in request.segments.indices where isID[place] {
-                let value = RecordedURL.decoded(request.segments[place][...])
+                let value = request.segments[place].percentDecoded
                 values[pattern(request.segments, isID, upTo: place), default: []].append(value)
             }
         }

@@ -61,10 +61,10 @@ struct MockRouter {
         for (text, segment) in zip(path, route.segments) {
             switch segment {
             case .literal(let literal):
-                guard literal == Self.decoded(text) else { return nil }
+                guard literal == text.percentDecoded else { return nil }
                 rank.append(0)
             case .placeholder(let before, let after):
-                let text = Self.decoded(text)
+                let text = text.percentDecoded
                 guard text.count > before.count + after.count, text.hasPrefix(before), text.hasSuffix(after) else {
                     return nil
                 }
@@ -91,24 +91,11 @@ struct MockRouter {
 
     private static func segment(_ text: Substring) -> Segment {
         guard let open = text.firstIndex(of: "{"), let close = text.lastIndex(of: "}"), open < close else {
-            return .literal(decoded(text))
+            return .literal(text.percentDecoded)
         }
-        return .placeholder(before: decoded(text[..<open]), after: decoded(text[text.index(after: close)...]))
-    }
-
-    /// Without percent-encoding; what is none stays.
-    static func decoded(_ text: Substring) -> String {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            let digits = rest.prefix(2)
-            if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return .placeholder(
+            before: text[..<open].percentDecoded,
+            after: text[text.index(after: close)...].percentDecoded
+        )
     }
 }

@@ -64,7 +64,7 @@ struct MockServer {
     /// What a real server would complain of, as far as it is plain to see.
     private func mistake(in request: MockRequest, to endpoint: Spec.Endpoint) -> String? {
         let names = Set(
-            request.query.split(separator: "&").map { MockRouter.decoded($0.prefix { $0 != "=" }) }
+            request.query.split(separator: "&").map { $0.prefix { $0 != "=" }.percentDecoded }
         )
         for field in endpoint.query where isRequiredScalar(field) && !names.contains(field.name.value) {
             return "the query parameter \(quoted(field.name.value)) is missing"

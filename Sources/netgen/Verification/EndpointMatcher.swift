@@ -68,7 +68,7 @@ struct EndpointMatcher {
                 switch expected {
                 case .literal(let text):
                     literals += 1
-                    return text == segment || RecordedURL.decoded(text[...]) == RecordedURL.decoded(segment[...])
+                    return text == segment || text.percentDecoded == segment.percentDecoded
                 case .variable(let prefix, let suffix):
                     return segment.hasPrefix(prefix) && segment.hasSuffix(suffix)
                         && segment.utf8.count > prefix.utf8.count + suffix.utf8.count

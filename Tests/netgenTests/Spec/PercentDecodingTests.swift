@@ -1,0 +1,17 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Percent-decoding")
+struct PercentDecodingTests {
+    @Test(
+        "What is no encoding stays",
+        arguments: [
+            ("a%20b", "a b"), ("%C3%A4+", "ä+"), ("100%", "100%"), ("%2", "%2"), ("%+b", "%+b"), ("%-1", "%-1"),
+            ("%zz%41", "%zzA"), ("", ""),
+        ]
+    )
+    func decoded(_ text: String, _ expected: String) {
+        #expect(text.percentDecoded == expected)
+    }
+}
