@@ -101,11 +101,8 @@ struct DiffCommand: Subcommand {
             return nil
         }
         let text = SourceText(path: path, bytes: try Disk.contents(of: path))
-        let file = files.add(text)
         var diagnostics = Diagnostics()
-        let spec = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
-        let api = spec.flatMap { Resolver.resolve($0, sourceName: Path.name(of: path), diagnostics: &diagnostics) }
-        guard let spec, let api else {
+        guard let (spec, api) = files.api(in: text, diagnostics: &diagnostics) else {
             // Warnings are for whoever generates from it.
             outcome.report(diagnostics.errors, in: files)
             outcome.status = .failure

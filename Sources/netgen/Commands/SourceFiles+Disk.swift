@@ -5,4 +5,16 @@ extension SourceFiles {
         let text = SourceText(path: path, bytes: bytes)
         return (text, add(text))
     }
+
+    /// Adds a spec, with the files that it leads to, and reads it; `nil` where it cannot be made out.
+    mutating func spec(in text: SourceText, diagnostics: inout Diagnostics) -> Spec? {
+        Generator().spec(from: text, file: add(text), reading: { read($0) }, diagnostics: &diagnostics)
+    }
+
+    /// The same with the API that the spec describes; `nil` where there is an error.
+    mutating func api(in text: SourceText, diagnostics: inout Diagnostics) -> (spec: Spec, api: API)? {
+        guard let spec = spec(in: text, diagnostics: &diagnostics) else { return nil }
+        let api = Resolver.resolve(spec, sourceName: Path.name(of: text.path), diagnostics: &diagnostics)
+        return api.map { (spec, $0) }
+    }
 }

@@ -10,26 +10,22 @@ struct SpecReader {
 
     /// The spec in a file, in whichever format it is; `nil` when something is wrong with it.
     mutating func spec(at path: String) -> Spec? {
-        read(path) { spec, _ in spec }
+        read(path) { files, text, diagnostics in files.spec(in: text, diagnostics: &diagnostics) }
     }
 
     /// The spec in a file, and the API that it describes; `nil` when something is wrong with it.
     mutating func api(at path: String) -> (spec: Spec, api: API)? {
-        read(path) { spec, diagnostics in
-            Resolver.resolve(spec, sourceName: Path.name(of: path), diagnostics: &diagnostics).map { (spec, $0) }
-        }
+        read(path) { files, text, diagnostics in files.api(in: text, diagnostics: &diagnostics) }
     }
 
     private mutating func read<Result>(
         _ path: String,
-        _ result: (Spec, inout Diagnostics) -> Result?
+        _ result: (inout SourceFiles, SourceText, inout Diagnostics) -> Result?
     ) -> Result? {
         do {
             let text = SourceText(path: path, bytes: try Disk.contents(of: path))
-            let file = files.add(text)
             var diagnostics = Diagnostics()
-            let spec = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
-            let read = spec.flatMap { result($0, &diagnostics) }
+            let read = result(&files, text, &diagnostics)
             outcome.report(diagnostics, in: files)
             if let read, !diagnostics.hasErrors { return read }
             outcome.status = .failure

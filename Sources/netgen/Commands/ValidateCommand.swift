@@ -63,12 +63,9 @@ struct ValidateCommand: Subcommand {
 
     static func problems(in text: SourceText, files: inout SourceFiles) -> Diagnostics {
         var diagnostics = Diagnostics()
-        let generator = Generator()
-        let file = files.add(text)
-        let spec = generator.spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
-        guard let spec else { return diagnostics }
-        _ = Resolver.resolve(spec, sourceName: Path.name(of: text.path), diagnostics: &diagnostics)
-        if !diagnostics.hasErrors { diagnostics.append(contentsOf: Lint.problems(in: spec)) }
+        if let (spec, _) = files.api(in: text, diagnostics: &diagnostics) {
+            diagnostics.append(contentsOf: Lint.problems(in: spec))
+        }
         return diagnostics
     }
 

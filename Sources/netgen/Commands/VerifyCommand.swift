@@ -59,10 +59,7 @@ struct VerifyCommand: Equatable, Subcommand {
             var files = SourceFiles()
             let text = SourceText(path: spec, bytes: try Disk.contents(of: spec))
             var diagnostics = Diagnostics()
-            let file = files.add(text)
-            let read = Generator().spec(from: text, file: file, reading: { files.read($0) }, diagnostics: &diagnostics)
-            let api = read.flatMap { Resolver.resolve($0, sourceName: spec, diagnostics: &diagnostics) }
-            guard let read, let api else {
+            guard let (read, api) = files.api(in: text, diagnostics: &diagnostics) else {
                 outcome.report(diagnostics, in: files)
                 outcome.status = .failure
                 return outcome
