@@ -265,22 +265,23 @@ struct TokenRefreshTests {
         session.gate.open()
         let engine = session.engine
         let isOver = Gate()
-        let outliving = Locked<Task<String, any Error>?>(nil)
-        let sender = Locked(Client(baseURL: try testURL(), engine: engine))
+        let outliving = Locked<Task<String?, any Error>?>(nil)
+        let whole = Locked<Client?>(nil)
         let client = try client(session, engine) { _ in
             outliving.withLock { task in
                 task = Task {
                     await isOver.pass()
-                    return try await sender.withLock { $0 }.send(Get(id: 2))
+                    return try await whole.withLock { $0 }?.send(Get(id: 2))
                 }
             }
             return session.store("t2")
         }
-        sender.withLock { $0 = client }
+        whole.withLock { $0 = client }
         #expect(try await client.send(Get(id: 1)) == "1 by Bearer t2")
         isOver.open()
         let task = outliving.withLock { $0 }
         #expect(try await task?.value == "2 by Bearer t2")
+        whole.withLock { $0 = nil }
     }
 
     @Test func otherPlacesAndOtherStatuses() async throws {
