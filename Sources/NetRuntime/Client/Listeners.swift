@@ -22,8 +22,13 @@ final class Listeners: Sendable {
     /// Tells those who listen to a type of requests, in the order in which they began.
     func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
         let all = registrations.withLock { $0[ObjectIdentifier(R.self)]?.compactMap(\.registration) ?? [] }
-        guard !all.isEmpty else { return }
-        let event = ClientEvent(request: request, outcome: outcome())
+        if !all.isEmpty { tell(all, ClientEvent(request: request, outcome: outcome())) }
+    }
+
+    // A function of its own: a function looks up the generic types in it when it begins, and mostly nobody listens.
+    @inline(never)
+    private func tell<R: Request>(_ all: [ListenerRegistration], _ event: @autoclosure () -> ClientEvent<R>) {
+        let event = event()
         for registration in all { registration.tell(event) }
     }
 

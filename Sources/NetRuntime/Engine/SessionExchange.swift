@@ -85,7 +85,7 @@ extension SessionExchange {
             state.lastActivity = .now
             state.metrics.timeToFirstByte = state.lastActivity - start
             state.progress.received = 0
-            state.progress.toReceive = head.headers.isUncompressed ? response.bodyLength : nil
+            state.progress.toReceive = request.onProgress == nil ? nil : response.bodyLength
         }
         if isStreamed { decide() }
     }
@@ -158,20 +158,23 @@ extension SessionExchange.State {
 
 extension HTTPResponse {
     fileprivate init(head: HTTPURLResponse) {
-        var headers: Headers = [:]
-        for (name, value) in head.allHeaderFields {
-            guard let name = name as? String, let value = value as? String else { continue }
-            headers.append(name, value)
-        }
+        let headers = Headers(
+            HeaderSource {
+                head.allHeaderFields.compactMap { name, value in
+                    guard let name = name as? String, let value = value as? String else { return nil }
+                    return Headers.Field(name: name, value: value)
+                }
+            }
+        )
         self.init(status: head.statusCode, headers: headers, url: head.url)
     }
 }
 
 extension HTTPURLResponse {
-    /// The size of the body as it is sent, if the head says it.
-    fileprivate var bodyLength: Int64? { expectedContentLength >= 0 ? expectedContentLength : nil }
-}
-
-extension Headers {
-    fileprivate var isUncompressed: Bool { self["Content-Encoding"]?.equalsIgnoringASCIICase("identity") ?? true }
+    /// The size of the body as it is sent, if the head says it and nobody makes it larger on the way.
+    fileprivate var bodyLength: Int64? {
+        let encoding = value(forHTTPHeaderField: "Content-Encoding")
+        guard encoding?.equalsIgnoringASCIICase("identity") ?? true else { return nil }
+        return expectedContentLength >= 0 ? expectedContentLength : nil
+    }
 }

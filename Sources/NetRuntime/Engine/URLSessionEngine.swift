@@ -151,7 +151,7 @@ public final class URLSessionEngine: Engine {
 extension URLRequest {
     fileprivate init(_ request: HTTPRequest) {
         self.init(url: request.url)
-        httpMethod = request.method.rawValue
+        if request.method != .get { httpMethod = request.method.rawValue }
         for field in request.headers { addValue(field.value, forHTTPHeaderField: field.name) }
         if let timeout = request.timeout {
             timeoutInterval = timeout / .seconds(1)

@@ -55,10 +55,10 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
 
 extension Endpoint {
     /// The method.
-    public var method: HTTPMethod { HTTPMethod(rawValue: String(firstLine.method)) }
+    public var method: HTTPMethod { parts.method }
 
     /// The URI template, as it stands in the literal. The same for every request of the type, so it is fit for metrics.
-    public var template: URITemplate { URITemplate(String(firstLine.template)) }
+    public var template: URITemplate { URITemplate(String(parts.template)) }
 
     /// The name of the request type, such as `ListPets`; the method and template where there is none.
     public var name: String {
@@ -72,29 +72,31 @@ extension Endpoint {
     /// Whether credentials of a scheme belong on a call: the endpoint names the scheme, or does not say what it needs.
     /// An endpoint with a whole address of its own gets only what it names, for it may be anyone's.
     public func accepts(_ scheme: SecurityScheme) -> Bool {
-        if let security { security.contains { $0.contains(scheme) } } else { !template.isAbsolute }
+        if let security { security.contains { $0.contains(scheme) } } else { !parts.template.isAbsolute }
     }
 
-    /// The header lines: names with templates for their values.
-    var headerLines: [HeaderTemplate] {
-        get throws(InvalidRequest) {
-            let text = text.description[...]
-            guard let end = text.firstIndex(ofASCII: "\n") else { return [] }
-            var lines: [HeaderTemplate] = []
-            for line in text[end...].split(separator: "\n") {
-                guard let colon = line.firstIndex(of: ":") else {
-                    throw InvalidRequest("its endpoint has a header line without a colon")
-                }
-                lines.append(HeaderTemplate(name: line[..<colon], value: line[colon...].dropFirst().drop { $0 == " " }))
+    /// The parts of the literal.
+    var parts: Parts {
+        var headers = TemplateText(text)
+        var template = headers.take(before: "\n")
+        let method = template.take(before: " ")
+        template.skipSpaces()
+        return Parts(method: HTTPMethod(rawValue: String(method)), template: template, headers: headers)
+    }
+
+    /// What the literal is made of.
+    struct Parts {
+        let method: HTTPMethod
+        let template: TemplateText
+        fileprivate var headers: TemplateText
+
+        /// Takes off the next header line: a name with a template for its value. `nil` if there is none.
+        mutating func nextHeader() throws(InvalidRequest) -> HeaderTemplate? {
+            while !headers.isEmpty {
+                let line = headers.take(before: "\n")
+                if !line.isEmpty { return try HeaderTemplate(line) }
             }
-            return lines
+            return nil
         }
-    }
-
-    private var firstLine: (method: Substring, template: Substring) {
-        let text = text.description[...]
-        let line = text[..<(text.firstIndex(ofASCII: "\n") ?? text.endIndex)]
-        guard let space = line.firstIndex(ofASCII: " ") else { return (line, "") }
-        return (line[..<space], line[space...].drop { $0 == " " })
     }
 }

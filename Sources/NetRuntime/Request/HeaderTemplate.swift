@@ -1,20 +1,33 @@
 /// The value of a header line in an endpoint: text with variables, whose values are written as they are.
 struct HeaderTemplate {
-    let name: Substring
-    let value: Substring
+    let name: String
+    private let value: TemplateText
+
+    /// Reads a line.
+    init(_ line: TemplateText) throws(InvalidRequest) {
+        var line = line
+        guard let name = line.takeIfFound(before: ":") else {
+            throw InvalidRequest("its endpoint has a header line without a colon")
+        }
+        line.skipSpaces()
+        self.name = String(name)
+        value = line
+    }
 
     /// The header's value, or `nil` when none of its variables has one.
     func expand(_ arguments: inout TemplateArguments) throws(InvalidRequest) -> String? {
-        guard String(name).equalsIgnoringASCIICase("Cookie") else {
+        guard name.equalsIgnoringASCIICase("Cookie") else {
             return try Self.expand(value, encoding: .none, &arguments)
         }
+        var rest = value
         var cookies: [String] = []
-        for pair in value.split(separator: ";") {
-            let pair = pair.drop { $0 == " " }
-            if let variable = try Self.explodedVariable(in: pair) {
-                let name = pair.prefix { $0 != "=" }
-                cookies += try arguments.take(for: variable).cookies(named: String(name))
-            } else if let cookie = try Self.expand(pair, encoding: .cookie, &arguments) {
+        while !rest.isEmpty {
+            var pair = rest.take(before: ";")
+            pair.skipSpaces()
+            if let variable = Self.explodedVariable(in: pair) {
+                let name = String(pair.take(before: "="))
+                cookies += try arguments.take(for: variable).cookies(named: name)
+            } else if !pair.isEmpty, let cookie = try Self.expand(pair, encoding: .cookie, &arguments) {
                 cookies.append(cookie)
             }
         }
@@ -22,33 +35,36 @@ struct HeaderTemplate {
     }
 
     /// The variable of `name={variable*}`, which stands for as many cookies as its value has parts.
-    private static func explodedVariable(in pair: Substring) throws(InvalidRequest) -> Substring? {
-        guard pair.hasSuffix("*}"), let open = pair.firstIndex(of: "{") else { return nil }
-        return pair[open...].dropFirst().dropLast(2)
+    private static func explodedVariable(in pair: TemplateText) -> TemplateText? {
+        guard pair.rest.suffix(2).elementsEqual("*}".utf8) else { return nil }
+        var pair = pair
+        guard pair.takeIfFound(before: "{") != nil else { return nil }
+        return TemplateText(pair.rest.dropLast(2))
     }
 
     private static func expand(
-        _ text: Substring,
+        _ text: TemplateText,
         encoding: PercentEncoding,
         _ arguments: inout TemplateArguments
     ) throws(InvalidRequest) -> String? {
-        var result = ""
+        var text = text
+        var bytes: [UInt8] = []
         var isConstant = true
         var hasValue = false
-        for piece in try URITemplate(String(text)).pieces() {
+        while let piece = try text.nextPiece() {
             switch piece {
-            case .literal(let literal): result += literal
+            case .literal(let literal): bytes += literal
             case .expression(let expression):
                 isConstant = false
-                for variable in expression.variables {
+                try expression.forEachVariable { variable throws(InvalidRequest) in
                     let form = try arguments.take(for: variable.name)
-                    guard let text = form.headerText(variable.explodes, encoding) else { continue }
+                    guard let text = form.headerText(variable.explodes, encoding) else { return }
                     hasValue = true
-                    result += text
+                    bytes += text.utf8
                 }
             }
         }
-        return isConstant || hasValue ? result : nil
+        return isConstant || hasValue ? String(decoding: bytes, as: UTF8.self) : nil
     }
 }
 

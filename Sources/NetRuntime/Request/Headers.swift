@@ -23,9 +23,14 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 
     private var fields: [Field] = []
+    /// What the fields are, as long as nobody has asked.
+    private var source: HeaderSource?
 
     /// Makes an empty header.
     public init() {}
+
+    /// Makes a header whose fields are read when somebody asks for them: of most responses nobody does.
+    init(_ source: HeaderSource) { self.source = source }
 
     /// Makes a header of names and values; a name may stand more than once.
     public init(dictionaryLiteral elements: (String, String)...) {
@@ -34,8 +39,9 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
     /// The first value under a name. Setting it replaces all values under that name; `nil` removes them.
     public subscript(name: String) -> String? {
-        get { fields.first { $0.name.equalsIgnoringASCIICase(name) }?.value }
+        get { all.first { $0.name.equalsIgnoringASCIICase(name) }?.value }
         set {
+            readSource()
             let place = fields.firstIndex { $0.name.equalsIgnoringASCIICase(name) }
             fields.removeAll { $0.name.equalsIgnoringASCIICase(name) }
             guard let newValue else { return }
@@ -45,27 +51,48 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
     /// All values under a name, in order.
     public func values(_ name: String) -> [String] {
-        fields.filter { $0.name.equalsIgnoringASCIICase(name) }.map(\.value)
+        all.filter { $0.name.equalsIgnoringASCIICase(name) }.map(\.value)
     }
 
     /// Adds a field after the others, beside those of the same name.
     public mutating func append(_ name: String, _ value: String) {
+        readSource()
         fields.append(Field(name: name, value: value))
     }
 
     /// Adds the fields whose names are not there yet.
     public mutating func addMissing(_ others: Headers) {
-        fields += others.fields.filter { self[$0.name] == nil }
+        readSource()
+        fields += others.all.filter { self[$0.name] == nil }
     }
+
+    /// Adds a field if there is none of its name.
+    mutating func addMissing(_ name: String, _ value: String) {
+        if self[name] == nil { append(name, value) }
+    }
+
+    private var all: [Field] { source?.fields ?? fields }
+
+    private mutating func readSource() {
+        guard let source else { return }
+        fields = source.fields
+        self.source = nil
+    }
+
+    /// Whether two headers have the same fields in the same order.
+    public static func == (one: Headers, other: Headers) -> Bool { one.all == other.all }
+
+    /// Feeds the fields into a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }
 
 extension Headers: RandomAccessCollection {
     /// The place of the first field.
-    public var startIndex: Int { fields.startIndex }
+    public var startIndex: Int { all.startIndex }
     /// The place after the last field.
-    public var endIndex: Int { fields.endIndex }
+    public var endIndex: Int { all.endIndex }
     /// The field at a place.
-    public subscript(position: Int) -> Field { fields[position] }
+    public subscript(position: Int) -> Field { all[position] }
 }
 
 extension Headers {
@@ -75,13 +102,29 @@ extension Headers {
     ///
     /// - Throws: `InvalidRequest`, naming the field but not its value.
     public func validate() throws(InvalidRequest) {
-        for field in fields {
+        for field in all {
             guard !field.name.isEmpty, field.name.utf8.allSatisfy(\.isTokenCharacter) else {
                 throw InvalidRequest("“\(field.name.printable)” is not a header name")
             }
             guard field.value.utf8.allSatisfy(\.isFieldValueByte) else {
                 throw InvalidRequest("the header \(field.name) has a value with control characters")
             }
+        }
+    }
+}
+
+/// The fields of a header, read once, when somebody asks for them.
+final class HeaderSource: Sendable {
+    private let read: @Sendable () -> [Headers.Field]
+    private let known = Locked<[Headers.Field]?>(nil)
+
+    init(_ read: @escaping @Sendable () -> [Headers.Field]) { self.read = read }
+
+    var fields: [Headers.Field] {
+        known.withLock { known in
+            let fields = known ?? read()
+            known = fields
+            return fields
         }
     }
 }

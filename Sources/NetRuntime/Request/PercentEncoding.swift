@@ -21,7 +21,8 @@ extension PercentEncoding {
         }
     }
 
-    private func append(_ text: some RandomAccessCollection<UInt8>, to bytes: inout [UInt8]) {
+    /// Adds the encoding of a text in UTF-8.
+    func append(_ text: some RandomAccessCollection<UInt8>, to bytes: inout [UInt8]) {
         var rest = text[...]
         while let byte = rest.popFirst() {
             if keeps(byte, before: rest) {

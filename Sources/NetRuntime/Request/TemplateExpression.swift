@@ -2,7 +2,7 @@
 struct TemplateExpression {
     /// A variable with its modifiers.
     struct Variable {
-        let name: Substring
+        let name: TemplateText
         /// `*`: every part of a list or of pairs is written by itself.
         let explodes: Bool
         /// `:n`: only the first `n` Unicode scalars are written.
@@ -10,24 +10,13 @@ struct TemplateExpression {
     }
 
     let kind: Kind
-    let variables: [Variable]
+    private let list: TemplateText
 
-    /// Reads the inside of the braces.
-    init(_ text: Substring) throws(InvalidRequest) {
+    /// Makes an expression of what is inside of the braces.
+    init(_ text: TemplateText) {
         var text = text
-        if let kind = text.unicodeScalars.first.flatMap(Kind.init) {
-            self.kind = kind
-            text.unicodeScalars.removeFirst()
-        } else {
-            kind = .simple
-        }
-        var variables: [Variable] = []
-        while let comma = text.firstIndex(ofASCII: ",") {
-            variables.append(try Variable(text[..<comma]))
-            text = text[comma...].dropFirst()
-        }
-        variables.append(try Variable(text))
-        self.variables = variables
+        kind = text.takeKind() ?? .simple
+        list = text
     }
 
     /// Adds the expansion of the expression.
@@ -41,28 +30,46 @@ struct TemplateExpression {
     ) throws(InvalidRequest) {
         let needsValues = needsValues && (kind == .simple || kind == .reserved)
         var isFirst = true
-        for variable in variables {
+        try forEachVariable { variable throws(InvalidRequest) in
             let form = try arguments.take(for: variable.name).shortened(to: variable.prefix)
             if needsValues, form.joined?.isEmpty ?? true {
-                throw InvalidRequest("its path needs a value for “\(variable.name)”")
+                throw InvalidRequest("its path needs a value for “\(String(variable.name))”")
             }
-            if form.isUndefined { continue }
-            bytes.append(contentsOf: (isFirst ? kind.first : kind.separator).utf8)
+            if form.isUndefined { return }
+            if let byte = isFirst ? kind.first : kind.separator { bytes.append(byte) }
             isFirst = false
             kind.append(form, of: variable, to: &bytes)
         }
     }
+
+    /// Does something for each variable of the list.
+    func forEachVariable(_ body: (Variable) throws(InvalidRequest) -> Void) throws(InvalidRequest) {
+        var list = list
+        while let text = list.takeIfFound(before: ",") { try body(try Variable(text)) }
+        try body(try Variable(list))
+    }
+}
+
+extension TemplateText {
+    /// Takes the operator off the inside of the braces.
+    fileprivate mutating func takeKind() -> TemplateExpression.Kind? {
+        let kind = rest.first.flatMap { TemplateExpression.Kind(rawValue: Unicode.Scalar($0)) }
+        guard let kind else { return nil }
+        self = TemplateText(rest.dropFirst())
+        return kind
+    }
 }
 
 extension TemplateExpression.Variable {
-    fileprivate init(_ text: Substring) throws(InvalidRequest) {
-        if text.utf8.last == UInt8(ascii: "*") {
-            self.init(name: text.dropLast(), explodes: true, prefix: nil)
-        } else if let colon = text.firstIndex(ofASCII: ":") {
-            guard let length = Int(text[colon...].dropFirst()), length > 0 else {
+    fileprivate init(_ text: TemplateText) throws(InvalidRequest) {
+        var length = text
+        if text.rest.last == UInt8(ascii: "*") {
+            self.init(name: TemplateText(text.rest.dropLast()), explodes: true, prefix: nil)
+        } else if let name = length.takeIfFound(before: ":") {
+            guard let length = Int(String(length)), length > 0 else {
                 throw InvalidRequest("its template has a prefix without a length")
             }
-            self.init(name: text[..<colon], explodes: false, prefix: length)
+            self.init(name: name, explodes: false, prefix: length)
         } else {
             self.init(name: text, explodes: false, prefix: nil)
         }
@@ -87,13 +94,15 @@ extension TemplateExpression {
 extension TemplateExpression.Kind {
     var encoding: PercentEncoding { self == .reserved || self == .fragment ? .reserved : .value }
 
-    fileprivate var first: String { self == .simple || self == .reserved ? "" : String(rawValue) }
+    /// What stands before the first variable that has a value.
+    fileprivate var first: UInt8? { self == .simple || self == .reserved ? nil : UInt8(ascii: rawValue) }
 
-    fileprivate var separator: String {
+    /// What stands between variables, and between the parts of one that is exploded.
+    fileprivate var separator: UInt8 {
         switch self {
-        case .simple, .reserved, .fragment: ","
-        case .query, .continuation: "&"
-        case .label, .segments, .matrix: String(rawValue)
+        case .simple, .reserved, .fragment: UInt8(ascii: ",")
+        case .query, .continuation: UInt8(ascii: "&")
+        case .label, .segments, .matrix: UInt8(ascii: rawValue)
         }
     }
 
@@ -103,38 +112,41 @@ extension TemplateExpression.Kind {
     fileprivate func append(_ form: ParameterForm, of variable: TemplateExpression.Variable, to bytes: inout [UInt8]) {
         switch form {
         case .undefined: break
-        case .text(let text): append(CollectionOfOne(text), named: variable, to: &bytes)
+        case .text(let text): append(text, of: variable, to: &bytes)
         case .list(let texts) where variable.explodes:
             for (index, text) in texts.enumerated() {
-                if index > 0 { bytes.append(contentsOf: separator.utf8) }
-                append(CollectionOfOne(text), named: variable, to: &bytes)
+                if index > 0 { bytes.append(separator) }
+                append(text, of: variable, to: &bytes)
             }
-        case .list(let texts): append(texts, named: variable, to: &bytes)
+        case .list(let texts): append(texts, of: variable, to: &bytes)
         case .pairs(let pairs) where variable.explodes:
             for (index, pair) in pairs.enumerated() {
-                if index > 0 { bytes.append(contentsOf: separator.utf8) }
+                if index > 0 { bytes.append(separator) }
                 encoding.append(pair.name, to: &bytes)
                 // Of the operators that write names, only `;` leaves out the sign before an empty value.
                 if self != .matrix || !pair.value.isEmpty { bytes.append(UInt8(ascii: "=")) }
                 encoding.append(pair.value, to: &bytes)
             }
-        case .pairs(let pairs): append(pairs.flatMap { [$0.name, $0.value] }, named: variable, to: &bytes)
+        case .pairs(let pairs): append(pairs.flatMap { [$0.name, $0.value] }, of: variable, to: &bytes)
         }
     }
 
-    private func append(
-        _ texts: some Collection<String>,
-        named variable: TemplateExpression.Variable,
-        to bytes: inout [UInt8]
-    ) {
-        if isNamed {
-            PercentEncoding.reserved.append(variable.name, to: &bytes)
-            if self != .matrix || !texts.elementsEqual([""]) { bytes.append(UInt8(ascii: "=")) }
-        }
+    private func append(_ text: String, of variable: TemplateExpression.Variable, to bytes: inout [UInt8]) {
+        if isNamed { appendName(of: variable, isEmpty: text.isEmpty, to: &bytes) }
+        encoding.append(text, to: &bytes)
+    }
+
+    private func append(_ texts: [String], of variable: TemplateExpression.Variable, to bytes: inout [UInt8]) {
+        if isNamed { appendName(of: variable, isEmpty: texts == [""], to: &bytes) }
         for (index, text) in texts.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             encoding.append(text, to: &bytes)
         }
+    }
+
+    private func appendName(of variable: TemplateExpression.Variable, isEmpty: Bool, to bytes: inout [UInt8]) {
+        PercentEncoding.reserved.append(variable.name.rest, to: &bytes)
+        if self != .matrix || !isEmpty { bytes.append(UInt8(ascii: "=")) }
     }
 }
 

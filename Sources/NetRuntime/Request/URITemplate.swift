@@ -29,38 +29,24 @@ public struct URITemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     /// - Throws: `InvalidRequest` if the template has a mistake or the number of values does not fit.
     public func expand(_ values: [any ParameterValue]) throws(InvalidRequest) -> String {
         var arguments = TemplateArguments(values)
+        var text = text
+        let result = text.withUTF8 { bytes in
+            Result { () throws(InvalidRequest) in try TemplateText(bytes[...]).expand(&arguments) }
+        }
+        let expansion = try result.get()
+        try arguments.finish()
+        return expansion
+    }
+}
+
+extension TemplateText {
+    fileprivate func expand(_ arguments: inout TemplateArguments) throws(InvalidRequest) -> String {
+        var text = self
         var bytes: [UInt8] = []
-        for piece in try pieces() {
+        while let piece = try text.nextPiece() {
             switch piece {
             case .literal(let literal): PercentEncoding.reserved.append(literal, to: &bytes)
             case .expression(let expression): try expression.expand(&arguments, into: &bytes)
-            }
-        }
-        try arguments.finish()
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Whether the template is a whole address. Values cannot make it one.
-    var isAbsolute: Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
-
-    /// The expansion as an endpoint's address: in its path a variable must have a value, for an empty segment would
-    /// lead to another endpoint, often the one for the whole collection.
-    func expandAddress(_ arguments: inout TemplateArguments) throws(InvalidRequest) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(2 * text.utf8.count)
-        var isPath = true
-        for piece in try pieces() {
-            switch piece {
-            case .literal(let literal):
-                PercentEncoding.reserved.append(literal, to: &bytes)
-                isPath = isPath && literal.firstIndex(ofASCII: "?") == nil && literal.firstIndex(ofASCII: "#") == nil
-            case .expression(let expression):
-                // Reserved characters are written as they are there, so a value could lead to any other host.
-                if isAbsolute, expression.kind == .reserved, !bytes.dropFirst("https://".count).contains(0x2F) {
-                    throw InvalidRequest("its template has a “+” in its host")
-                }
-                isPath = isPath && expression.kind != .query && expression.kind != .fragment
-                try expression.expand(&arguments, into: &bytes, needsValues: isPath)
             }
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -74,8 +60,8 @@ struct TemplateArguments {
 
     init(_ values: [any ParameterValue]) { self.values = values }
 
-    mutating func take(for name: some StringProtocol) throws(InvalidRequest) -> ParameterForm {
-        guard next < values.count else { throw InvalidRequest("there is no value for “\(name)”") }
+    mutating func take(for name: TemplateText) throws(InvalidRequest) -> ParameterForm {
+        guard next < values.count else { throw InvalidRequest("there is no value for “\(String(name))”") }
         defer { next += 1 }
         return values[next].parameterForm
     }
@@ -84,29 +70,5 @@ struct TemplateArguments {
         guard next == values.count else {
             throw InvalidRequest("there are \(values.count) values for \(next) variables")
         }
-    }
-}
-
-extension URITemplate {
-    enum Piece {
-        case literal(Substring)
-        case expression(TemplateExpression)
-    }
-
-    /// The literals and expressions the template is made of.
-    func pieces() throws(InvalidRequest) -> [Piece] {
-        var pieces: [Piece] = []
-        var rest = text[...]
-        while let open = rest.firstIndex(ofASCII: "{") {
-            if open > rest.startIndex { pieces.append(.literal(rest[..<open])) }
-            let inside = rest[open...].dropFirst()
-            guard let close = inside.firstIndex(ofASCII: "}") else {
-                throw InvalidRequest("its template has a brace that is not closed")
-            }
-            pieces.append(.expression(try TemplateExpression(inside[..<close])))
-            rest = inside[close...].dropFirst()
-        }
-        if !rest.isEmpty { pieces.append(.literal(rest)) }
-        return pieces
     }
 }

@@ -1,4 +1,4 @@
-import NetRuntime
+@testable import NetRuntime
 import Testing
 
 struct HeadersTests {
@@ -34,5 +34,23 @@ struct HeadersTests {
 
     @Test func takesTextAndTabs() throws {
         try (["X-Name!": "ä\tb", "Y": ""] as Headers).validate()
+    }
+
+    @Test func readsItsSourceOnceAndWhenAsked() {
+        let reads = Locked(0)
+        let headers = Headers(
+            HeaderSource {
+                reads.withLock { $0 += 1 }
+                return [Headers.Field(name: "ETag", value: "a")]
+            }
+        )
+        var changed = headers
+        #expect(reads.withLock { $0 } == 0)
+        #expect(headers["etag"] == "a")
+        changed["ETag"] = "b"
+        changed.append("Age", "1")
+        #expect(headers == ["ETag": "a"])
+        #expect(changed == ["ETag": "b", "Age": "1"])
+        #expect(reads.withLock { $0 } == 1)
     }
 }
