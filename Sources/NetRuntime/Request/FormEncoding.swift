@@ -8,25 +8,29 @@ enum FormEncoding {
     ///   - names: The names with commas between them, in percent-encoding; `*` after a name explodes its value.
     ///   - values: One value per name.
     /// - Returns: `name=value` pairs with `&` between them.
-    /// - Throws: `InvalidRequest` if there are more names than values or the other way round.
+    /// - Throws: `InvalidRequest` if there are more names than values or the other way round, or a value cannot be written.
     static func encode(names: String, _ values: [any ParameterValue]) throws(InvalidRequest) -> String {
         let names = names.split(separator: ",")
         guard names.count == values.count else {
             throw InvalidRequest("its form has \(names.count) names and \(values.count) values")
         }
-        return zip(names, values).flatMap { pairs(for: $0, $1.parameterForm) }
-            .map { "\(PercentEncoding.form.encode($0.name))=\(PercentEncoding.form.encode($0.value))" }
+        var pairs: [(name: String, value: String)] = []
+        for (name, value) in zip(names, values) { pairs += try Self.pairs(for: name, value) }
+        return pairs.map { "\(PercentEncoding.form.encode($0.name))=\(PercentEncoding.form.encode($0.value))" }
             .joined(separator: "&")
     }
 
-    private static func pairs(for field: Substring, _ form: ParameterForm) -> [(name: String, value: String)] {
+    private static func pairs(
+        for field: Substring,
+        _ value: any ParameterValue
+    ) throws(InvalidRequest) -> [(name: String, value: String)] {
         let explodes = field.last == "*"
         let key = explodes ? field.dropLast() : field
         let name = key.removingPercentEncoding ?? String(key)
-        switch form {
+        switch try value.form(named: name) {
         case .list(let texts) where explodes: return texts.map { (name, $0) }
         case .pairs(let pairs) where explodes: return pairs
-        default: return form.joined.map { [(name, $0)] } ?? []
+        case let form: return form.joined.map { [(name, $0)] } ?? []
         }
     }
 }

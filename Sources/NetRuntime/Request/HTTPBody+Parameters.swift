@@ -24,7 +24,7 @@ extension HTTPBody {
     /// The value's members for the query, if they belong there.
     func queryParameters(of method: HTTPMethod) throws(InvalidRequest) -> [(name: String, value: String)]? {
         guard isForQuery, !method.hasBody, case .data(let document) = try encoded() else { return nil }
-        guard case .pairs(let pairs) = JSONParameter(fieldsOf: document).parameterForm else {
+        guard case .pairs(let pairs) = try JSONParameter(fieldsOf: document).parameterForm else {
             throw InvalidRequest("its parameters are no object, and its method has no body")
         }
         return pairs

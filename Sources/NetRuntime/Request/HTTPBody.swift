@@ -95,7 +95,13 @@ extension HTTPBody {
     /// The members of an object as a form, `application/x-www-form-urlencoded`. Lists are repeated fields, and what is
     /// nested deeper is JSON. No body for `nil`.
     public static func form<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
-        value.map { .form("*", [JSONParameter(fieldsOf: try? $0.jsonData())]) }
+        value.map { value in
+            do throws(InvalidRequest) {
+                return .form("*", [JSONParameter(fieldsOf: try value.document.get())])
+            } catch {
+                return HTTPBody(InvalidRequest("its form \(error.reason)"))
+            }
+        }
     }
 
     /// Fields and files, `multipart/form-data` (RFC 7578). Files are read from disk while they are sent.

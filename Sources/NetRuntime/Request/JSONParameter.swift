@@ -6,28 +6,62 @@ import Foundation
 ///
 /// Nothing needs to be generated for a model that stands in a query but its writer.
 public struct JSONParameter: ParameterValue {
-    /// The value's form. Undefined for `nil`, and for what JSON cannot hold.
-    public let parameterForm: ParameterForm
+    fileprivate typealias Document = Result<Data, InvalidRequest>
 
-    private init(_ document: Data?, _ form: (Data) -> ParameterForm?) {
-        parameterForm = document.flatMap(form) ?? .undefined
+    private let form: Result<ParameterForm, InvalidRequest>
+
+    /// The value's form. Undefined for `nil`.
+    ///
+    /// - Throws: `InvalidRequest` for what JSON cannot hold.
+    public var parameterForm: ParameterForm { get throws(InvalidRequest) { try form.get() } }
+
+    private init(_ document: Document?, _ form: (Data) throws(InvalidRequest) -> ParameterForm) {
+        self.form = Result { () throws(InvalidRequest) in
+            if let document { try form(try document.get()) } else { .undefined }
+        }
     }
 
-    fileprivate init(valueOf document: Data?) {
-        self.init(document) { JSONMembers($0)?.form }
+    fileprivate init(valueOf document: Document?) {
+        self.init(document) { (document) throws(InvalidRequest) in try JSONMembers(document).form }
     }
 
-    fileprivate init(deepObject name: String, _ document: Data?) {
-        self.init(document) { JSONMembers($0).map { .pairs($0.deepPairs(named: name)) } }
+    fileprivate init(deepObject name: String, _ document: Document?) {
+        self.init(document) { (document) throws(InvalidRequest) in
+            .pairs(try JSONMembers(document).deepPairs(named: name))
+        }
     }
 
-    fileprivate init(text document: Data?) {
+    fileprivate init(text document: Document?) {
         self.init(document) { .text(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// The members of a JSON object as the pairs of a form: an element of a list is a pair of its own.
-    init(fieldsOf document: Data?) {
-        self.init(document) { JSONMembers($0)?.fields.map { .pairs($0) } }
+    /// The members of a JSON object as the pairs of a form: an element of a list is a pair of its own. Undefined for what
+    /// is no object.
+    init(fieldsOf document: Data) {
+        self.init(.success(document)) { (document) throws(InvalidRequest) in
+            try JSONMembers(document).fields.map { .pairs($0) } ?? .undefined
+        }
+    }
+}
+
+extension JSONWritable {
+    /// The value as JSON, or why there is none, in words that follow the name of what it is for.
+    var document: Result<Data, InvalidRequest> {
+        do throws(JSONError) {
+            return .success(try jsonData())
+        } catch {
+            return .failure(InvalidRequest("cannot be written as JSON, at \(error.path)"))
+        }
+    }
+}
+
+extension Encodable {
+    fileprivate var document: Result<Data, InvalidRequest> {
+        do {
+            return .success(try JSONEncoder.sorting.encode(self))
+        } catch {
+            return .failure(InvalidRequest("cannot be encoded as JSON"))
+        }
     }
 }
 
@@ -35,33 +69,33 @@ extension ParameterValue where Self == JSONParameter {
     /// The members of an object as pairs, the elements of an array as a list, and anything else as one text. What is
     /// nested deeper is a list with commas where its elements are texts, else JSON.
     public static func value(of value: (some JSONWritable)?) -> JSONParameter {
-        JSONParameter(valueOf: value.flatMap { try? $0.jsonData() })
+        JSONParameter(valueOf: value?.document)
     }
 
     /// The same for a value of any encodable type. Its keys are sorted, so that equal values give equal parameters.
     public static func value(of value: (some Encodable)?) -> JSONParameter {
-        JSONParameter(valueOf: value.flatMap { try? JSONEncoder.sorting.encode($0) })
+        JSONParameter(valueOf: value?.document)
     }
 
     /// The members of an object as pairs whose names begin with the parameter's: `filter[state]`, `filter[owner][id]`.
     /// The elements of a list are pairs of the same name.
     public static func deepObject(_ name: String, _ value: (some JSONWritable)?) -> JSONParameter {
-        JSONParameter(deepObject: name, value.flatMap { try? $0.jsonData() })
+        JSONParameter(deepObject: name, value?.document)
     }
 
     /// The same for a value of any encodable type.
     public static func deepObject(_ name: String, _ value: (some Encodable)?) -> JSONParameter {
-        JSONParameter(deepObject: name, value.flatMap { try? JSONEncoder.sorting.encode($0) })
+        JSONParameter(deepObject: name, value?.document)
     }
 
     /// The value's JSON as one text.
     public static func json(_ value: (some JSONWritable)?) -> JSONParameter {
-        JSONParameter(text: value.flatMap { try? $0.jsonData() })
+        JSONParameter(text: value?.document)
     }
 
     /// The JSON of a value of any encodable type as one text.
     public static func json(_ value: (some Encodable)?) -> JSONParameter {
-        JSONParameter(text: value.flatMap { try? JSONEncoder.sorting.encode($0) })
+        JSONParameter(text: value?.document)
     }
 }
 
@@ -72,9 +106,12 @@ private struct JSONMembers: JSONReadable {
 
     init(_: Unfilled) {}
 
-    init?(_ document: Data) {
-        guard let value = try? JSONReader.read(Self.self, from: document) else { return nil }
-        self = value
+    init(_ document: Data) throws(InvalidRequest) {
+        do throws(JSONError) {
+            self = try JSONReader.read(Self.self, from: document)
+        } catch {
+            throw InvalidRequest("is written as something that is not JSON, at \(error.path)")
+        }
     }
 
     mutating func fill(from reader: inout JSONReader) {

@@ -46,15 +46,15 @@ public struct MultipartPart: Sendable {
         _ value: any ParameterValue,
         as mediaType: String? = nil
     ) -> MultipartPart {
-        let texts: [String] =
-            switch value.parameterForm {
-            case .list(let texts): texts
-            case let form: form.joined.map { [$0] } ?? []
-            }
-        return MultipartPart(
-            name: name,
-            files: .success(texts.map { MultipartFile(Data($0.utf8), filename: nil, contentType: mediaType ?? "") })
-        )
+        let files = Result { () throws(InvalidRequest) in
+            let texts: [String] =
+                switch try value.form(named: name) {
+                case .list(let texts): texts
+                case let form: form.joined.map { [$0] } ?? []
+                }
+            return texts.map { MultipartFile(Data($0.utf8), filename: nil, contentType: mediaType ?? "") }
+        }
+        return MultipartPart(name: name, files: files)
     }
 
     /// A file.

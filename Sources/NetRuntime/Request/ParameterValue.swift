@@ -8,7 +8,21 @@ public import Foundation
 ///     enum Sort: String, ParameterValue { case name, age }
 public protocol ParameterValue: Sendable {
     /// How the value is written, before any percent-encoding.
-    var parameterForm: ParameterForm { get }
+    ///
+    /// A type of one's own may throw an `InvalidRequest`, in words that follow the parameter's name, if there is no way to
+    /// write the value. The request is not sent then.
+    var parameterForm: ParameterForm { get throws(InvalidRequest) }
+}
+
+extension ParameterValue {
+    /// The value's form. What is wrong with the value is thrown together with what it is called in the request.
+    func form(named name: some StringProtocol) throws(InvalidRequest) -> ParameterForm {
+        do throws(InvalidRequest) {
+            return try parameterForm
+        } catch {
+            throw InvalidRequest("its parameter “\(name)” \(error.reason)")
+        }
+    }
 }
 
 /// The forms a parameter value can take, after RFC 6570, section 2.3.
@@ -49,7 +63,7 @@ extension ParameterForm {
 
 extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
     /// The raw value's form.
-    public var parameterForm: ParameterForm { rawValue.parameterForm }
+    public var parameterForm: ParameterForm { get throws(InvalidRequest) { try rawValue.parameterForm } }
 }
 
 extension ParameterValue where Self: BinaryInteger {
@@ -111,21 +125,31 @@ extension Data: ParameterValue {
 
 extension Optional: ParameterValue where Wrapped: ParameterValue {
     /// The wrapped value's form; undefined for `nil`.
-    public var parameterForm: ParameterForm { self?.parameterForm ?? .undefined }
+    public var parameterForm: ParameterForm { get throws(InvalidRequest) { try self?.parameterForm ?? .undefined } }
 }
 
 extension Array: ParameterValue where Element: ParameterValue {
     /// A list of the elements' texts, without those that are undefined.
-    public var parameterForm: ParameterForm { .list(compactMap(\.parameterForm.joined)) }
+    public var parameterForm: ParameterForm {
+        get throws(InvalidRequest) {
+            var texts: [String] = []
+            for element in self {
+                if let text = try element.parameterForm.joined { texts.append(text) }
+            }
+            return .list(texts)
+        }
+    }
 }
 
 extension Dictionary: ParameterValue where Key == String, Value: ParameterValue {
     /// The pairs sorted by key, without those whose value is undefined.
     public var parameterForm: ParameterForm {
-        .pairs(
-            sorted { $0.key < $1.key }.compactMap { pair in
-                pair.value.parameterForm.joined.map { (pair.key, $0) }
+        get throws(InvalidRequest) {
+            var pairs: [(name: String, value: String)] = []
+            for (name, value) in sorted(by: { $0.key < $1.key }) {
+                if let text = try value.parameterForm.joined { pairs.append((name, text)) }
             }
-        )
+            return .pairs(pairs)
+        }
     }
 }

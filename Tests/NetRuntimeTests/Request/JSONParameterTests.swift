@@ -56,8 +56,8 @@ struct JSONParameterTests {
     @Test func writesJSONText() throws {
         let text = #"{"state":"open & shut"}"#
         let parameter: any ParameterValue = .json(Filter(count: nil, tags: nil, owner: nil))
-        guard case .text(text) = parameter.parameterForm else {
-            Issue.record("\(parameter.parameterForm)")
+        guard case .text(text) = try parameter.parameterForm else {
+            Issue.record("\(try parameter.parameterForm)")
             return
         }
     }

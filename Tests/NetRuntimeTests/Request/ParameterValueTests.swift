@@ -41,8 +41,8 @@ struct ParameterValueTests {
     ]
 
     @Test(arguments: examples.indices)
-    func isWritten(_ index: Int) {
+    func isWritten(_ index: Int) throws {
         let (value, expected) = Self.examples[index]
-        #expect(value.parameterForm.joined == expected)
+        #expect(try value.parameterForm.joined == expected)
     }
 }
