@@ -81,22 +81,17 @@ public struct ResponseCache: Middleware {
             store.withLock { $0.end(ticket, request.url) }
             throw error
         }
-        guard response.status == 304, var stored else {
-            let kept = StoredResponse(response, to: request, at: now())
-            store.withLock { store in
-                // A server that fails says nothing about what it has sent before.
-                if response.status >= 500 {
-                    store.end(ticket, request.url)
-                } else {
-                    store.end(ticket, request, with: kept)
-                }
+        let answer = stored.flatMap { $0.answer(confirmedBy: response) } ?? response
+        // What may not be kept goes, also if it was until now.
+        let kept = StoredResponse(answer, to: request, at: now())
+        store.withLock { store in
+            // A server that fails says nothing about what it has sent before.
+            if answer.status >= 500 {
+                store.end(ticket, request.url)
+            } else {
+                store.end(ticket, request, with: kept)
             }
-            return response
         }
-        stored.update(with: response, at: now())
-        store.withLock { [stored] in $0.end(ticket, request, with: stored) }
-        var answer = stored.response
-        answer.metrics = response.metrics
         return answer
     }
 }

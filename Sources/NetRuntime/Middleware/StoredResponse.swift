@@ -2,13 +2,13 @@ import Foundation
 
 /// A response that a cache keeps, with what it has to match and how long it is good (RFC 9111).
 struct StoredResponse: Sendable {
-    private(set) var response: HTTPResponse
+    private var response: HTTPResponse
 
     /// The request's values of the headers that decide which response it gets.
     private let selecting: [String: [String]]
 
     /// When the server's clock said what the response says of its age, by our clock.
-    private var received: Date
+    private let received: Date
 
     /// Keeps a response, if it may be kept and there will be a use for it.
     init?(_ response: HTTPResponse, to request: HTTPRequest, at date: Date) {
@@ -56,12 +56,15 @@ struct StoredResponse: Sendable {
         return answer
     }
 
-    /// Takes over what a server says that still has the same response: status 304.
-    mutating func update(with confirmation: HTTPResponse, at date: Date) {
+    /// The response with what a server says that still has the same one: status 304. `nil` if it says something else.
+    func answer(confirmedBy confirmation: HTTPResponse) -> HTTPResponse? {
+        guard confirmation.status == 304 else { return nil }
+        var answer = response
         let news = confirmation.headers.filter { !Self.ofTheBody.contains($0.name.lowercased()) }
-        for name in news.map(\.name) + ["Age"] { response.headers[name] = nil }
-        for field in news { response.headers.append(field.name, field.value) }
-        received = date
+        for name in news.map(\.name) + ["Age"] { answer.headers[name] = nil }
+        for field in news { answer.headers.append(field.name, field.value) }
+        answer.metrics = confirmation.metrics
+        return answer
     }
 
     /// About how much memory the response takes.

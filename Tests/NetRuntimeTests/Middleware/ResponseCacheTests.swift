@@ -194,6 +194,28 @@ struct ResponseCacheTests {
         #expect(bench.engine.calls.count == 2)
     }
 
+    @Test(arguments: [("Cache-Control", "no-store"), ("Vary", "*")])
+    func confirmationsMayTakeAResponseBack(_ name: String, _ value: String) async throws {
+        let bench = try Bench(["ETag": "\"a\""])
+        #expect(try await bench.get() == "1")
+        bench.headers.withLock { $0[name] = value }
+        // It is the answer once more, and then gone.
+        #expect(try await bench.get() == "1")
+        #expect(bench.engine.calls.last?.headers["If-None-Match"] == "\"a\"")
+        #expect(bench.cache.size == 0)
+        #expect(try await bench.get() == "2")
+        #expect(bench.engine.calls.last?.headers["If-None-Match"] == nil)
+    }
+
+    @Test func confirmationsMayNarrowWhatAResponseIsFor() async throws {
+        let bench = try Bench(["ETag": "\"a\""])
+        #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
+        bench.headers.withLock { $0 = ["ETag": "\"a\"", "Vary": "Accept-Language", "Cache-Control": "max-age=60"] }
+        #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
+        #expect(try await bench.get(Get(), ["Accept-Language": "en"]) == "2")
+        #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
+    }
+
     @Test func changesMakeItForget() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"])
         #expect(try await bench.get() == "1")
