@@ -26,8 +26,8 @@ public struct CallMetrics: Sendable, Hashable {
     /// When the call began and how long it took, waits and all attempts included.
     public let timings: Timings
 
-    /// How often the request was sent, or was on its way when something stopped it. 0 if the cache answered by itself, or
-    /// the exchange of another call did.
+    /// How often the request was sent, or was on its way when something stopped it. 0 if the cache answered by itself, the
+    /// exchange of another call did, or it could not be sent as it was.
     public let attempts: Int
 
     /// The bytes of the request's body, once however often it was sent. `nil` if a file of it cannot be read.

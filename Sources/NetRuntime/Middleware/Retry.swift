@@ -60,7 +60,8 @@ public struct Retry: Middleware {
         switch outcome {
         case .success(let response):
             guard policy.statuses.contains(response.status) else { return nil }
-            if let asked = response.retryAfter { return asked <= policy.maxRetryAfter ? asked : nil }
+            // Asked for no wait at all, everybody who has failed would come back together.
+            if let asked = response.retryAfter, asked > .zero { return asked <= policy.maxRetryAfter ? asked : nil }
         case .failure(let error):
             guard (error as? TransportError)?.isRetryable == true else { return nil }
         }

@@ -18,7 +18,7 @@ public struct RetryPolicy: Sendable {
     public var maxDelay = Duration.seconds(20)
 
     /// How long a server may ask to wait with `Retry-After`: 60 seconds unless said. Where it asks for more, its answer is
-    /// returned, for coming back sooner would be of no use.
+    /// returned, for coming back sooner would be of no use. Where it asks for no wait, the wait is the usual one.
     public var maxRetryAfter = Duration.seconds(60)
 
     /// How long all attempts and waits may take together. A wait that would go beyond is not begun; an attempt that does

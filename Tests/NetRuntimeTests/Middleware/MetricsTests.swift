@@ -70,6 +70,22 @@ struct MetricsTests {
         #expect(try await outcome(of: Odd()) == .failure(.other))
     }
 
+    @Test func whatCannotBeSentIsNoAttempt() async throws {
+        let sent = Locked(0)
+        let calls = try await metrics([
+            Retry(clock: TestClock()),
+            .signing { if $0.attempt > 1 || sent.withLock({ $0 }) > 0 { throw InvalidRequest("") } },
+        ]) { _ in
+            sent.withLock { $0 += 1 }
+            return .empty(status: 503)
+        } calls: { client in
+            for _ in 0..<2 { _ = try? await client.send(PetAPI.ListPets()) }
+        }
+        // The first call was sent once, and could not be sent again.
+        #expect(calls.map(\.attempts) == [1, 0])
+        #expect(calls.map(\.outcome) == [.invalidRequest, .invalidRequest])
+    }
+
     @Test func attemptsOfAllKinds() async throws {
         let statuses = Locked([503, 401, 403, 200])
         let calls = try await metrics([

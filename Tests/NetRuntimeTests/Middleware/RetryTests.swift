@@ -145,6 +145,17 @@ struct RetryTests {
         #expect(clock.waits == [.seconds(7), .seconds(20)])
     }
 
+    @Test(arguments: ["0", "Sun, 06 Nov 1994 08:49:37 GMT"])
+    func noWaitIsNoneThatEverybodyTakes(_ wait: String) async throws {
+        let clock = TestClock()
+        let refusal = HTTPResponse.empty(
+            status: 503,
+            headers: ["Retry-After": wait, "Date": "Sun, 06 Nov 1994 08:49:37 GMT"]
+        )
+        try await client(stub([.success(refusal), .success(refusal), .success(.empty())]), clock: clock).send(Get())
+        #expect(clock.waits == [.milliseconds(250), .milliseconds(500)])
+    }
+
     @Test func butNotTooLong() async throws {
         let clock = TestClock()
         let stub = stub([.success(.empty(status: 503, headers: ["Retry-After": "61"])), .success(.empty())])
