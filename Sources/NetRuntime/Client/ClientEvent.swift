@@ -1,5 +1,8 @@
 /// What became of a call, as a listener is told of it.
 ///
+/// A call is told of once, when the caller gets what it has asked for. Lists that come in pages and streams are several:
+/// each page is one, and so is each connection of a stream, and each error that the loop over it gets.
+///
 ///     let registration = client.listen(to: Login.self) { event in
 ///         switch event.outcome {
 ///         case .response(let response): session.start(response.payload)
@@ -8,12 +11,12 @@
 ///         }
 ///     }
 public struct ClientEvent<R: Request>: Sendable {
-    /// How a call can end.
+    /// What can become of a call.
     public enum Outcome: Sendable {
         /// The response, judged and read.
         case response(ModelResponse<R>)
         /// The server has agreed and its body goes to the caller as it arrives. The response has its head only. If the
-        /// body fails later, that is told as a `failure` of its own.
+        /// body fails later, that is told as a `failure` of its own; its end, and that the caller has left it, are not.
         case stream(HTTPResponse)
         /// What the caller gets for an error.
         case failure(ClientError<R.Failure>)

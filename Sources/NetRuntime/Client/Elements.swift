@@ -19,6 +19,8 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
         private var connection: StreamConnection<R>?
         private var resumption: StreamResumption
         private var hasEnded = false
+        /// What was last wrong with an element.
+        private var lastProblem: JSONError?
 
         fileprivate init(elements: Elements) {
             self.elements = elements
@@ -29,7 +31,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
         /// The next element, or `nil` after the last.
         ///
         /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is. After an element that is well-formed, only not
-        ///   what it should be, the next call goes on with the one behind it.
+        ///   what it should be, the next call goes on with the one behind it. After any other error there are no more.
         public mutating func next() async throws -> Element? {
             do throws(ClientError<R.Failure>) {
                 return try await nextElement()
@@ -49,6 +51,10 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                         return element
                     }
                 } catch .undecodable(let detail, let response) {
+                    // A splitter that says the same again cannot go on; and it has been told.
+                    let problem = detail.reason as? JSONError
+                    guard problem == nil || problem != lastProblem else { break }
+                    lastProblem = problem
                     throw .undecodable(detail, response)
                 } catch {
                     problem = error
@@ -62,6 +68,8 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                 }
                 hasEnded = false
             }
+            connection = nil
+            hasEnded = true
             return nil
         }
 
@@ -73,10 +81,15 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     options: elements.options,
                     accepting: Splitter.mediaType
                 )
-                if !lastEventID.isEmpty { message.headers["Last-Event-ID"] = lastEventID }
+                // An id that no header can hold is as good as none.
+                let resumed: Headers = ["Last-Event-ID": lastEventID]
+                if !lastEventID.isEmpty, (try? resumed.validate()) != nil {
+                    message.headers["Last-Event-ID"] = lastEventID
+                }
                 return message
             }
             resumption.opened(response.status)
+            lastProblem = nil
             return StreamConnection(response, limit: elements.client.collectionLimit)
         }
     }

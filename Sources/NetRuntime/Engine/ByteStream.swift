@@ -34,15 +34,24 @@ public struct ByteStream: AsyncSequence, Sendable {
     /// Waits for one chunk after the other.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let pull: @Sendable () async throws -> Data?
+        private var hasFailed = false
 
-        /// The next bytes, `nil` at the end.
+        fileprivate init(pull: @escaping @Sendable () async throws -> Data?) { self.pull = pull }
+
+        /// The next bytes, `nil` at the end, and after an error.
         ///
         /// - Throws: `TransportError` if the connection ends before the body does, `CancellationError`.
         public mutating func next() async throws -> Data? {
-            while let chunk = try await pull() {
-                if !chunk.isEmpty { return chunk }
+            if hasFailed { return nil }
+            do {
+                while let chunk = try await pull() {
+                    if !chunk.isEmpty { return chunk }
+                }
+                return nil
+            } catch {
+                hasFailed = true
+                throw error
             }
-            return nil
         }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import LoopbackServer
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 /// Bodies as typed elements, while they arrive.
 struct ElementsTests {
@@ -175,6 +176,43 @@ struct ElementsTests {
         var heard: [String] = []
         for await event in events.prefix(2) { heard.append(event.error?.description ?? "begun") }
         #expect(heard == ["begun", "gone"])
+    }
+
+    /// What a loop that goes on after errors gets, and what listeners hear meanwhile.
+    private func outcomes<R: StreamedRequest>(of request: R, _ response: @escaping @Sendable () -> HTTPResponse)
+        async throws -> (seen: [String], heard: [String])
+    {
+        let heard = Locked<[String]>([])
+        let (client, _) = try client(response)
+        let registration = client.listen(to: R.self) { event in
+            heard.withLock { $0.append(event.error == nil ? "begun" : "failure") }
+        }
+        var seen: [String] = []
+        var elements = client.elements(of: request).makeAsyncIterator()
+        for _ in 0..<6 {
+            do { seen.append(try await elements.next() == nil ? "end" : "element") } catch { seen.append("failure") }
+        }
+        withExtendedLifetime(registration) {}
+        return (seen, heard.withLock { $0 })
+    }
+
+    @Test func anErrorThatNothingCanFollowIsToldOnce() async throws {
+        struct List: StreamedRequest {
+            static var endpoint: Endpoint { "GET /list" }
+            static var splitter: JSONArraySplitter<Int> { JSONArraySplitter() }
+        }
+        let broken = try await outcomes(of: List()) { ScriptedBody(["[1, x, 2]"]).response() }
+        #expect(broken.seen == ["element", "failure", "end", "end", "end", "end"])
+        #expect(broken.heard == ["begun", "failure"])
+        // Those that concern an element alone are told each.
+        let mistaken = try await outcomes(of: List()) { ScriptedBody([#"["a", "b", 3]"#]).response() }
+        #expect(mistaken.seen == ["failure", "failure", "element", "end", "end", "end"])
+        #expect(mistaken.heard == ["begun", "failure", "failure"])
+        let lost = try await outcomes(of: List()) {
+            ScriptedBody(["[1"], failingWith: TransportError(.connectionLost, "")).response()
+        }
+        #expect(lost.seen == ["failure", "end", "end", "end", "end", "end"])
+        #expect(lost.heard == ["begun", "failure"])
     }
 
     @Test func sendingCollectsAll() async throws {

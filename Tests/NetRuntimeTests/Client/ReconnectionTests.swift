@@ -80,6 +80,40 @@ struct ReconnectionTests {
         #expect(stub.calls.count == 1)
     }
 
+    /// Gives one element for each connection, and ids of all kinds.
+    private struct Ids: ResumableSplitter {
+        private(set) var lastEventID = ""
+        var retry: Duration? { .zero }
+        private var rest = ["a\r\nX-Admin: 1", "b\nc", "d\0", "e\u{1}", "f\tü"]
+        private var isReady = true
+
+        mutating func append(_ chunk: some Collection<UInt8>) {}
+        mutating func finish() {}
+        mutating func resume() { isReady = true }
+
+        mutating func next() -> Int? {
+            guard isReady, !rest.isEmpty else { return nil }
+            isReady = false
+            lastEventID = rest.removeFirst()
+            return rest.count
+        }
+    }
+
+    @Test func noIdCanAddLinesToTheRequest() async throws {
+        struct Odd: StreamedRequest {
+            static var endpoint: Endpoint { "GET /odd" }
+            static var splitter: Ids { Ids() }
+        }
+        let stub = StubEngine { _ in ScriptedBody([]).response() }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        var count = 0
+        for try await _ in client.elements(of: Odd(), reconnecting: StreamReconnection(limit: 1, delay: .zero)) {
+            count += 1
+        }
+        #expect(count == 5)
+        #expect(stub.calls.compactMap { $0.headers["Last-Event-ID"] } == ["f\tü"])
+    }
+
     @Test func cancellingEndsTheWait() async throws {
         let stub = StubEngine { _ in ScriptedBody(["data: 1\n\n"]).response() }
         let client = Client(baseURL: try testURL(), engine: stub)

@@ -24,6 +24,12 @@ struct ByteStreamTests {
         #expect(await chunks.left == 1)
     }
 
+    @Test func anErrorIsTheEnd() async throws {
+        var iterator = ByteStream { throw TransportError(.connectionLost, "gone") }.makeAsyncIterator()
+        await #expect(throws: TransportError.self) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+    }
+
     @Test func droppingItReleasesItsSource() async throws {
         weak var source: Chunks?
         do {

@@ -22,6 +22,9 @@ where Chunks.Element: Collection<UInt8> {
         private var chunks: Chunks.AsyncIterator
         private var splitter: Splitter
         private var isFinished = false
+        private var hasFailed = false
+        /// What was last wrong with an element.
+        private var lastProblem: JSONError?
 
         init(chunks: Chunks.AsyncIterator, splitter: Splitter) {
             self.chunks = chunks
@@ -31,18 +34,34 @@ where Chunks.Element: Collection<UInt8> {
         /// The next element; `nil` at the stream's end.
         ///
         /// - Throws: ``JSONError`` where the stream is malformed, and whatever the bytes' own source throws. After an
-        ///   element that is only of another shape than expected, the next call goes on behind it.
+        ///   element that is only of another shape than expected, the next call goes on behind it; after any other error
+        ///   there are no more.
         public mutating func next() async throws -> Element? {
-            while true {
-                if let element = try splitter.next() { return element }
-                if isFinished { return nil }
-                if let chunk = try await chunks.next() {
-                    splitter.append(chunk)
-                } else {
-                    splitter.finish()
-                    isFinished = true
+            while !hasFailed {
+                do throws(JSONError) {
+                    if let element = try splitter.next() { return element }
+                } catch {
+                    // A splitter that says the same again cannot go on; and it has been told.
+                    hasFailed = error == lastProblem
+                    if hasFailed { return nil }
+                    lastProblem = error
+                    throw error
                 }
+                if isFinished { return nil }
+                try await receive()
             }
+            return nil
+        }
+
+        private mutating func receive() async throws {
+            do {
+                if let chunk = try await chunks.next() { return splitter.append(chunk) }
+            } catch {
+                hasFailed = true
+                throw error
+            }
+            splitter.finish()
+            isFinished = true
         }
     }
 }

@@ -64,9 +64,11 @@ import Testing
         var numbers = stream([text[...]], failing: true).split(with: JSONArraySplitter<Int>()).makeAsyncIterator()
         #expect(try await numbers.next() == 1)
         await #expect(throws: URLError.self) { try await numbers.next() }
+        #expect(try await numbers.next() == nil)
         var others = stream([text[...]]).split(with: JSONArraySplitter<Int>()).makeAsyncIterator()
         #expect(try await others.next() == 1)
         // 2 may have been the beginning of 23.
         await #expect(throws: JSONError.self) { try await others.next() }
+        #expect(try await others.next() == nil)
     }
 }
