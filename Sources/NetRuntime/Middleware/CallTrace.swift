@@ -19,3 +19,13 @@ final class CallTrace: Sendable {
     /// Notes something about the current call.
     static func note(_ change: (inout Notes) -> Void) { current?.state.withLock(change) }
 }
+
+extension HTTPRequest {
+    /// The same request, to be sent once more.
+    func nextAttempt() -> HTTPRequest {
+        var request = self
+        request.attempt += 1
+        CallTrace.note { $0.repeats += 1 }
+        return request
+    }
+}

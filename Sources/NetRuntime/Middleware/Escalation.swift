@@ -16,6 +16,8 @@
 /// - Cancelling a request ends its wait, never the question.
 /// - Requests that `ask` sends itself are never held up by another question. It is known by its task: one that it
 ///   detaches would wait for itself.
+/// - Nor do they wait for a token refresh that waits for this very question, as one does whose own request is turned away:
+///   they get the response that refused their token.
 ///
 /// Place it outside of what adds tokens, so that a request goes on with the token of the moment.
 public struct Escalation: Middleware {
@@ -47,13 +49,10 @@ public struct Escalation: Middleware {
         let moment = recovery.moment
         let response = try await next(request)
         let ask = ask
-        guard isNeeded(response), try await recovery.outcome(since: moment, { try await ask(response) }) else {
+        guard isNeeded(response), try await recovery.outcome(since: moment, { try await ask(response) }) == true else {
             return response
         }
-        var request = request
-        request.attempt += 1
-        CallTrace.note { $0.repeats += 1 }
-        return try await next(request)
+        return try await next(request.nextAttempt())
     }
 }
 

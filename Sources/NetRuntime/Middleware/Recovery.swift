@@ -1,7 +1,7 @@
 /// One attempt to put right what has turned many requests away: done once, counts for all that were under way.
 ///
 /// What is sent while it runs, by itself or by what it calls, is never put right by the same recovery, which would wait
-/// for itself.
+/// for itself; nor by another one that is waiting for this one. See ``RecoveryChain``.
 final class Recovery<Value: Sendable>: Sendable {
     /// How many recoveries had ended at a time.
     struct Moment: Sendable {
@@ -14,11 +14,12 @@ final class Recovery<Value: Sendable>: Sendable {
     }
 
     private let state = Locked(State())
+    private let chain = RecoveryChain()
     // A recovery that has begun goes on when all that wait for it are cancelled: half a token refresh loses the session.
     private let flight = SingleFlight<Bool, Value>(isEndedByLastWaiter: false)
 
     /// Whether the current task is part of this recovery, and not one that it has begun and that outlives it.
-    var isCurrent: Bool { Recoveries.current[ObjectIdentifier(self)] == state.withLock { $0.ended } }
+    var isCurrent: Bool { chain.isCurrent }
 
     /// The moment to take before a request is sent.
     var moment: Moment { Moment(ended: state.withLock { $0.ended }) }
@@ -28,25 +29,25 @@ final class Recovery<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - moment: When the request was sent. A recovery that has ended since then counts for it.
     ///   - work: The recovery, if none is under way.
-    /// - Returns: What the work gives.
+    /// - Returns: What the work gives. `nil` if it waits for the one who asks, who has to go on without it.
     /// - Throws: What the work throws, to all that wait; `CancellationError` at once if the current task is cancelled.
-    func outcome(since moment: Moment, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
-        try await flight.value(for: true) { [self] in
-            let earlier = state.withLock { $0.ended > moment.ended ? $0.last : nil }
-            if let earlier { return try earlier.get() }
-            let outcome = await run(work)
-            state.withLock { state in
-                state.ended += 1
-                state.last = outcome
+    func outcome(since moment: Moment, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value? {
+        try await chain.wait { [self] in
+            try await flight.value(for: true) { [self] in
+                let earlier = state.withLock { $0.ended > moment.ended ? $0.last : nil }
+                if let earlier { return try earlier.get() }
+                let outcome = await run(work)
+                state.withLock { state in
+                    state.ended += 1
+                    state.last = outcome
+                }
+                return try outcome.get()
             }
-            return try outcome.get()
         }
     }
 
     private func run(_ work: @Sendable () async throws -> Value) async -> Result<Value, any Error> {
-        var current = Recoveries.current
-        current[ObjectIdentifier(self)] = state.withLock { $0.ended }
-        return await Recoveries.$current.withValue(current) {
+        await chain.run {
             await CallTrace.$current.withValue(nil) {
                 do {
                     return .success(try await work())
@@ -56,10 +57,4 @@ final class Recovery<Value: Sendable>: Sendable {
             }
         }
     }
-}
-
-/// Generic types cannot have task-local values.
-private enum Recoveries {
-    /// The recoveries that the current task is part of, and how many of each had ended when it began.
-    @TaskLocal static var current: [ObjectIdentifier: Int] = [:]
 }

@@ -50,8 +50,7 @@ public struct Retry: Middleware {
             if let deadline = policy.deadline, clock.now() - start + delay >= deadline { return try outcome.get() }
             if delay > .zero { try await clock.sleep(delay) }
             attempt += 1
-            request.attempt += 1
-            CallTrace.note { $0.repeats += 1 }
+            request = request.nextAttempt()
         }
     }
 

@@ -17,6 +17,8 @@
 /// - Cancelling a request ends its wait, never the refresh.
 /// - Requests that `refresh` sends itself, also through the same client, pass through as they are: without a token, and
 ///   without a refresh. It is known by its task: one that it detaches would wait for itself.
+/// - Nor do they wait for the question of an ``Escalation`` that waits for this very refresh: they get the response that
+///   turned them away. A question that is asked for them alone is waited for.
 ///
 /// It takes the place of ``BearerAuth`` and follows the same rules, about which endpoints get a token and which requests
 /// bring their own.
@@ -72,10 +74,7 @@ public struct TokenRefresh: Middleware {
         guard isRefused(response), let refused = sent.withLock({ $0 }),
             let token = try await replacement(of: refused)
         else { return response }
-        var request = request
-        request.attempt += 1
-        CallTrace.note { $0.repeats += 1 }
-        return try await credential { token }.intercept(request, endpoint: endpoint, next: next)
+        return try await credential { token }.intercept(request.nextAttempt(), endpoint: endpoint, next: next)
     }
 
     private struct Sent {
@@ -96,7 +95,7 @@ public struct TokenRefresh: Middleware {
     /// The token to send instead of a refused one; `nil` if there is none.
     private func replacement(of refused: Sent) async throws -> String? {
         if let token = try await token(), token != refused.token { return token }
-        return try await recovery.outcome(since: refused.moment, refresh)
+        return try await recovery.outcome(since: refused.moment, refresh) ?? nil
     }
 }
 

@@ -1,0 +1,58 @@
+/// A recovery as the others see it: what its run is waiting for, so that no two wait for each other.
+///
+/// A question that was asked for one request may itself need a new token, while the refresh of the token, begun for another
+/// request, may need the answer. Whoever would close such a circle does not wait.
+final class RecoveryChain: Sendable {
+    /// One run of a recovery.
+    final class Run: Sendable {
+        /// What the tasks of the run are waiting for.
+        fileprivate let awaited = Locked<[RecoveryChain]>([])
+    }
+
+    /// The runs that the current task is part of, also those that it has outlived.
+    @TaskLocal private static var current: [Run] = []
+
+    /// The run that is under way.
+    private let run = Locked<Run?>(nil)
+
+    /// Whether the current task is part of the run that is under way.
+    var isCurrent: Bool { isUnderWay(in: Self.current) }
+
+    /// Runs the recovery.
+    func run<Value: Sendable>(_ work: () async -> Value) async -> Value {
+        let run = Run()
+        self.run.withLock { $0 = run }
+        defer { self.run.withLock { $0 = nil } }
+        return await Self.$current.withValue(Self.current + [run]) { await work() }
+    }
+
+    /// Waits for the recovery, unless it waits for the current task. `nil` if it does.
+    func wait<Value: Sendable>(_ wait: () async throws -> Value) async rethrows -> Value? {
+        let runs = Self.current
+        guard !runs.isEmpty else { return try await wait() }
+        for run in runs { run.awaited.withLock { $0.append(self) } }
+        defer { for run in runs { run.awaited.withLock { $0.removeFirst(self) } } }
+        // Of two that begin to wait for each other, the second sees it, for what is looked for has been noted before.
+        var seen: Set<ObjectIdentifier> = []
+        return waits(for: runs, &seen) ? nil : try await wait()
+    }
+
+    private func isUnderWay(in runs: [Run]) -> Bool {
+        let run = run.withLock { $0 }
+        return runs.contains { $0 === run }
+    }
+
+    private func waits(for runs: [Run], _ seen: inout Set<ObjectIdentifier>) -> Bool {
+        guard seen.insert(ObjectIdentifier(self)).inserted else { return false }
+        if isUnderWay(in: runs) { return true }
+        let awaited = run.withLock { $0 }?.awaited.withLock { $0 } ?? []
+        for chain in awaited where chain.waits(for: runs, &seen) { return true }
+        return false
+    }
+}
+
+extension [RecoveryChain] {
+    fileprivate mutating func removeFirst(_ chain: RecoveryChain) {
+        if let place = firstIndex(where: { $0 === chain }) { remove(at: place) }
+    }
+}
