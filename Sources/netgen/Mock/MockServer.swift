@@ -2,7 +2,7 @@
 struct MockServer {
     private let spec: Spec
     private let sampler: ResponseSampler
-    private let router: MockRouter
+    private let router: Router
     /// Statuses of endpoints that are to fail, by their names.
     var failures: [String: Int] = [:]
     /// Bodies to answer with instead of made-up ones.
@@ -18,21 +18,24 @@ struct MockServer {
     init(_ spec: Spec) {
         self.spec = spec
         sampler = ResponseSampler(spec)
-        router = MockRouter(spec)
+        router = Router(spec)
     }
 
     func answer(to request: MockRequest) -> Answer {
-        switch router.match(request.method, request.path) {
-        case .endpoint(let index):
+        let path = request.path.split(separator: "/").map(\.percentDecoded)
+        // HEAD is GET without the body.
+        let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path) : nil
+        if let index = router.endpoint(request.method, path) ?? sameAsGET {
             return answer(to: request, of: spec.endpoints[index])
-        case .otherMethods(let methods):
-            let allowed = methods.joined(separator: ", ")
-            var answer = Self.problem(405, "\(request.path) knows \(allowed), not \(request.method)")
-            answer.headers.append(MockRequest.Header(name: "Allow", value: allowed))
-            return answer
-        case .nothing:
+        }
+        let methods = router.methods(of: path)
+        guard !methods.isEmpty else {
             return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path)")
         }
+        let allowed = methods.joined(separator: ", ")
+        var answer = Self.problem(405, "\(request.path) knows \(allowed), not \(request.method)")
+        answer.headers.append(MockRequest.Header(name: "Allow", value: allowed))
+        return answer
     }
 
     private func answer(to request: MockRequest, of endpoint: Spec.Endpoint) -> Answer {
