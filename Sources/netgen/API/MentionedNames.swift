@@ -1,7 +1,6 @@
 /// Names that Swift sources mention.
 ///
-/// Every word of letters, digits and `_` counts, wherever it stands, in comments and texts too: one request too many
-/// costs little, one too few does not compile. Models count only behind the namespace: `Petstore.Pet`.
+/// Every word counts, wherever it stands: one request too many costs little, one too few does not compile. Models count only behind the namespace: `Petstore.Pet`.
 struct MentionedNames: Equatable, Sendable {
     private var words: Set<String> = []
     /// Words behind a word and a dot: `Petstore.Pet`.
@@ -13,21 +12,17 @@ struct MentionedNames: Equatable, Sendable {
     }
 
     mutating func add(_ source: [UInt8]) {
-        var owner: String?
-        var index = 0
-        while index < source.count {
-            let start = index
-            while index < source.count, Self.isPartOfWord(source[index]) { index += 1 }
-            if index == start {
-                index += 1
-                // A member may stand on the next line.
-                if source[start] != UInt8(ascii: "."), !Self.isSpace(source[start]) { owner = nil }
-                continue
-            }
-            let word = String(decoding: source[start..<index], as: UTF8.self)
+        var owner: (word: String, end: Int)?
+        for range in WordRanges(source) {
+            let word = String(decoding: source[range], as: UTF8.self)
             words.insert(word)
-            if let owner, source[start - 1] == UInt8(ascii: ".") { members[owner, default: []].insert(word) }
-            owner = word
+            // A member may stand on the next line.
+            if let owner, source[range.lowerBound - 1] == UInt8(ascii: "."),
+                source[owner.end..<range.lowerBound].allSatisfy({ $0 == UInt8(ascii: ".") || Self.isSpace($0) })
+            {
+                members[owner.word, default: []].insert(word)
+            }
+            owner = (word, range.upperBound)
         }
     }
 
@@ -42,13 +37,6 @@ struct MentionedNames: Equatable, Sendable {
 
     func mentionsModel(_ name: TypeName, of namespace: TypeName) -> Bool {
         members[namespace.description]?.contains(name.description) ?? false
-    }
-
-    private static func isPartOfWord(_ byte: UInt8) -> Bool {
-        switch Unicode.Scalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", "_": true
-        default: byte >= 0x80
-        }
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {

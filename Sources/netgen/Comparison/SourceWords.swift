@@ -11,21 +11,14 @@ struct SourceWords {
     /// Adds those words of a file that somebody wants to know of.
     mutating func add(_ source: [UInt8], path: String, wanted: Set<String>) {
         let text = SourceText(path: path, bytes: source)
-        var index = 0
-        while index < source.count {
-            let start = index
-            while index < source.count, Self.isPartOfWord(source[index]) { index += 1 }
-            if index == start {
-                index += 1
-                continue
-            }
-            let word = String(decoding: source[start..<index], as: UTF8.self)
+        for range in WordRanges(source) {
+            let word = String(decoding: source[range], as: UTF8.self)
             guard wanted.contains(word) else { continue }
-            let position = text.position(at: start)
+            let position = text.position(at: range.lowerBound)
             // A keyword has a backtick in between.
-            let isBehindDot =
-                start > 0 && (source[start - 1] == UInt8(ascii: ".") || source[start - 1] == UInt8(ascii: "`"))
-            let isLabel = index < source.count && source[index] == UInt8(ascii: ":")
+            let before = range.lowerBound > 0 ? source[range.lowerBound - 1] : 0
+            let isBehindDot = before == UInt8(ascii: ".") || before == UInt8(ascii: "`")
+            let isLabel = range.upperBound < source.count && source[range.upperBound] == UInt8(ascii: ":")
             let site = CallSite(path: path, line: position.line, column: position.column)
             sites[word, default: []].append(Word(site: site, isMember: isBehindDot || isLabel))
         }
@@ -38,12 +31,5 @@ struct SourceWords {
     /// Only where the word is that of a member or an argument.
     func memberSites(of word: String) -> [CallSite] {
         sites[word, default: []].filter(\.isMember).map(\.site)
-    }
-
-    private static func isPartOfWord(_ byte: UInt8) -> Bool {
-        switch Unicode.Scalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", "_": true
-        default: byte >= 0x80
-        }
     }
 }
