@@ -18,14 +18,31 @@ func quoted(_ text: String) -> String {
     return result + "\""
 }
 
+/// Text for a line, of a comment or on a terminal: what would end the line or change how the file is displayed becomes a space.
+func commentText(_ text: String) -> String {
+    if TextForm.isVisibleASCII(text) { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+        result.unicodeScalars.append(scalar.isInvisibleInText ? " " : scalar)
+    }
+    return result
+}
+
 extension Unicode.Scalar {
-    /// Moves the cursor, the direction of text or nothing at all; a terminal must not be given it.
+    /// Controls, line and paragraph separators, marks that reorder text, and characters without a form of their own.
     var isInvisible: Bool {
-        switch properties.generalCategory {
+        if isASCII { return value < 0x20 || value == 0x7F }
+        return switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
         default: false
         }
     }
+
+    /// Joiners are part of how some scripts and emoji are written.
+    var isInvisibleInText: Bool { isInvisible && !properties.isJoinControl }
+
+    /// The character alone in a message: itself, or `U+200B`.
+    var shown: String { isInvisible ? "U+\(hexDigits)" : String(self) }
 
     /// At least four digits: `00A0`.
     var hexDigits: String {

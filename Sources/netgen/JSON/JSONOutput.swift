@@ -66,7 +66,7 @@ indirect enum JSONOutput: Equatable {
             case "\"", "\\": result += "\\\(scalar)"
             case "\n": result += "\\n"
             case "\t": result += "\\t"
-            case _ where isInvisible(scalar):
+            case _ where scalar.isInvisibleInText:
                 for unit in String(scalar).utf16 {
                     let digits = String(unit, radix: 16)
                     result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

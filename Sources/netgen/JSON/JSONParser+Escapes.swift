@@ -55,10 +55,9 @@ extension JSONParser {
             return "\\"
         }
         index = start + 1 + UTF8.width(scalar)
-        let shown = scalar.isInvisible ? "U+\(scalar.hexDigits)" : String(scalar)
         error(
             .invalidEscape,
-            "JSON has no escape \\\(shown)",
+            "JSON has no escape \\\(scalar.shown)",
             start..<index,
             fix: scalar == "'" ? "write '" : "write \\\\ for a backslash"
         )

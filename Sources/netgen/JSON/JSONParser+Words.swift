@@ -71,7 +71,6 @@ extension JSONParser {
             _ = reportEndOfFile()
             return
         }
-        let shown = scalar.isInvisible ? "U+\(scalar.hexDigits)" : String(scalar)
-        error(.unexpectedCharacter, "expected \(expected), not \(shown)", index..<index + UTF8.width(scalar))
+        error(.unexpectedCharacter, "expected \(expected), not \(scalar.shown)", index..<index + UTF8.width(scalar))
     }
 }

@@ -9,17 +9,12 @@ enum JSONKeyTable {
         var entry = ""
         for scalar in key.unicodeScalars {
             switch scalar {
-            case " ", "?", "\"", "\\": entry += escape(scalar)
-            case let scalar where isInvisible(scalar) && scalar.value <= 0xFFFF: entry += escape(scalar)
+            case " ", "?", "\"", "\\": entry += "\\u" + scalar.hexDigits
+            case _ where scalar.isInvisibleInText && scalar.value <= 0xFFFF: entry += "\\u" + scalar.hexDigits
             default: entry.unicodeScalars.append(scalar)
             }
         }
         return entry
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 
     /// The table as a string literal, over several lines where it is long.

@@ -16,7 +16,7 @@ func escapedSwift(_ value: String) -> String {
         case "\n": result += "\\n"
         case "\r": result += "\\r"
         case "\t": result += "\\t"
-        case let scalar where isInvisible(scalar):
+        case _ where scalar.isInvisibleInText:
             result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         default: result.unicodeScalars.append(scalar)
         }
@@ -44,30 +44,9 @@ func rawSwift(_ value: String) -> String {
     return "\(marks)\"\(value)\"\(marks)"
 }
 
-/// Text for a line of a comment: what would end the line or change how the file is displayed becomes a space.
-func commentText(_ text: String) -> String {
-    if TextForm.isVisibleASCII(text) { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-        result.unicodeScalars.append(isInvisible(scalar) ? " " : scalar)
-    }
-    return result
-}
-
 /// Whether something may have to be escaped: most texts have nothing of that.
 private func needsEscapes(_ text: String) -> Bool {
     // The quote and the backslash.
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return true }
     return false
-}
-
-/// Controls, line and paragraph separators, marks that reorder text, and characters without a form of their own.
-func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-    return switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
-    // Joiners are part of how some scripts and emoji are written.
-    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
-    default: false
-    }
 }
