@@ -73,7 +73,7 @@ struct MockCommand: Subcommand {
         do {
             let server = try server(for: spec, &reader.outcome)
             guard reader.outcome.status == .success else { return reader.outcome }
-            guard let listener = listener(&reader.outcome) else { return reader.outcome }
+            guard var listener = listener(&reader.outcome) else { return reader.outcome }
             let count = spec.endpoints.count == 1 ? "1 endpoint" : "\(spec.endpoints.count) endpoints"
             say(reader.outcome.problems)
             say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port), until Control-C\n")

@@ -13,26 +13,45 @@ struct MockConnection {
     private var output: ArraySlice<UInt8> = []
     /// What is left of the output is the last that the client gets.
     private var isEnding = false
+    /// The client sends nothing more; it may still read.
+    private var hasReadAll = false
+
+    /// A client that does not take its answers has to wait with its next request.
+    private static let mostOutput = 1 << 20
 
     init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 
     var hasOutput: Bool { !output.isEmpty }
-    var isDone: Bool { isEnding && output.isEmpty }
+    /// What comes behind the last request is read, too, and forgotten: to close a connection that has unread bytes can
+    /// cost the client the answer (RFC 9112, section 9.6).
+    var wantsInput: Bool { !hasReadAll && (isEnding || output.count < Self.mostOutput) }
+    /// The client has all that it gets, and has not left.
+    var isLingering: Bool { isEnding && output.isEmpty }
+    var isDone: Bool { isLingering && hasReadAll }
 
     /// Takes what has arrived, and answers the requests in it. False when the client is gone.
     mutating func receive(_ answer: (MockRequest) -> MockServer.Answer) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(descriptor, &buffer, buffer.count)
         if count < 0 { return errno == EAGAIN || errno == EINTR }
-        if count == 0 { return false }
-        reader.append(buffer[..<count])
+        if count == 0 {
+            isEnding = true
+            hasReadAll = true
+        } else if !isEnding {
+            reader.append(buffer[..<count])
+            answerRequests(answer)
+        }
+        return true
+    }
+
+    private mutating func answerRequests(_ answer: (MockRequest) -> MockServer.Answer) {
         while !isEnding {
             switch reader.next() {
             case .incomplete(let expectsContinue):
                 if expectsContinue { output.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8) }
-                return true
+                return
             case .request(let request):
                 isEnding = request.isLast
                 write(answer(request), isHead: request.method == "HEAD")
@@ -41,7 +60,6 @@ struct MockConnection {
                 write(MockServer.problem(status, "this is no request that can be answered"), isHead: false)
             }
         }
-        return true
     }
 
     /// Sends as much as the client takes. False when it is gone.
@@ -51,6 +69,7 @@ struct MockConnection {
             if count < 0 { return errno == EAGAIN || errno == EINTR }
             output = output.dropFirst(count)
         }
+        if isEnding { shutdown(descriptor, Int32(SHUT_WR)) }
         return true
     }
 
@@ -90,8 +109,11 @@ extension MockServer {
         case 404: "Not Found"
         case 405: "Method Not Allowed"
         case 409: "Conflict"
+        case 413: "Content Too Large"
         case 429: "Too Many Requests"
+        case 431: "Request Header Fields Too Large"
         case 500: "Internal Server Error"
+        case 501: "Not Implemented"
         case 503: "Service Unavailable"
         default: ""
         }

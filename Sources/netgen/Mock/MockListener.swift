@@ -11,10 +11,12 @@ struct MockListener {
     /// The port; chosen by the system when 0 was asked for.
     let port: UInt16
     private let descriptor: Int32
+    private let mostConnections: Int
+    private var connections: [MockConnection] = []
+    /// The system had no room for another client.
+    private var isRefused = false
 
-    private static let mostConnections = 512
-
-    init(port: UInt16) throws(DiskError) {
+    init(port: UInt16, mostConnections: Int = 512) throws(DiskError) {
         #if canImport(Darwin)
             let kind = SOCK_STREAM
             // A client that leaves early must not end the server.
@@ -44,34 +46,43 @@ struct MockListener {
             throw error
         }
         self.descriptor = descriptor
+        self.mostConnections = mostConnections
         self.port = UInt16(bigEndian: address.sin_port)
         Self.stopBlocking(descriptor)
     }
 
     /// Answers requests until the process ends.
-    func run(_ answer: (MockRequest) -> MockServer.Answer) -> Never {
-        var connections: [MockConnection] = []
-        while true {
-            var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-            polled += connections.map { connection in
-                let events = connection.hasOutput ? POLLIN | POLLOUT : POLLIN
-                return pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)
-            }
-            guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
-            var kept: [MockConnection] = []
-            for (var connection, state) in zip(connections, polled.dropFirst()) {
-                var isAlive = true
-                if state.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { isAlive = connection.receive(answer) }
-                if isAlive { isAlive = connection.flush() }
-                if isAlive, !connection.isDone { kept.append(connection) } else { close(connection.descriptor) }
-            }
-            connections = kept
-            if polled[0].revents != 0 { accept(&connections) }
-        }
+    mutating func run(_ answer: (MockRequest) -> MockServer.Answer) -> Never {
+        while true { _ = turn(answer) }
     }
 
-    private func accept(_ connections: inout [MockConnection]) {
-        while connections.count < Self.mostConnections {
+    /// Waits until there is something to do, and does it. False when there was nothing for so many milliseconds.
+    mutating func turn(timeout: Int32 = -1, _ answer: (MockRequest) -> MockServer.Answer) -> Bool {
+        // Who waits to be accepted is there all the time: without room for it, it must not be asked for.
+        var polled = [pollfd(fd: descriptor, events: isFull || isRefused ? 0 : Int16(POLLIN), revents: 0)]
+        polled += connections.map { connection in
+            let events = (connection.wantsInput ? POLLIN : 0) | (connection.hasOutput ? POLLOUT : 0)
+            return pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)
+        }
+        let count = poll(&polled, nfds_t(polled.count), isRefused ? 1000 : timeout)
+        isRefused = false
+        guard count > 0 else { return false }
+        // From the last to the first, so that places stay what they are. A copy of a connection would copy what it holds.
+        for (index, state) in polled.dropFirst().enumerated().reversed() where state.revents != 0 {
+            let isAlive = !connections[index].wantsInput || connections[index].receive(answer)
+            if !isAlive || !connections[index].flush() || connections[index].isDone {
+                close(connections.remove(at: index).descriptor)
+            }
+        }
+        if polled[0].revents != 0 { accept() }
+        return true
+    }
+
+    /// Who has its answer and does not leave makes room for others.
+    private var isFull: Bool { connections.count { !$0.isLingering } >= mostConnections }
+
+    private mutating func accept() {
+        while !isFull {
             #if canImport(Darwin)
                 let client = Darwin.accept(descriptor, nil, nil)
             #elseif canImport(Glibc)
@@ -79,8 +90,17 @@ struct MockListener {
             #else
                 let client = Musl.accept(descriptor, nil, nil)
             #endif
-            guard client >= 0 else { return }
+            guard client >= 0 else {
+                isRefused = errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM
+                return
+            }
             Self.stopBlocking(client)
+            // An answer in two parts must not wait for the client to confirm the first.
+            var isOn: Int32 = 1
+            setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+            if connections.count == mostConnections, let place = connections.firstIndex(where: \.isLingering) {
+                close(connections.remove(at: place).descriptor)
+            }
             connections.append(MockConnection(descriptor: client))
         }
     }

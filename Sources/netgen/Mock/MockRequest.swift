@@ -19,4 +19,20 @@ struct MockRequest: Equatable {
     func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name }?.value
     }
+
+    /// The elements of a header that is a list, which may be spread over several lines (RFC 9110, section 5.6.1).
+    func list(_ name: String) -> [Substring] {
+        headers.filter { $0.name.lowercased() == name }
+            .flatMap { $0.value.split(separator: ",").map(\.trimmed) }
+            .filter { !$0.isEmpty }
+    }
+}
+
+extension Substring {
+    /// Without the white space of HTTP around it.
+    var trimmed: Substring {
+        var text = drop { $0 == " " || $0 == "\t" }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return text
+    }
 }

@@ -1,9 +1,18 @@
-/// Takes requests off the bytes of a connection (RFC 9112).
+/// Takes requests off the bytes of a connection (RFC 9112), looking at each byte once.
 struct MockRequestReader {
-    private var bytes: [UInt8] = []
+    static let longestHead = 64 << 10
+    static let longestBody = 64 << 20
 
-    private static let longestHead = 64 << 10
-    private static let longestBody = 64 << 20
+    private var bytes: ArraySlice<UInt8> = []
+    private var state = State.head(searched: 0)
+    private var chunks = ChunkedBody()
+
+    private enum State {
+        /// No head ends in so many bytes.
+        case head(searched: Int)
+        case body(MockRequest, length: Int)
+        case chunks(MockRequest)
+    }
 
     enum Step: Equatable {
         /// More bytes are needed; the client may be waiting for `100 Continue`.
@@ -17,107 +26,74 @@ struct MockRequestReader {
 
     /// The next request, if it is there.
     mutating func next() -> Step {
-        // Blank lines between requests are passed over (section 2.2).
-        bytes.removeFirst(bytes.prefix { $0 == 0x0D || $0 == 0x0A }.count)
-        guard let headEnd = Self.end(of: bytes[...], after: [0x0D, 0x0A, 0x0D, 0x0A]) else {
-            return bytes.count > Self.longestHead ? .malformed(status: 431) : .incomplete(expectsContinue: false)
-        }
-        guard var request = Self.head(bytes[..<headEnd]) else { return .malformed(status: 400) }
-        let (codings, lengths) = (request.header("transfer-encoding"), request.header("content-length"))
-        var end = headEnd
-        if let codings {
-            guard codings.lowercased() == "chunked", lengths == nil else { return .malformed(status: 400) }
-            switch Self.chunks(bytes[headEnd...]) {
-            case .incomplete where bytes.count > Self.longestBody: return .malformed(status: 413)
-            case .incomplete: return waiting(for: request, headEnd)
-            case .malformed: return .malformed(status: 400)
-            case .whole(let body, let bodyEnd): (request.body, end) = (body, bodyEnd)
+        var expectsContinue = false
+        if case .head(let searched) = state {
+            do {
+                guard let head = try head(searched: searched) else { return .incomplete(expectsContinue: false) }
+                let expectations = head.request.list("expect").map { $0.lowercased() }
+                expectsContinue = bytes.isEmpty && expectations.contains("100-continue")
+                switch head.framing {
+                case .chunked: (state, chunks) = (.chunks(head.request), ChunkedBody())
+                case .length(let length):
+                    guard length <= Self.longestBody else { return .malformed(status: 413) }
+                    state = .body(head.request, length: length)
+                }
+            } catch {
+                return .malformed(status: error.status)
             }
-        } else if let lengths {
-            guard let length = Int(lengths), !Self.hasSign(lengths) else { return .malformed(status: 400) }
-            guard length <= Self.longestBody else { return .malformed(status: 413) }
-            guard bytes.count - headEnd >= length else { return waiting(for: request, headEnd) }
-            end = headEnd + length
-            request.body = Array(bytes[headEnd..<end])
         }
-        bytes.removeFirst(end)
-        return .request(request)
-    }
-
-    private func waiting(for request: MockRequest, _ headEnd: Int) -> Step {
-        let expects = request.header("expect")?.lowercased() == "100-continue"
-        return .incomplete(expectsContinue: expects && bytes.count == headEnd)
-    }
-
-    // MARK: - Parts
-
-    private static func head(_ bytes: ArraySlice<UInt8>) -> MockRequest? {
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
-        let words = lines.first?.split(separator: " ") ?? []
-        guard words.count == 3, words[2].hasPrefix("HTTP/1."), TextForm.isToken(words[0]) else { return nil }
-        // A whole address is as good as a path (section 3.2.2).
-        var target = words[1]
-        if let end = target.endOfScheme { target = target[end...].drop { $0 != "/" && $0 != "?" } }
-        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var request = MockRequest(method: String(words[0]), path: String(parts[0]))
-        if parts.count == 2 { request.query = String(parts[1]) }
-        for line in lines.dropFirst() {
-            guard let colon = line.firstIndex(of: ":"), TextForm.isToken(line[..<colon]) else { return nil }
-            // White space around a value is none of it (RFC 9110, section 5.5).
-            var value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            while value.last == " " || value.last == "\t" { value.removeLast() }
-            request.headers.append(MockRequest.Header(name: String(line[..<colon]), value: String(value)))
+        switch body() {
+        case .incomplete: return .incomplete(expectsContinue: expectsContinue)
+        case let step: return step
         }
-        let connection = request.header("connection")?.lowercased()
-        request.isLast = connection == "close" || words[2] == "HTTP/1.0" && connection != "keep-alive"
-        return request
     }
 
-    private enum Chunks {
-        case incomplete, malformed
-        case whole([UInt8], end: Int)
-    }
-
-    /// Chunks up to the last one and the trailer fields behind it (section 7.1).
-    private static func chunks(_ bytes: ArraySlice<UInt8>) -> Chunks {
-        var body: [UInt8] = []
-        var rest = bytes
-        while true {
-            guard let lineEnd = end(of: rest, after: [0x0D, 0x0A]) else { return .incomplete }
-            let line = String(decoding: rest[..<(lineEnd - 2)].prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
-            guard let size = Int(line, radix: 16), !hasSign(line), size <= longestBody else { return .malformed }
-            rest = rest[lineEnd...]
-            if size == 0 { break }
-            guard rest.count >= size + 2 else { return .incomplete }
-            body.append(contentsOf: rest.prefix(size))
-            rest = rest.dropFirst(size + 2)
+    /// Takes the head off the bytes; `nil` while it is not whole.
+    private mutating func head(searched: Int) throws(MockRequestHead.Refusal) -> MockRequestHead? {
+        // Blank lines between requests are passed over (section 2.2).
+        if searched == 0 { bytes = bytes.drop { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") } }
+        let end = endOfHead(searched: searched)
+        guard end ?? bytes.count <= Self.longestHead else { throw MockRequestHead.Refusal(status: 431) }
+        guard let end else {
+            // The mark may have begun to arrive.
+            state = .head(searched: max(0, bytes.count - 3))
+            return nil
         }
-        while let lineEnd = end(of: rest, after: [0x0D, 0x0A]) {
-            let isBlank = lineEnd - rest.startIndex == 2
-            rest = rest[lineEnd...]
-            if isBlank { return .whole(body, end: rest.startIndex) }
-        }
-        return .incomplete
+        defer { bytes = bytes.dropFirst(end) }
+        return try MockRequestHead(bytes.prefix(end))
     }
 
-    /// Sizes are digits alone; `Int` takes a sign, too.
-    private static func hasSign(_ number: String) -> Bool { number.hasPrefix("+") || number.hasPrefix("-") }
-
-    /// The place behind the first occurrence of a mark.
-    private static func end(of bytes: ArraySlice<UInt8>, after mark: [UInt8]) -> Int? {
-        guard bytes.count >= mark.count else { return nil }
-        for start in bytes.startIndex...(bytes.endIndex - mark.count)
-        where bytes[start] == mark[0] && bytes[start..<(start + mark.count)].elementsEqual(mark) {
-            return start + mark.count
+    private func endOfHead(searched: Int) -> Int? {
+        var lineBreaks = 0
+        for (offset, byte) in bytes.dropFirst(searched).enumerated() {
+            // "\r\n\r\n"
+            let expected = lineBreaks.isMultiple(of: 2) ? UInt8(ascii: "\r") : UInt8(ascii: "\n")
+            lineBreaks = byte == expected ? lineBreaks + 1 : byte == UInt8(ascii: "\r") ? 1 : 0
+            if lineBreaks == 4 { return searched + offset + 1 }
         }
         return nil
     }
-}
 
-extension Substring {
-    /// The place behind `://`, if the text is a whole address.
-    fileprivate var endOfScheme: Index? {
-        guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return nil }
-        return index(colon, offsetBy: 3)
+    /// Takes the body off the bytes.
+    private mutating func body() -> Step {
+        switch state {
+        case .head: break
+        case .body(var request, let length):
+            guard bytes.count >= length else { break }
+            request.body = Array(bytes.prefix(length))
+            bytes = bytes.dropFirst(length)
+            state = .head(searched: 0)
+            return .request(request)
+        case .chunks(var request):
+            switch chunks.take(from: &bytes) {
+            case .incomplete: break
+            case .malformed(let status): return .malformed(status: status)
+            case .whole:
+                request.body = chunks.bytes
+                (state, chunks) = (.head(searched: 0), ChunkedBody())
+                return .request(request)
+            }
+        }
+        return .incomplete(expectsContinue: false)
     }
 }

@@ -53,7 +53,7 @@ struct MockServer {
 
     /// `Prefer: code=404` (RFC 7240) asks for a status.
     private static func preferredStatus(_ request: MockRequest) -> Int? {
-        for preference in request.header("prefer")?.split(separator: ",") ?? [] {
+        for preference in request.list("prefer") {
             let sides = preference.split(separator: "=").map { $0.filter { $0 != " " && $0 != "\"" } }
             if sides.count == 2, sides[0] == "code", let code = Int(sides[1]), (200...599).contains(code) {
                 return code

@@ -53,6 +53,8 @@ struct MockRequestReaderTests {
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", 400),
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n+1\r\na\r\n0\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n0\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n", 400),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\na\r\n0\r\n\r\n", 400),
             (String(repeating: "x", count: 70_000), 431),
         ]
     )
@@ -67,5 +69,31 @@ struct MockRequestReaderTests {
         #expect(reader.next() == .incomplete(expectsContinue: true))
         reader.append("a".utf8)
         #expect(reader.next() == .incomplete(expectsContinue: false))
+    }
+
+    @Test("A length may be said twice")
+    func lengths() {
+        guard case .request(let request)? = steps("PUT / HTTP/1.1\r\nContent-Length: 1, 1\r\n\r\na").first else {
+            Issue.record("no request")
+            return
+        }
+        #expect(request.body == Array("a".utf8))
+    }
+
+    @Test("A body in many chunks that arrive one by one")
+    func manyChunks() {
+        var reader = MockRequestReader()
+        reader.append("PUT / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
+        // Twenty thousand readings of all that has come would show.
+        for _ in 0..<20_000 {
+            reader.append("1\r\na\r\n".utf8)
+            #expect(reader.next() == .incomplete(expectsContinue: false))
+        }
+        reader.append("0\r\n\r\n".utf8)
+        guard case .request(let request) = reader.next() else {
+            Issue.record("no request")
+            return
+        }
+        #expect(request.body == [UInt8](repeating: UInt8(ascii: "a"), count: 20_000))
     }
 }

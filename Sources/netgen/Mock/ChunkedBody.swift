@@ -1,0 +1,71 @@
+/// A body in chunks, decoded while it arrives (RFC 9112, section 7.1).
+struct ChunkedBody {
+    private(set) var bytes: [UInt8] = []
+    private var state = State.size
+    /// What has come of a line that is not over.
+    private var line: [UInt8] = []
+    /// How much has come since the last chunk; extensions and trailers are for nobody here.
+    private var overhead = 0
+
+    private enum State {
+        /// In the line that says how long the next chunk is.
+        case size
+        case chunk(missing: Int)
+        /// In the line break behind a chunk.
+        case end
+        /// In the fields behind the last chunk.
+        case trailer
+    }
+
+    enum Step: Equatable {
+        case incomplete
+        /// The body is whole.
+        case whole
+        case malformed(status: Int)
+    }
+
+    /// Takes what belongs to the body off the input.
+    mutating func take(from input: inout ArraySlice<UInt8>) -> Step {
+        while !input.isEmpty {
+            if case .chunk(let missing) = state {
+                let part = input.prefix(missing)
+                bytes += part
+                input = input.dropFirst(part.count)
+                overhead = 0
+                state = part.count < missing ? .chunk(missing: missing - part.count) : .end
+                continue
+            }
+            let part = input.prefix { $0 != UInt8(ascii: "\n") }
+            line += part
+            overhead += part.count + 1
+            let isOver = part.count < input.count
+            input = input.dropFirst(part.count + 1)
+            if overhead > MockRequestReader.longestHead { return .malformed(status: 431) }
+            guard isOver else { return .incomplete }
+            guard line.popLast() == UInt8(ascii: "\r") else { return .malformed(status: 400) }
+            if let step = endLine() { return step }
+            line = []
+        }
+        return .incomplete
+    }
+
+    /// Understands a line that is over; `nil` to go on.
+    private mutating func endLine() -> Step? {
+        switch state {
+        case .size:
+            let digits = line.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
+            // A sign would be taken for a digit.
+            guard digits.first.map({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) ?? false,
+                let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
+            else { return .malformed(status: 400) }
+            guard size <= MockRequestReader.longestBody - bytes.count else { return .malformed(status: 413) }
+            state = size == 0 ? .trailer : .chunk(missing: size)
+        case .end, .chunk:
+            guard line.isEmpty else { return .malformed(status: 400) }
+            state = .size
+        case .trailer:
+            if line.isEmpty { return .whole }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,69 @@
+/// What stands before the body of a request, and how the body is to be found (RFC 9112).
+struct MockRequestHead {
+    var request: MockRequest
+    var framing: Framing
+
+    enum Framing {
+        case length(Int)
+        case chunked
+    }
+
+    /// A head that has no answer but this status.
+    struct Refusal: Error {
+        var status: Int
+    }
+
+    /// Reads the lines up to and with the blank one.
+    init(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+        let words = lines.first?.split(separator: " ") ?? []
+        guard words.count == 3, words[2].hasPrefix("HTTP/1."), TextForm.isToken(words[0]) else {
+            throw Refusal(status: 400)
+        }
+        // A whole address is as good as a path (section 3.2.2).
+        var target = words[1]
+        if let end = target.endOfScheme { target = target[end...].drop { $0 != "/" && $0 != "?" } }
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        request = MockRequest(method: String(words[0]), path: String(parts[0]))
+        if parts.count == 2 { request.query = String(parts[1]) }
+        for line in lines.dropFirst() {
+            guard let colon = line.firstIndex(of: ":"), TextForm.isToken(line[..<colon]),
+                // A line break alone would be one to some, and not to others.
+                !line.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\n" || $0 == "\0" })
+            else { throw Refusal(status: 400) }
+            let value = line[line.index(after: colon)...].trimmed
+            request.headers.append(MockRequest.Header(name: String(line[..<colon]), value: String(value)))
+        }
+        let options = request.list("connection").map { $0.lowercased() }
+        request.isLast = options.contains("close") || words[2] == "HTTP/1.0" && !options.contains("keep-alive")
+        framing = try Self.framing(of: request)
+    }
+
+    /// How long the body is, if that can be understood in one way only (section 6.3).
+    private static func framing(of request: MockRequest) throws(Refusal) -> Framing {
+        let codings = request.list("transfer-encoding")
+        let lengths = request.list("content-length")
+        if request.header("transfer-encoding") != nil {
+            guard request.header("content-length") == nil, codings.last?.lowercased() == "chunked" else {
+                throw Refusal(status: 400)
+            }
+            guard codings.count == 1 else { throw Refusal(status: 501) }
+            return .chunked
+        }
+        guard request.header("content-length") != nil else { return .length(0) }
+        // `Int` takes a sign, too.
+        guard let length = lengths.first, lengths.allSatisfy({ $0 == length }),
+            length.unicodeScalars.allSatisfy(TextForm.isDigit)
+        else { throw Refusal(status: 400) }
+        // More digits than a number can have are too many.
+        return .length(Int(length) ?? .max)
+    }
+}
+
+extension Substring {
+    /// The place behind `://`, if the text is a whole address.
+    fileprivate var endOfScheme: Index? {
+        guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return nil }
+        return index(colon, offsetBy: 3)
+    }
+}

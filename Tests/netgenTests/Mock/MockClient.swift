@@ -1,0 +1,70 @@
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+    private let systemClose = Darwin.close
+#elseif canImport(Glibc)
+    import Glibc
+    private let systemClose = Glibc.close
+#elseif canImport(Musl)
+    import Musl
+    private let systemClose = Musl.close
+#endif
+
+/// A client of a server on this machine that decides what it sends, and when. It never waits.
+final class MockClient {
+    private let descriptor: Int32
+    /// Whether the server has ended the connection, as far as it has been read.
+    private(set) var isClosed = false
+    private var hasLeft = false
+
+    init(port: UInt16) throws {
+        #if canImport(Darwin)
+            let kind = SOCK_STREAM
+        #else
+            let kind = Int32(SOCK_STREAM.rawValue)
+        #endif
+        descriptor = socket(AF_INET, kind, 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let descriptor = descriptor
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        try #require(isConnected)
+        // What is sent arrives at once.
+        var isOn: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
+    deinit { close() }
+
+    func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        #expect(write(descriptor, bytes, bytes.count) == bytes.count)
+    }
+
+    func endSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+
+    func close() {
+        if !hasLeft { _ = systemClose(descriptor) }
+        hasLeft = true
+    }
+
+    /// What has arrived since it was last asked for.
+    var received: String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count > 0 { bytes += buffer[..<count] }
+            if count == 0 { isClosed = true }
+            if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
+        }
+    }
+}

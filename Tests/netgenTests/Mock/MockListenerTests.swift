@@ -1,0 +1,155 @@
+import Testing
+
+@testable import netgen
+
+@Suite("The mock server over sockets")
+struct MockListenerTests {
+    private var listener: MockListener
+    private static var ok: MockServer.Answer {
+        MockServer.Answer(response: SampleResponse(status: 200, mediaType: "text/plain", body: .text("hi")))
+    }
+
+    init() throws {
+        listener = try MockListener(port: 0, mostConnections: 2)
+    }
+
+    /// Lets the listener do all that there is to do.
+    private mutating func settle(_ answer: (MockRequest) -> MockServer.Answer) {
+        while listener.turn(timeout: 0, answer) {}
+    }
+
+    @Test("A client that has said all it has to say still gets its answers")
+    mutating func halfClosed() throws {
+        let client = try MockClient(port: listener.port)
+        client.send("GET /a HTTP/1.1\r\n\r\nGET /b HTTP/1.1\r\n\r\n")
+        client.endSending()
+        var paths: [String] = []
+        settle { request in
+            paths.append(request.path)
+            return Self.ok
+        }
+        #expect(paths == ["/a", "/b"])
+        #expect(client.received.split(separator: "HTTP/1.1 200 OK").count == 2)
+        #expect(client.isClosed)
+    }
+
+    @Test("A large answer is sent to a client that reads slowly, also when it sends nothing more")
+    mutating func largeAnswer() throws {
+        let text = String(repeating: "x", count: 8 << 20)
+        let answer = MockServer.Answer(
+            response: SampleResponse(status: 200, mediaType: "text/plain", body: .text(text))
+        )
+        let client = try MockClient(port: listener.port)
+        client.send("GET /a HTTP/1.1\r\n\r\n")
+        client.endSending()
+        var length = 0
+        while true {
+            settle { _ in answer }
+            let part = client.received.utf8.count
+            if part == 0 { break }
+            length += part
+        }
+        #expect(length > text.utf8.count)
+        #expect(client.isClosed)
+    }
+
+    @Test(
+        "A request that can be understood in two ways is refused, and the connection ends",
+        arguments: [
+            "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1, 2\r\n",
+            "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", "Transfer-Encoding: gzip\r\n",
+            "Content-Length: \r\n", "A: b\nTransfer-Encoding: chunked\r\n",
+        ]
+    )
+    mutating func ambiguous(_ headers: String) throws {
+        let client = try MockClient(port: listener.port)
+        client.send("POST / HTTP/1.1\r\n\(headers)\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n")
+        var count = 0
+        settle { _ in
+            count += 1
+            return Self.ok
+        }
+        #expect(count == 0)
+        let answer = client.received
+        #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+        #expect(answer.contains("\r\nConnection: close\r\n"))
+        #expect(client.isClosed)
+    }
+
+    @Test("What is too long is refused before all of it has come, and the answer arrives")
+    mutating func tooLong() throws {
+        for (start, status) in [
+            ("GET / HTTP/1.1\r\nA: \(String(repeating: "a", count: 70_000))", 431),
+            ("POST / HTTP/1.1\r\nContent-Length: 999999999999999999999\r\n\r\n", 413),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFF\r\n", 413),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1;\(String(repeating: "x", count: 70_000))", 431),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501),
+        ] {
+            let client = try MockClient(port: listener.port)
+            client.send(start)
+            settle { _ in Self.ok }
+            // What is sent in spite of the answer must not cost it.
+            client.send(String(repeating: "y", count: 100_000))
+            settle { _ in Self.ok }
+            #expect(client.received.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(client.isClosed)
+        }
+    }
+
+    @Test(
+        "Whether the connection stays",
+        arguments: [
+            ("GET / HTTP/1.1\r\n\r\n", false), ("GET / HTTP/1.0\r\n\r\n", true),
+            ("GET / HTTP/1.1\r\nConnection: keep-alive, Close\r\n\r\n", true),
+            ("GET / HTTP/1.1\r\nConnection: TE\r\nConnection: close\r\n\r\n", true),
+            ("GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n", false),
+        ]
+    )
+    mutating func persistence(_ request: String, _ isClosed: Bool) throws {
+        let client = try MockClient(port: listener.port)
+        client.send(request)
+        settle { _ in Self.ok }
+        #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(client.isClosed == isClosed)
+    }
+
+    @Test("Who finds no room waits, costs nothing, and comes in when somebody has left")
+    mutating func room() throws {
+        let request = "GET / HTTP/1.1\r\n\r\n"
+        let first = try MockClient(port: listener.port)
+        let second = try MockClient(port: listener.port)
+        let third = try MockClient(port: listener.port)
+        for client in [first, second, third] { client.send(request) }
+        settle { _ in Self.ok }
+        #expect(first.received != "" && second.received != "" && third.received == "")
+        let isBusy = listener.turn(timeout: 0) { _ in Self.ok }
+        #expect(!isBusy)
+        first.close()
+        settle { _ in Self.ok }
+        #expect(third.received != "")
+    }
+
+    @Test("Who has the last answer and does not leave makes room for others")
+    mutating func lingering() throws {
+        let first = try MockClient(port: listener.port)
+        let second = try MockClient(port: listener.port)
+        let third = try MockClient(port: listener.port)
+        for client in [first, second, third] { client.send("GET / HTTP/1.0\r\n\r\n") }
+        settle { _ in Self.ok }
+        #expect(third.received != "")
+    }
+
+    @Test("A client that is to be told to go on is told once")
+    mutating func expectation() throws {
+        let client = try MockClient(port: listener.port)
+        client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-Continue\r\n\r\n")
+        settle { _ in Self.ok }
+        #expect(client.received == "HTTP/1.1 100 Continue\r\n\r\n")
+        client.send("a")
+        settle { _ in Self.ok }
+        #expect(client.received == "")
+        client.send("b")
+        settle { _ in Self.ok }
+        #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+}
