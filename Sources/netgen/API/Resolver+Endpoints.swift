@@ -38,8 +38,23 @@ extension Resolver {
             security: ownSecurity(of: endpoint),
             paging: paging(of: endpoint, response: response, wrapper: wrapper),
             nested: nest.models,
-            answer: fixtureSampler?.success(of: endpoint)
+            answer: answer(to: endpoint)
         )
+    }
+
+    /// What the stub answers.
+    private mutating func answer(to endpoint: Spec.Endpoint) -> SampleResponse? {
+        guard let fixtureSampler else { return nil }
+        let answer = fixtureSampler.success(of: endpoint)
+        if answer == nil {
+            diagnostics.warning(
+                .missingSample,
+                "no value of the response can be made up, so the stub does not answer \(quoted(endpoint.name.value))",
+                at: endpoint.response?.range ?? endpoint.name.range,
+                fix: "give the response an \"example\""
+            )
+        }
+        return answer
     }
 
     /// The description, what the response is and which headers it has, and the method and path.

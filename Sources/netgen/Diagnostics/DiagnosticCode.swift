@@ -111,8 +111,11 @@ extension Diagnostic {
         case unusualName = "unusual-name"
         /// A definition that nothing refers to.
         case unusedDefinition = "unused-definition"
+
         // MARK: - Samples
 
+        /// No value of a type can be made up.
+        case missingSample = "missing-sample"
         /// Samples leave open what was inferred from them.
         case uncertain = "uncertain"
     }

@@ -38,6 +38,12 @@ extension Explanation {
             was taken for granted. Look at the place, give more samples, or correct the spec.
             """
         ),
+        .missingSample: Explanation(
+            """
+            With --fixtures, netgen makes up what the stub answers. A value that has to be huge, such as a list of at least \
+            20000 elements, is not made up. Write an "example" beside the type; it may be shorter than the real ones.
+            """
+        ),
         .unusedDefinition: Explanation(
             "No endpoint refers to a wrapper, a server or a security scheme. An endpoint may have forgotten it.",
             wrong: #"""

@@ -22,10 +22,8 @@ struct MockFixtures {
         )
     }
 
-    /// The body that stands for a response, with its status; `nil` where there is none.
-    func response(to endpoint: String, status: Int?, insteadOf made: SampleResponse) -> SampleResponse? {
-        bodies[status.map { "\(endpoint).\($0)" } ?? endpoint].map { body in
-            SampleResponse(status: made.status, mediaType: "application/json", body: .text(body))
-        }
+    /// The response with the body of a file, which is named without its ending; `nil` where there is none.
+    func response(named name: String, status: Int) -> SampleResponse? {
+        bodies[name].map { SampleResponse(status: status, mediaType: "application/json", body: .text($0)) }
     }
 }

@@ -47,7 +47,14 @@ struct MockServer {
         }
         let wanted = Self.preferredStatus(request) ?? failures[name] ?? failures[endpoint.name.value]
         let made = wanted.map { sampler.response(of: endpoint, status: $0) } ?? sampler.success(of: endpoint)
-        let response = fixtures.response(to: name, status: wanted, insteadOf: made) ?? made
+        let file = wanted.map { "\(name).\($0)" } ?? name
+        let status = made?.status ?? wanted ?? 200
+        guard let response = fixtures.response(named: file, status: status) ?? made else {
+            let fix = "give it an \"example\" in the spec, or put \(file).json into the folder of --fixtures"
+            var answer = Self.problem(500, "no body can be made up for \(file): \(fix)")
+            answer.endpoint = name
+            return answer
+        }
         return Answer(endpoint: name, response: response)
     }
 

@@ -21,8 +21,8 @@ struct ResponseSampler {
 
     // MARK: - Success
 
-    /// The answer to a call that succeeds.
-    func success(of endpoint: Spec.Endpoint) -> SampleResponse {
+    /// The answer to a call that succeeds; `nil` where no value of the response can be made up.
+    func success(of endpoint: Spec.Endpoint) -> SampleResponse? {
         var status = 200
         var response = endpoint.response
         if case .outcomes(let outcomes) = response?.kind, let first = outcomes.first {
@@ -33,16 +33,17 @@ struct ResponseSampler {
     }
 
     /// The answer with a status from 200 to 299.
-    private func success(_ response: Spec.Response?, status: Int, of endpoint: Spec.Endpoint) -> SampleResponse {
+    private func success(_ response: Spec.Response?, status: Int, of endpoint: Spec.Endpoint) -> SampleResponse? {
         switch response?.kind {
-        case .json(let schema): return .json(wrapped(sample(of: schema), of: endpoint, isGood: true), status: status)
+        case .json(let schema):
+            return sample(of: schema).map { .json(wrapped($0, of: endpoint, isGood: true), status: status) }
         case .raw(let mediaType):
             // A response has one media type, whatever range of them it may have.
             let isOne = !mediaType.contains("*")
             let sent = isOne ? mediaType : "application/octet-stream"
             return SampleResponse(status: status, mediaType: sent, body: .text("sample"))
         case .stream:
-            return response?.stream.map { stream($0, status: status) } ?? .empty(status: status)
+            return response?.stream.flatMap { stream($0, status: status) }
         case .outcomes, nil:
             guard wrapper(of: endpoint) != nil else { return .empty(status: status == 200 ? 204 : status) }
             return .json(wrapped(nil, of: endpoint, isGood: true), status: status)
@@ -50,8 +51,8 @@ struct ResponseSampler {
     }
 
     /// A stream of one element.
-    private func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse {
-        let element = stream.element.flatMap { sample(of: $0) } ?? .object([])
+    private func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse? {
+        guard let element = stream.element.map(sample(of:)) ?? .object([]) else { return nil }
         switch stream.format {
         case .events:
             let end = stream.sentinel.map { "data: \($0)\n\n" } ?? ""
@@ -65,16 +66,17 @@ struct ResponseSampler {
 
     // MARK: - Failure
 
-    /// The answer with a status: as the spec declares it; else with the wrapper's verdict, if there is one.
-    func response(of endpoint: Spec.Endpoint, status: Int) -> SampleResponse {
+    /// The answer with a status: as the spec declares it; else with the wrapper's verdict, if there is one. `nil` where no
+    /// value of what is declared can be made up.
+    func response(of endpoint: Spec.Endpoint, status: Int) -> SampleResponse? {
         if case .outcomes(let outcomes) = endpoint.response?.kind,
             let outcome = outcomes.first(where: { $0.status.value.contains(status) })
         {
             return success(outcome.response, status: status, of: endpoint)
         }
         if let failure = failure(of: endpoint, status: status) {
-            guard let schema = failure.schema, let sample = sample(of: schema) else { return .empty(status: status) }
-            return .json(sample, status: status)
+            guard let schema = failure.schema else { return .empty(status: status) }
+            return sample(of: schema).map { .json($0, status: status) }
         }
         let isGood = (200..<300).contains(status)
         if isGood { return success(endpoint.response, status: status, of: endpoint) }

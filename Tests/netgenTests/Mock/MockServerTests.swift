@@ -121,6 +121,38 @@ struct MockServerTests {
         #expect(missing.response.status == 404 && body(missing) == #"{"reason":"gone"}"#)
     }
 
+    @Test("Where no body can be made up, the answer says what to add")
+    func nothingToSay() throws {
+        let text = """
+            {
+              "netgen": 1, "name": "Pets",
+              "endpoints": {
+                "list": { "method": "GET", "path": "/pets", "response": { "type": "[int]", "minItems": 20000 } },
+                "known": {
+                  "method": "GET", "path": "/known", "response": { "type": "[int]", "minItems": 20000, "example": [1] }
+                }
+              }
+            }
+            """
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
+        let generation = Generator(options: Generator.Options(makesFixtures: true)).generate(from: source)
+        #expect(generation.diagnostics.list.map(\.code) == [.missingSample])
+        #expect(generation.diagnostics.list.first?.message.contains(#"the stub does not answer "list""#) == true)
+        let stub = generation.files.first { $0.name.contains("Fixtures") }?.contents ?? ""
+        #expect(stub.contains("stub.answer(Pets.Known.self") && !stub.contains("stub.answer(Pets.List.self"))
+
+        let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        var server = MockServer(try #require(spec))
+        let answer = server.answer(to: MockRequest(method: "GET", path: "/pets"))
+        #expect(answer.response.status == 500 && answer.endpoint == "list")
+        #expect(answer.response.body.text.contains("put list.json into the folder of --fixtures"))
+        let folder = try TemporaryFolder()
+        folder["list.json"] = "[]"
+        server.fixtures = try MockFixtures(in: folder.path)
+        #expect(body(server.answer(to: MockRequest(method: "GET", path: "/pets"))) == "[]")
+    }
+
     @Test("What no server would take")
     func mistakes() {
         #expect(answer("GET", "/pets").response.status == 400)
