@@ -30,11 +30,12 @@ struct GenerateCommand: Subcommand {
     func run() -> Outcome {
         let start = ContinuousClock.now
         var run = GenerationRun(arguments)
+        if let path = arguments.dependencyFile { run.protectFiles(from: path) }
         guard run.outcome.status == .success else { return run.outcome }
         do {
             try OutputTransaction.perform(run.plans)
             if let path = arguments.dependencyFile {
-                try Disk.makeFile(path, holding: Array(run.dependencies.text.utf8))
+                try Disk.replaceFile(path, holding: Array(run.dependencies.text.utf8))
             }
         } catch {
             run.outcome.fail("\(error)")

@@ -166,6 +166,18 @@ struct GenerationRun {
         return DependencyFile(outputs: outputs, inputs: files.paths + sources)
     }
 
+    /// Refuses a dependency file in the place of one that is read or generated.
+    mutating func protectFiles(from path: String) {
+        let generated = plans.flatMap { plan in plan.entries.map { plan.path(of: $0) } }
+        let isRead = (files.paths + sources).contains { Disk.areSame($0, path) }
+        guard isRead || generated.contains(where: { Disk.areSame($0, path) }) else { return }
+        let name = Path.name(of: arguments.specs.first ?? "netgen").prefix { $0 != "." }
+        outcome.fail(
+            "--depfile \(path) is a file that is \(isRead ? "read" : "generated")",
+            fix: "write --depfile \(name).d"
+        )
+    }
+
     private func folder(of name: String) -> String {
         switch arguments.output {
         case nil: Path.join(SpecFolder.output, name)

@@ -30,6 +30,20 @@ enum Disk {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether two paths lead to one file, or would if there were one.
+    static func areSame(_ path: String, _ other: String) -> Bool {
+        if let one = identity(of: path), let two = identity(of: other) { return one == two }
+        // Names that differ in case only are one file on many disks.
+        return Path.name(of: path).lowercased() == Path.name(of: other).lowercased()
+            && identity(of: Path.parent(of: path)) == identity(of: Path.parent(of: other))
+    }
+
+    /// `nil` where there is nothing.
+    private static func identity(of path: String) -> [UInt64]? {
+        var status = stat()
+        return stat(path, &status) == 0 ? [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)] : nil
+    }
+
     static func contents(of path: String) throws(DiskError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last("read", path) }
@@ -77,6 +91,20 @@ enum Disk {
             }
         }
         return true
+    }
+
+    /// Makes a file in one step, in the place of the one that is there.
+    static func replaceFile(_ path: String, holding bytes: [UInt8]) throws(DiskError) {
+        // A device cannot be replaced, and a link must not.
+        guard [.nothing, .file].contains(kind(of: path)) else { return try makeFile(path, holding: bytes) }
+        let temporary = OutputTransaction.temporaryPath(of: path)
+        do {
+            try makeFile(temporary, holding: bytes)
+            try move(temporary, to: path)
+        } catch {
+            try? removeFile(temporary)
+            throw error.about(path)
+        }
     }
 
     /// Puts the file in the place of whatever file has the other name, in one step.

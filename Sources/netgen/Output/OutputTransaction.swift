@@ -34,7 +34,7 @@ struct OutputTransaction {
         if !changed.isEmpty { madeFolders += try Disk.makeFolder(plan.folder) }
         removeRemains(in: plan.folder)
         for entry in changed {
-            let temporary = Path.join(plan.folder, ".\(entry.name).\(getpid())\(Self.suffix)")
+            let temporary = Self.temporaryPath(of: plan.path(of: entry))
             moves.append((temporary, plan.path(of: entry)))
             do {
                 try Disk.makeFile(temporary, holding: entry.contents)
@@ -66,6 +66,11 @@ struct OutputTransaction {
     // MARK: - Remains of a run that was killed
 
     private static let suffix = ".netgen-part"
+
+    /// Where a file is written before it takes its place.
+    static func temporaryPath(of path: String) -> String {
+        Path.join(Path.parent(of: path), ".\(Path.name(of: path)).\(getpid())\(suffix)")
+    }
 
     /// Removes temporary files of processes that do not exist any more.
     private func removeRemains(in folder: String) {

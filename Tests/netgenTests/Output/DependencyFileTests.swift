@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import netgen
@@ -64,5 +65,55 @@ struct DependencyFileTests {
 
                 """
         )
+    }
+
+    @Test("A file that is read or generated is not overwritten", arguments: ["shop.json", "./shop.json", "link.json"])
+    func input(_ path: String) throws {
+        let folder = try TemporaryFolder()
+        let spec = #"{ "netgen": 1, "name": "Shop" }"#
+        folder["shop.json"] = spec
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path(of: "link.json"),
+            withDestinationPath: "shop.json"
+        )
+        let result = try Tool(folder: folder.path).run("generate", "shop.json", "-o", "Out", "--depfile", path)
+        #expect(result.problems == "error: --depfile \(path) is a file that is read\nfix: write --depfile shop.d\n")
+        #expect(result.status == 1)
+        #expect(folder["shop.json"] == spec)
+        #expect(folder.files == ["link.json", "shop.json"])
+    }
+
+    @Test("A file that is generated is not overwritten, whether it is there or not")
+    func output() throws {
+        let folder = try TemporaryFolder()
+        folder["shop.json"] = #"{ "netgen": 1, "name": "Shop" }"#
+        let netgen = Tool(folder: folder.path)
+        // The folder has to be there for its file to be known by another name.
+        folder["Out/note.txt"] = ""
+        for path in ["Out/Shop.swift", folder.path(of: "Out/Shop.swift"), "Out/.netgen.json"] {
+            let result = try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", path)
+            #expect(result.problems.hasPrefix("error: --depfile \(path) is a file that is generated\n"))
+            #expect(folder.files == ["Out/note.txt", "shop.json"])
+        }
+        #expect(try netgen.run("generate", "shop.json", "-o", "Out").status == 0)
+        let generated = folder["Out/Shop.swift"]
+        #expect(try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", "Out/Shop.swift").status == 1)
+        #expect(folder["Out/Shop.swift"] == generated)
+    }
+
+    @Test("It takes its place in one step, whatever else refers to the file that is there")
+    func atomic() throws {
+        let folder = try TemporaryFolder()
+        folder["shop.json"] = #"{ "netgen": 1, "name": "Shop" }"#
+        folder["shop.d"] = "old"
+        try FileManager.default.linkItem(atPath: folder.path(of: "shop.d"), toPath: folder.path(of: "kept.d"))
+        let netgen = Tool(folder: folder.path)
+        #expect(try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", "shop.d").status == 0)
+        #expect(folder["shop.d"]?.hasPrefix("Out/Shop.swift: ") == true)
+        // Who has the old file open still reads the old text.
+        #expect(folder["kept.d"] == "old")
+        #expect(folder.files.filter { $0.hasSuffix("-part") } == [])
+        #expect(try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", "/dev/null").status == 0)
+        #expect(try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", "Out").status == 1)
     }
 }
