@@ -28,7 +28,11 @@ struct EnclosureSearch {
         openOuterKey()
         guard var wrapper = payloadKeyed() ?? inline() ?? ownKeyed() else { return nil }
         wrapper.outerKey = outerKey
-        wrapper.keys = Set(wrapper.members.flatMap { bodies[$0].joined().map(\.key) })
+        for member in wrapper.members.flatMap({ bodies[$0].joined() }) {
+            wrapper.kinds[member.key, default: []].formUnion(ShapeKinds(of: member.value))
+        }
+        wrapper.failing = Set(endpoints.indices.filter { hasFailedOnly($0, with: wrapper) })
+        wrapper.members.formUnion(wrapper.failing)
         wrapper.verdict = VerdictSearch.verdict(of: wrapper, endpoints)
         return wrapper
     }
@@ -41,6 +45,32 @@ struct EnclosureSearch {
         let flat = inner.joined()
         guard flat.allSatisfy({ $0.count > 1 && $0.contains { Self.payloadKeys.contains($0.key) } }) else { return }
         (outerKey, bodies) = (key, inner)
+    }
+
+    // MARK: - Failures
+
+    /// The objects that the server refused calls of an endpoint with.
+    private func refusals(of index: Int) -> [[JSONValue.Member]] {
+        endpoints[index].failures.compactMap(\.body.json).map { body in
+            (outerKey.map { body[$0] } ?? body)?.members ?? []
+        }
+    }
+
+    /// Whether an endpoint was always refused, with the fields of the wrapper's verdict and without a payload.
+    private func hasFailedOnly(_ index: Int, with wrapper: FoundWrapper) -> Bool {
+        let refusals = refusals(of: index)
+        guard !refusals.isEmpty, endpoints[index].successes.allSatisfy({ $0.body.json == nil }) else { return false }
+        return refusals.allSatisfy { members in
+            wrapper.covers(members)
+                && members.contains { wrapper.kinds[$0.key] != nil && Self.isTelling($0.key) }
+                && members.allSatisfy { wrapper.place != .key($0.key) || $0.value.isNull }
+        }
+    }
+
+    /// Whether refusals consist of what good responses have beside the payload: then it is the payload that is missing.
+    private func areRepeated(_ fields: Set<String>, by members: Set<Int>) -> Bool {
+        let refusals = members.flatMap(refusals)
+        return !refusals.isEmpty && refusals.allSatisfy { !$0.isEmpty && fields.isSuperset(of: $0.map(\.key)) }
     }
 
     // MARK: - Payloads under a key
@@ -72,6 +102,7 @@ struct EnclosureSearch {
         let fields = keys(beside: key, members)
         let others = fields.filter { !Self.isTelling($0) }
         let isSure = Self.surePayloadKeys.contains(key)
+        if isSure, areRepeated(fields, by: members) { return true }
         if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isOfVerdict)) }
         return others.count <= (isSure ? 1 : 0) && (isSure || !fields.isEmpty)
     }

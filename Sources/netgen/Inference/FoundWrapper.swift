@@ -7,8 +7,10 @@ struct FoundWrapper {
     var members: Set<Int>
     /// The keys of payloads that have one of their own, by endpoint.
     var ownKeys: [Int: String] = [:]
-    /// What stands in good responses.
-    var keys: Set<String> = []
+    /// What stands in good responses: the kinds of the values by key.
+    var kinds: [String: ShapeKinds] = [:]
+    /// Endpoints that have failed only: what they said looks like the wrapper with another verdict.
+    var failing: Set<Int> = []
     var verdict: FoundVerdict?
 
     enum Place: Equatable {
@@ -30,9 +32,10 @@ struct FoundWrapper {
         return members
     }
 
-    /// Whether an object has anything of the wrapper.
+    /// Whether an object has anything of the wrapper, and nothing that is something else in it.
     func covers(_ members: [JSONValue.Member]) -> Bool {
-        members.contains { keys.contains($0.key) }
+        let known = members.filter { kinds[$0.key] != nil && place != .key($0.key) }
+        return !known.isEmpty && known.allSatisfy { kinds[$0.key]?.meets(ShapeKinds(of: $0.value)) ?? true }
     }
 
     /// Whether a member is no part of the payload.
@@ -68,6 +71,8 @@ struct FoundVerdict {
     var isWhole = false
     /// No bad response was among the samples.
     var isGuessed = false
+    /// The field's name does not say that it is a verdict.
+    var isUnusual = false
 
     /// Whether a wrapper's members mean success.
     func isSuccess(_ members: [JSONValue.Member]) -> Bool {

@@ -17,7 +17,7 @@ extension SamplePlaces {
             }
         let head = wrapper.outerKey.map { $0 + "." } ?? ""
         let verdict = wrapper.verdict.flatMap { isExpressible($0) ? $0 : nil }
-        if let verdict, verdict.isGuessed { noteGuess(of: verdict, head) }
+        if let verdict { noteGuesses(of: verdict, head) }
         return .object([
             "fields": .object(fields),
             "payload": payload,
@@ -50,16 +50,31 @@ extension SamplePlaces {
         return 0
     }
 
-    private mutating func noteGuess(of verdict: FoundVerdict, _ head: String) {
-        guard let place = wrapper?.members.sorted().first.flatMap({ endpoints[$0].successes.first?.body.json?.range })
-        else { return }
+    private mutating func noteGuesses(of verdict: FoundVerdict, _ head: String) {
+        guard let wrapper, let member = wrapper.members.subtracting(wrapper.failing).min() else { return }
         let values = verdict.values.map(\.compactJSON).joined(separator: ", ")
-        notes.warning(
-            .uncertain,
-            "no response is a failure; that \(quoted(head + verdict.field)) is \(values) is taken for success",
-            at: place,
-            fix: "add a response that the server refused, such as listPets.404.json"
-        )
+        if verdict.isGuessed || verdict.isUnusual, let place = endpoints[member].successes.first?.body.json?.range {
+            let what = "that \(quoted(head + verdict.field)) is \(values) is taken for success"
+            notes.warning(
+                .uncertain,
+                verdict.isGuessed ? "no response is a failure; \(what)" : "\(what), since no refused response has that",
+                at: place,
+                fix: verdict.isGuessed
+                    ? "add a response that the server refused, such as listPets.404.json"
+                    : "correct \"success\" and \"failure\" of the wrapper if another field is the verdict"
+            )
+        }
+        for index in wrapper.failing.sorted() {
+            guard let place = endpoints[index].failures.first(where: { $0.body.json != nil })?.body.range else {
+                continue
+            }
+            notes.warning(
+                .uncertain,
+                "\(quoted(endpoints[index].name)) has only failed: this is taken for the wrapper with another verdict",
+                at: place,
+                fix: "add a response that succeeds; if this is a body of its own, declare it in \"failures\""
+            )
+        }
     }
 
     // MARK: - Endpoints

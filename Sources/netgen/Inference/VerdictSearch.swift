@@ -59,12 +59,21 @@ struct VerdictSearch {
 
     private func verdict() -> FoundVerdict? {
         guard !good.isEmpty else { return nil }
-        for field in Self.fields {
-            for path in paths(endingIn: field) {
-                guard var verdict = verdict(by: path) else { continue }
-                describeFailure(&verdict)
-                return verdict
-            }
+        let known = Self.fields.lazy.flatMap { paths(endingIn: $0) }.compactMap { verdict(by: $0) }.first
+        guard var verdict = known ?? unusual() else { return nil }
+        describeFailure(&verdict)
+        return verdict
+    }
+
+    /// A field of any name that has one value in all good responses and another in each bad one; texts are for people.
+    private func unusual() -> FoundVerdict? {
+        guard !bad.isEmpty else { return nil }
+        for (path, value) in good.joined().flatMap({ [$0].flattened }) where value.string == nil {
+            guard bad.allSatisfy({ $0.value(at: path)?.scalar != nil }), var verdict = verdict(by: path),
+                verdict.values.count == 1
+            else { continue }
+            verdict.isUnusual = true
+            return verdict
         }
         return nil
     }

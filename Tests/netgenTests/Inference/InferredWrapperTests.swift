@@ -118,4 +118,50 @@ struct InferredWrapperTests {
         #expect(inferred.part("models").contains(#""retry": "int?""#))
         #expect(!inferred.part("wrapper").contains("errno"))
     }
+
+    @Test("What has only failed, with the verdict's fields and without a payload, has the wrapper")
+    func failedOnly() {
+        let inferred = Inferred([
+            "getPet.json": #"{"status": "success", "data": {"id": 1}}"#,
+            "listPets.400.json": #"{"status": "fail", "message": "bad", "errors": [{"field": "x"}]}"#,
+        ])
+        #expect(inferred.part("failures") == "")
+        #expect(inferred.part("wrapper").contains(#""success": { "status": "success" }"#))
+        #expect(inferred.part("wrapper").contains(#""failure": { "code": "status", "message": "message" }"#))
+        #expect(
+            inferred.notes.contains(
+                #"listPets.400.json:1:1: warning: "listPets" has only failed: this is taken for the wrapper"#
+            )
+        )
+        #expect(!inferred.notes.contains("no response is a failure"))
+    }
+
+    @Test("What has a field of the wrapper's name and another kind has not the wrapper")
+    func otherKind() {
+        let inferred = Inferred([
+            "getPet.json": #"{"status": "success", "data": {"id": 1}}"#,
+            "getPet.500.json": #"{"status": 500, "error": "Internal Server Error", "path": "/pet"}"#,
+            "listPets.502.json": #"{"status": 502, "error": "Bad Gateway", "path": "/pets"}"#,
+        ])
+        #expect(inferred.part("wrapper").contains(#""fields": { "status": "string", "data": "Payload" }"#))
+        #expect(inferred.part("failures") == #"  "failures": { "5XX": "ErrorBody" },"#)
+        #expect(inferred.mismatches.filter { $0.grade == .error } == [])
+    }
+
+    @Test("A verdict of any name, where what is refused is the same without the payload")
+    func unusual() {
+        let inferred = Inferred([
+            "getPet.json": #"{"result_code": 1, "info": "fine", "data": {"id": 1}}"#,
+            "getPet.404.json": #"{"result_code": 7, "info": "no such pet"}"#,
+        ])
+        #expect(inferred.part("wrapper").contains(#""success": { "result_code": 1 }"#), "\(inferred.text)")
+        #expect(inferred.part("wrapper").contains(#""failure": { "code": "result_code" }"#))
+        #expect(inferred.part("failures") == "")
+        #expect(inferred.notes.contains(#"that "result_code" is 1 is taken for success, since no refused response"#))
+        let nested = Inferred([
+            "getPet.json": #"{"data": {"id": 1}, "meta": {"code": 200}}"#,
+            "getPet.404.json": #"{"meta": {"code": 404, "error": "x"}}"#,
+        ])
+        #expect(nested.part("wrapper").contains(#""success": { "meta.code": 200 }"#), "\(nested.text)")
+    }
 }
