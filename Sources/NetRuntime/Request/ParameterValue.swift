@@ -16,11 +16,11 @@ public protocol ParameterValue: Sendable {
 
 extension ParameterValue {
     /// The value's form. What is wrong with the value is thrown together with what it is called in the request.
-    func form(named name: some StringProtocol) throws(InvalidRequest) -> ParameterForm {
+    func form(named name: @autoclosure () -> String) throws(InvalidRequest) -> ParameterForm {
         do throws(InvalidRequest) {
             return try parameterForm
         } catch {
-            throw InvalidRequest("its parameter “\(name)” \(error.reason)")
+            throw InvalidRequest("its parameter “\(name())” \(error.reason)")
         }
     }
 }

@@ -63,7 +63,7 @@ struct TemplateArguments {
     mutating func take(for name: TemplateText) throws(InvalidRequest) -> ParameterForm {
         guard next < values.count else { throw InvalidRequest("there is no value for “\(String(name))”") }
         defer { next += 1 }
-        return try values[next].form(named: name)
+        return try values[next].form(named: String(name))
     }
 
     func finish() throws(InvalidRequest) {

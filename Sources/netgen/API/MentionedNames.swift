@@ -1,6 +1,7 @@
 /// Names that Swift sources mention.
 ///
-/// Every word counts, wherever it stands: one request too many costs little, one too few does not compile. Models count only behind the namespace: `Petstore.Pet`.
+/// Every word counts, wherever it stands: one request too many costs little, one too few does not compile. Models count only
+/// behind the namespace: `Petstore.Pet`.
 struct MentionedNames: Equatable, Sendable {
     private var words: Set<String> = []
     /// Words behind a word and a dot: `Petstore.Pet`.
