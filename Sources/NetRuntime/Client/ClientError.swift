@@ -118,8 +118,12 @@ extension ClientError: ErrorOfAnotherCall {
 }
 
 extension Error {
-    /// What an error of someone else's says to people, else its type's name: its properties may hold addresses and tokens.
-    var words: String { (self as? any LocalizedError)?.errorDescription ?? String(describing: type(of: self)) }
+    /// What an error of someone else's says to people, without secrets, else its type's name: its properties may hold
+    /// addresses and tokens.
+    var words: String {
+        (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }
+            ?? String(describing: type(of: self))
+    }
 }
 
 extension TransportError {

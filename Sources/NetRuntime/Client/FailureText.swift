@@ -14,7 +14,7 @@ enum FailureText {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional { return mirror.children.first.flatMap { text($0.value, depth: depth) } }
         if value is JSON { return mirror.children.first.map { text($0.value, depth: depth) } ?? "null" }
-        if let words = ownWords(of: value, mirror) { return shortened(words) }
+        if let words = ownWords(of: value, mirror) { return shortened(Redaction().text(words)) }
         guard depth < deepest else { return "…" }
         switch mirror.displayStyle {
         case .dictionary: return dictionary(mirror, depth: depth)

@@ -111,10 +111,11 @@ struct RecordedMessage: Sendable {
     private static func json(of body: Data, contentType: String?, _ redaction: Redaction) -> JSON? {
         let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
         if body.isEmpty || type == "multipart/form-data" { return nil }
-        guard let text = redaction.text(of: body, contentType: contentType) ?? redaction.text(ofAny: body) else {
+        let body = redaction.bytes(of: body, contentType: contentType)
+        guard let text = String(data: body, encoding: .utf8) else {
             return ["base64": .string(body.base64EncodedString())]
         }
-        guard type.hasSuffix("json"), let json = try? JSON(json: Data(text.utf8)) else { return .string(text) }
+        guard type.hasSuffix("json"), let json = try? JSON(json: body) else { return .string(text) }
         // A JSON text that is all one string is often a token.
         if json.stringValue != nil { return .string("\"\(Secrets.replacement)\"") }
         // What would be taken for bytes stays a text.

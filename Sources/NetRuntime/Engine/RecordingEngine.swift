@@ -6,9 +6,10 @@ public import Foundation
 ///     let engine = try RecordingEngine(replaying: folder)                              // from then on, in tests
 ///
 /// Each exchange is a file such as `001-ListPets.json`, pretty-printed JSON with sorted keys, to be read and changed by
-/// hand. Values of headers, query parameters and members of JSON bodies and forms whose names sound like a secret, or are
-/// known to hold one, are left out. Exchanges that end in an error are not recorded. A stream is recorded when it has been
-/// read to its end.
+/// hand. Values of headers, query parameters, form fields, and members and elements of JSON and XML whose names sound like a
+/// secret, or are known to hold one, are left out, and so are the users and passwords of addresses and what looks like a
+/// JSON Web Token. Look at what you keep: a secret in a text without a name is not found. Exchanges that end in an error are
+/// not recorded. A stream is recorded when it has been read to its end.
 ///
 /// When replaying, the answer to a request is the next recorded one with the same method, address and body.
 public final class RecordingEngine: Engine {

@@ -27,7 +27,8 @@ public struct JSONError: Error, Sendable, Equatable {
     public let expected: String
     /// What stands there instead, as it reads after "found".
     public let found: String
-    /// The scalar that stands there, shortened; `nil` for arrays, objects and values whose key sounds like a secret.
+    /// The scalar that stands there, shortened and without tokens; `nil` for arrays, objects and values whose key sounds like
+    /// a secret.
     public let excerpt: String?
     /// The number of bytes before the place.
     public let offset: Int
@@ -63,7 +64,7 @@ extension JSONError {
         expected = failure.expected
         // A decoder's own words may quote the value.
         let isSecret = location.isSecret
-        found = (isSecret ? nil : failure.found) ?? Self.found(at: failure.offset, in: document)
+        found = (isSecret ? nil : failure.found.map(Redaction().text)) ?? Self.found(at: failure.offset, in: document)
         excerpt = isSecret ? nil : Self.excerpt(at: failure.offset, in: document)
         offset = location.offset
         line = location.line
@@ -79,7 +80,7 @@ extension JSONError {
         return "the byte 0x\(byte < 16 ? "0" : "")\(hexadecimal)"
     }
 
-    /// The scalar at a place, at most 40 characters of it.
+    /// The scalar at a place without secrets, at most 40 characters of it.
     private static func excerpt(at offset: Int, in document: UnsafeBufferPointer<UInt8>) -> String? {
         guard offset < document.count, let kind = JSONKind(startingWith: document[offset]) else { return nil }
         let rest = document[offset...].prefix(200)
@@ -89,7 +90,7 @@ extension JSONError {
         case .string: literal = rest.prefix(stringLength(rest))
         default: literal = rest.prefix { $0 > 0x20 && !",]}".utf8.contains($0) }
         }
-        let text = String(decoding: literal, as: UTF8.self).unicodeScalars
+        let text = Redaction().text(String(decoding: literal, as: UTF8.self)).unicodeScalars
         return text.count <= 40 ? String(text) : String(text.prefix(39)) + "…"
     }
 

@@ -6,8 +6,8 @@ import Foundation
 ///     ← 200 GET https://api.example.com/v1/pets?limit=10&token=‹redacted› (ListPets, 2318 bytes, 41 ms)
 ///
 /// Secrets are left out: credentials in headers, and query parameters, form fields and JSON fields whose names suggest
-/// one. Bodies are written only if ``Detail/bodies`` says so, and only those in which secrets can be found by their names:
-/// JSON and forms.
+/// one; the users and passwords of addresses; and what looks like a JSON Web Token, wherever it stands. Bodies are written
+/// only if ``Detail/bodies`` says so, and only those in which secrets can be found by their names: JSON and forms.
 ///
 /// Place it last to see requests as they are sent, first to see each call once however often it is tried.
 public struct Logging: Middleware {
@@ -85,8 +85,8 @@ public struct Logging: Middleware {
         } catch {
             write(.error) {
                 // The error's own text may hold the address; its kind is enough here.
-                let reason = (error as? TransportError)?.description ?? String(describing: type(of: error))
-                return "✗ \(subject()) (\(endpoint.name), \(time())): \(reason)"
+                let reason = (error as? TransportError).map { redaction.text($0.description) }
+                return "✗ \(subject()) (\(endpoint.name), \(time())): \(reason ?? String(describing: type(of: error)))"
             }
             throw error
         }
@@ -106,9 +106,10 @@ public struct Logging: Middleware {
     private func rest(_ headers: Headers, _ body: Data, _ redaction: Redaction) -> String {
         guard detail == .headers || detail == .bodies else { return "" }
         let lines = headers.map { "\n    \($0.name): \(redaction.text(of: $0))" }.joined()
-        guard detail == .bodies, let text = redaction.text(of: body, contentType: headers["Content-Type"]) else {
-            return lines
-        }
+        // No character has more than four bytes, unless it is made up of several.
+        let size = 4 * Self.bodyLimit
+        guard detail == .bodies, let text = redaction.text(of: body, contentType: headers["Content-Type"], upTo: size)
+        else { return lines }
         let beginning = text.prefix(Self.bodyLimit)
         return lines + "\n    \(beginning)" + (beginning.endIndex < text.endIndex ? "…" : "")
     }

@@ -1,87 +1,83 @@
 import Foundation
 
-/// Leaves secrets out of what people get to read: the values of headers, query parameters and fields whose names suggest
-/// one, or are known to have one.
+/// Leaves secrets out of what people get to read: what stands under names that suggest one, or are known to have one, the
+/// users and passwords of addresses, and what looks like a token. See ``SecretScanner``.
 struct Redaction: Sendable {
     /// Names of secrets, in lower case, that one would not take for it.
-    let names: Set<String>
+    var names: Set<String> = []
 
     func isSecret(_ name: String) -> Bool { names.contains(name.lowercased()) || Secrets.isSecret(name) }
 
-    /// An address without its user and password, and without the values of secret parameters in its query and its
-    /// fragment, in which servers hand tokens to apps.
-    func text(of url: URL) -> String {
-        var address = url.absoluteString[...]
-        var text = ""
-        if let slashes = address.range(of: "//") {
-            let authority = address[slashes.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-            if let at = authority.lastIndex(of: "@") {
-                text = address[..<slashes.upperBound] + Secrets.replacement
-                address = address[at...]
-            }
-        }
-        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        text += halves[0]
-        if halves.count == 2 { text += "?" + self.text(ofPairs: halves[1]) }
-        if parts.count == 2 { text += "#" + self.text(ofPairs: parts[1]) }
-        return text
+    /// A text of any kind.
+    func text(_ text: String) -> String {
+        var text = text
+        return text.withUTF8 { bytes in
+            var scanner = SecretScanner(bytes, self)
+            let shown = scanner.text()
+            return scanner.hasSecrets ? String(decoding: shown, as: UTF8.self) : nil
+        } ?? text
     }
+
+    /// An address.
+    func text(of url: URL) -> String { text(url.absoluteString) }
 
     /// The value of a header.
     func text(of field: Headers.Field) -> String {
-        if isSecret(field.name) { return Secrets.replacement }
-        guard Self.addresses.contains(field.name.lowercased()) else { return field.value.printable }
-        return URL(string: field.value).map(text) ?? Secrets.replacement
+        isSecret(field.name) ? Secrets.replacement : text(field.value.printable)
     }
 
     /// A body as text, if it is of a kind in which secrets can be found by their names: JSON or a form.
-    func text(of body: Data, contentType: String?) -> String? {
-        let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
-        if type.hasSuffix("x-www-form-urlencoded") { return text(ofPairs: String(decoding: body, as: UTF8.self)[...]) }
-        guard type.hasSuffix("json"), let value = try? JSON(json: body),
-            // A text that is all of a body is often a token.
-            value.stringValue == nil, let data = try? json(value).jsonData()
-        else { return nil }
-        return String(decoding: data, as: UTF8.self)
+    ///
+    /// - Parameters:
+    ///   - body: The body.
+    ///   - contentType: The value of the message's `Content-Type`.
+    ///   - limit: How many bytes of the text are needed at least.
+    /// - Returns: The text, or its beginning.
+    func text(of body: Data, contentType: String?, upTo limit: Int = .max) -> String? {
+        let type = MediaType(contentType)
+        guard type.isForm || type.isJSON && body.isNestedJSON else { return nil }
+        return String(decoding: bytes(of: body, type, upTo: limit).text, as: UTF8.self)
     }
 
-    /// A body of any kind as text, without the secrets in JSON that is all of it or, as in streams, a line of it.
-    func text(ofAny body: Data) -> String? {
-        guard let text = String(data: body, encoding: .utf8) else { return nil }
-        if let shown = textWithoutSecrets(body) { return shown }
-        return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            let mark = line.starts(with: "data:".unicodeScalars) ? "data:" : ""
-            let rest = String(line.dropFirst(mark.unicodeScalars.count))
-            return mark + (textWithoutSecrets(Data(rest.utf8)) ?? rest)
-        }.joined(separator: "\n")
+    /// The bytes of a body of any kind; unchanged if they are no text.
+    func bytes(of body: Data, contentType: String?) -> Data {
+        let type = MediaType(contentType)
+        guard type.isText || String(data: body, encoding: .utf8) != nil else { return body }
+        return Data(bytes(of: body, type).text)
     }
 
-    /// `nil` for what is no JSON, or has no secrets.
-    private func textWithoutSecrets(_ json: Data) -> String? {
-        guard let text = text(of: json, contentType: "json"), text.contains(Secrets.replacement) else { return nil }
-        return text
+    /// Whether anything is left out of a JSON text or a form.
+    func hasSecrets(_ body: Data, contentType: String?) -> Bool {
+        let type = MediaType(contentType)
+        return (type.isForm || type.isJSON) && bytes(of: body, type).hasSecrets
     }
 
-    private func json(_ value: JSON) -> JSON {
-        switch value {
-        case .object(let members):
-            let shown = members.map { ($0, isSecret($0) && !$1.isNull ? .string(Secrets.replacement) : json($1)) }
-            return .object(Dictionary(uniqueKeysWithValues: shown))
-        case .array(let elements): return .array(elements.map(json))
-        case .null, .bool, .number, .string: return value
+    private func bytes(of body: Data, _ type: MediaType, upTo limit: Int = .max) -> (text: [UInt8], hasSecrets: Bool) {
+        body.withUnsafeBytes { raw in
+            var scanner = SecretScanner(raw.bindMemory(to: UInt8.self), self, isForm: type.isForm)
+            return (scanner.text(upTo: limit), scanner.hasSecrets)
         }
     }
+}
 
-    /// What stands in a query or a form.
-    private func text(ofPairs pairs: Substring) -> String {
-        pairs.split(separator: "&", omittingEmptySubsequences: false).map { pair in
-            let written = pair.prefix { $0 != "=" }
-            let name = written.removingPercentEncoding ?? String(written)
-            return isSecret(name) ? "\(written)=\(Secrets.replacement)" : String(pair)
-        }.joined(separator: "&")
+/// What kind of text a media type stands for.
+private struct MediaType {
+    let isForm: Bool
+    let isJSON: Bool
+    let isText: Bool
+
+    init(_ contentType: String?) {
+        let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
+        isForm = type.hasSuffix("x-www-form-urlencoded")
+        isJSON = type.hasSuffix("json")
+        isText = isForm || isJSON || type.hasPrefix("text/") || type.hasSuffix("xml")
     }
+}
 
-    /// The headers that hold addresses, with queries of their own.
-    private static let addresses: Set<String> = ["location", "content-location", "referer"]
+extension Data {
+    /// Whether this may be an array or an object. A JSON text that is all one string is often a token.
+    fileprivate var isNestedJSON: Bool {
+        let first = first { !$0.isSpace }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
 }

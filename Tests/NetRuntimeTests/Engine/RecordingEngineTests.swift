@@ -120,8 +120,42 @@ struct RecordingEngineTests {
         for index in answers.indices {
             texts.append(try await engine.send(HTTPRequest(url: try testURL("http://a.example/\(index)?x=1"))).text)
         }
-        #expect(texts.last == "id: 1\ndata:{\"token\":\"‹redacted›\"}\n\ndata: a\n\n")
-        #expect(texts[1].hasSuffix("\n{\"a\": 1}\n"))
+        #expect(texts.last == "id: 1\ndata: {\"token\":\"‹redacted›\"}\n\ndata: a\n\n")
+        #expect(texts[1] == "{\"token\":\"‹redacted›\"}\r\n{\"a\": 1}\n")
+    }
+
+    @Test func secretsInTextsOfOtherKindsAreLeftOut() async throws {
+        let token = "eyJhbGciOiJub25lIn0.eyJzdWIiOiJoMWRkZW4ifQ.c2ln"
+        func data(_ text: String, _ type: String) -> HTTPResponse { .data(Data(text.utf8), contentType: type) }
+        let answers: [HTTPResponse] = [
+            data("next: https://u:h1dden@a.example/?code=h1dden&page=2", "text/plain"),
+            data("<login><password>h1dden</password><user>ada</user></login>", "application/xml"),
+            data(token, "application/jwt"),
+            data("access_token=h1dden&expires=3600", "application/x-www-form-urlencoded"),
+            data(#"{"next":"https://a.example/?page=2&token=h1dden","note":"\(token)"}"#, "application/json"),
+            .data(
+                Data("token=h1dden \u{FC}".unicodeScalars.map { UInt8($0.value) }),
+                contentType: "text/plain; charset=latin1"
+            ),
+            .empty(headers: [
+                "Link": #"</pets?page=2&token=h1dden>; rel="next""#, "Refresh": "5; url=/?code=h1dden",
+                "Content-Location": "//u:h1dden@a.example/", "X-Any": "Bearer \(token)",
+            ]),
+        ]
+        let folder = try await record(answers)
+        for name in try folder.names {
+            let text = try folder.text(of: name)
+            #expect(!text.contains("h1dden") && !text.contains("eyJ"), "\(text)")
+        }
+        let engine = try RecordingEngine(replaying: folder.url)
+        var texts: [String] = []
+        for index in answers.indices {
+            texts.append(try await engine.send(HTTPRequest(url: try testURL("http://a.example/\(index)?x=1"))).text)
+        }
+        #expect(texts[0] == "next: https://‹redacted›@a.example/?code=‹redacted›&page=2")
+        #expect(texts[1] == "<login><password>‹redacted›</password><user>ada</user></login>")
+        #expect(texts[2] == "‹redacted›")
+        #expect(texts[3] == "access_token=‹redacted›&expires=3600")
     }
 
     @Test func formsInPartsAreNotRecordedAndStillReplayed() async throws {

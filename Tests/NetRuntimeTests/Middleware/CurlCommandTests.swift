@@ -48,7 +48,7 @@ struct CurlCommandTests {
         )
         request.credentialNames = ["x-own", "own"]
         #expect(!request.curlCommand.contains("s3cret"))
-        #expect(request.curlCommand.contains("b=1") && request.curlCommand.contains(#""name":"Rex""#))
+        #expect(request.curlCommand.contains("b=1") && request.curlCommand.contains(#""name": "Rex""#))
     }
 
     #if os(Linux) || os(macOS)

@@ -73,6 +73,18 @@ struct LoggingTests {
         }
     }
 
+    @Test func writesAddressesAndTokensInAnyHeaderWithoutSecrets() async throws {
+        let text = try await texts(.headers) { _ in
+            .empty(headers: [
+                "Link": #"</b?token=h1dden&page=2>; rel="next""#, "Refresh": "0; url=https://u:h1dden@a.example/",
+                "X-Note": "eyJhbGciOiJub25lIn0.aDFkZGVu.aDFkZGVu",
+            ])
+        }.joined(separator: "\n")
+        #expect(!text.contains("h1dden") && !text.contains("eyJ"))
+        #expect(text.contains(#"Link: </b?token=‹redacted›&page=2>; rel="next""#))
+        #expect(text.contains("Refresh: 0; url=https://‹redacted›@a.example/"))
+    }
+
     @Test func writesErrors() async throws {
         let texts = try await texts(.lines) { _ in throw TransportError(.offline, "There is no connection") }
         #expect(texts.last?.hasPrefix("✗ GET https://api.example.com/search") == true)
@@ -108,7 +120,7 @@ struct LoggingTests {
         let texts = try await bodies(.json(body), .json(answer, status: 403), redacting: ["iban"])
         let devices = #"[{"PIN":"‹redacted›","name":"phone"},{"name":"tv","pin":null}]"#
         #expect(texts[0].hasSuffix(#"\#n    {"devices":\#(devices),"password":"‹redacted›","user":"rex"}"#))
-        let shown = #"{"IBAN":"‹redacted›","access_token":"‹redacted›","expires":3600,"note":"☃"}"#
+        let shown = #"{"access_token": "‹redacted›", "expires": 3600, "note": "☃", "IBAN": "‹redacted›"}"#
         #expect(texts[1].hasSuffix("\n    " + shown))
         #expect(!texts.joined().contains("s3cret"))
     }

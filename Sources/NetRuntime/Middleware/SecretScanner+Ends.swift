@@ -1,0 +1,121 @@
+// Where names and values begin and end.
+extension SecretScanner {
+    /// The largest size of a name.
+    private static let longestName = 200
+
+    func has(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard bytes.count - position >= count else { return false }
+        for index in 0..<count where bytes[position + index] != text.utf8Start[index] { return false }
+        return true
+    }
+
+    /// The next place from here on where something ends.
+    func end(_ isEnd: (UInt8) -> Bool) -> Int {
+        var end = position
+        while end < bytes.count, !isEnd(bytes[end]) { end += 1 }
+        return end
+    }
+
+    /// The end of the value of a pair that has no quotes.
+    var endOfValue: Int {
+        var end = position
+        while end < bytes.count, !bytes[end].endsValue {
+            if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
+                // The end of a string inside of a string.
+                if bytes[end + 1] == UInt8(ascii: "\"") { break }
+                end += 1
+            }
+            end += 1
+        }
+        return min(end, bytes.count)
+    }
+
+    /// Where something begins that ends at a place; the place itself if that is too far away.
+    func start(of end: Int, _ isBefore: (UInt8) -> Bool) -> Int {
+        let first = max(0, end - Self.longestName)
+        var start = end
+        while start > first, !isBefore(bytes[start - 1]) { start -= 1 }
+        return start > 0 && start == first ? end : start
+    }
+
+    /// A quote with the backslashes before it.
+    func openingQuote(at place: Int) -> Range<Int>? {
+        var end = place
+        while end < bytes.count, bytes[end] == UInt8(ascii: "\\") { end += 1 }
+        guard end < bytes.count else { return nil }
+        let isQuote = bytes[end] == UInt8(ascii: "\"") || end == place && bytes[end] == UInt8(ascii: "'")
+        return isQuote ? place..<end + 1 : nil
+    }
+
+    /// Whether a quote looks like the end of a string in JSON.
+    func isClosing(_ quote: Range<Int>) -> Bool {
+        quote.upperBound == bytes.count || bytes[quote.upperBound].isSpace
+            || ",:]}\\".utf8.contains(bytes[quote.upperBound])
+    }
+
+    /// The place of the quote, with the backslashes before it, that ends what another one begins; the end of the text if
+    /// there is none.
+    func closingQuote(of quote: Range<Int>) -> Int {
+        let mark = bytes[quote.upperBound - 1]
+        let depth = quote.count - 1
+        var end = quote.upperBound
+        while end < bytes.count {
+            if bytes[end] == mark {
+                let backslashes = backslashes(before: end, from: quote.upperBound)
+                // One that is less deep ends the string around this one.
+                if depth == 0 ? backslashes % 2 == 0 : backslashes <= depth { return end - min(backslashes, depth) }
+            }
+            end += 1
+        }
+        return end
+    }
+
+    /// The end of the array or object that begins here.
+    var endOfNested: Int {
+        var depth = 0
+        var end = position
+        while end < bytes.count {
+            switch bytes[end] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 { return end + 1 }
+            case UInt8(ascii: "\""):
+                let quote = end - backslashes(before: end, from: position)..<end + 1
+                end = closingQuote(of: quote) + quote.count - 1
+            default: break
+            }
+            end += 1
+        }
+        return bytes.count
+    }
+
+    private func backslashes(before end: Int, from first: Int) -> Int {
+        var start = end
+        while start > first, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+        return end - start
+    }
+}
+
+extension UInt8 {
+    var isSpace: Bool { self <= 0x20 }
+
+    var endsName: Bool { isSpace || "?&#;,(){}|=/\"'`<>".utf8.contains(self) }
+
+    var endsValue: Bool { isSpace || "&\"<>".utf8.contains(self) }
+
+    var endsMember: Bool { isSpace || ",]}\"\\".utf8.contains(self) }
+
+    var endsAuthority: Bool { isSpace || self >= 0x7F || "/?#\"<>\\".utf8.contains(self) }
+
+    var isInElementName: Bool { isBase64URL || self == UInt8(ascii: ".") || self == UInt8(ascii: ":") }
+
+    /// Whether the byte stands in the parts of a JSON Web Token.
+    var isBase64URL: Bool {
+        switch Unicode.Scalar(self) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+        default: false
+        }
+    }
+}

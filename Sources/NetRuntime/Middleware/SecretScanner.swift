@@ -1,0 +1,202 @@
+import Foundation
+
+/// Finds secrets in a text of any kind by what stands around them, and writes the text without them.
+///
+/// | where | what is left out |
+/// |---|---|
+/// | addresses, forms, cookies, attributes | what follows `name=`, also inside of a percent-encoded address |
+/// | JSON, also as a line or inside of a string | the value of `"name":`, whatever it is |
+/// | XML | what stands inside of `<name>` |
+/// | addresses | the user and the password |
+/// | anywhere | what looks like a JSON Web Token |
+///
+/// It does not ask whether the text is well-formed: what is cut off, or only resembles one of these, is treated alike. Where
+/// it is in doubt, it leaves out too much. Each byte is looked at a few times at most, however hostile the text.
+struct SecretScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    private let redaction: Redaction
+    private let isForm: Bool
+    private let isMarkup: Bool
+
+    var position = 0
+    private var output: [UInt8] = []
+    /// How much of the text is in the output, or left out of it.
+    private var copied = 0
+    /// Whether anything was left out.
+    private(set) var hasSecrets = false
+    /// Where the last pair's value begins: no name begins before it.
+    private var lastSign = 0
+    /// What is known about names.
+    private var verdicts: [String: Bool] = [:]
+    /// The name of an element with a secret, and where its contents begin.
+    private var element = (name: 0..<0, contents: -1)
+
+    /// Begins a text.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8.
+    ///   - redaction: Knows the names of secrets.
+    ///   - isForm: Whether nothing but `&` ends a value.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ redaction: Redaction, isForm: Bool = false) {
+        self.bytes = bytes
+        self.redaction = redaction
+        self.isForm = isForm
+        isMarkup = bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
+    }
+
+    /// The text without secrets, of which no more than `limit` bytes are needed.
+    mutating func text(upTo limit: Int = .max) -> [UInt8] {
+        while position < bytes.count, output.count + position - copied < limit {
+            switch bytes[position] {
+            case _ where position == element.contents: leaveOutContents()
+            case UInt8(ascii: "="): leaveOutPair(sign: 1)
+            case UInt8(ascii: "%") where has("%3D") || has("%3d"): leaveOutPair(sign: 3)
+            case UInt8(ascii: "\\") where has("\\u003d") || has("\\u003D"): leaveOutPair(sign: 6)
+            case UInt8(ascii: ":"): leaveOutMember()
+            case UInt8(ascii: "/") where isSecondSlash: leaveOutUser()
+            case UInt8(ascii: "e") where has("eyJ"): leaveOutToken()
+            case UInt8(ascii: "<") where isMarkup: noteElement()
+            default: position += 1
+            }
+        }
+        copy(upTo: position)
+        return output
+    }
+
+    // MARK: - What names have
+
+    private mutating func leaveOutPair(sign: Int) {
+        let name = max(start(of: position) { $0.endsName }, lastSign)..<position
+        position += sign
+        lastSign = position
+        guard isSecret(name) else { return }
+        if isForm { return leaveOut(upTo: end { $0 == UInt8(ascii: "&") }) }
+        if let quote = openingQuote(at: position), isMarkup || !isClosing(quote) {
+            position = quote.upperBound
+            return leaveOut(upTo: closingQuote(of: quote))
+        }
+        leaveOut(upTo: endOfValue)
+    }
+
+    /// Looks back from a colon for a name in quotes.
+    private mutating func leaveOutMember() {
+        let colon = position
+        position += 1
+        var end = colon
+        while end > 0, bytes[end - 1].isSpace, colon - end < 16 { end -= 1 }
+        guard end > 0, bytes[end - 1] == UInt8(ascii: "\"") else { return }
+        end -= 1
+        let first = start(of: end) { $0 == UInt8(ascii: "\"") }
+        while end > first, bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
+        guard isSecret(first..<end) else { return }
+        while position < bytes.count, bytes[position].isSpace { position += 1 }
+        leaveOutValue()
+    }
+
+    private mutating func leaveOutValue() {
+        guard position < bytes.count, !has("null") else { return }
+        if let quote = openingQuote(at: position) {
+            position = quote.upperBound
+            return leaveOut(upTo: closingQuote(of: quote))
+        }
+        let isNested = bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[")
+        leaveOut(upTo: isNested ? endOfNested : end { $0.endsMember }, isQuoted: true)
+    }
+
+    private mutating func isSecret(_ name: Range<Int>) -> Bool {
+        guard !name.isEmpty else { return false }
+        var text = String(decoding: bytes[name], as: UTF8.self)
+        if let known = verdicts[text] { return known }
+        let written = text
+        if text.utf8.contains(UInt8(ascii: "\\")) {
+            text = (try? JSON(json: Data("\"\(text)\"".utf8)))?.stringValue ?? text
+        }
+        text = text.removingPercentEncoding ?? text
+        // What was encoded may be an address: `next=https%3A%2F%2Fexample.com%3Ftoken%3D`, or `\u0026token=` in JSON.
+        if text != written, let mark = text.lastIndex(where: { "?&#;/ ".contains($0) }) {
+            text = String(text[mark...].dropFirst())
+        }
+        let verdict = redaction.isSecret(text)
+        // Names repeat; those that do not are not worth the memory.
+        if verdicts.count < 1000 { verdicts[written] = verdict }
+        return verdict
+    }
+
+    // MARK: - What looks like a secret by itself
+
+    private var isSecondSlash: Bool {
+        guard position > 0 else { return false }
+        if bytes[position - 1] == UInt8(ascii: "/") { return true }
+        return position > 1 && bytes[position - 1] == UInt8(ascii: "\\") && bytes[position - 2] == UInt8(ascii: "/")
+    }
+
+    private mutating func leaveOutUser() {
+        position += 1
+        let authority = position..<end { $0.endsAuthority }
+        guard let at = bytes[authority].lastIndex(of: UInt8(ascii: "@")) else { return }
+        leaveOut(upTo: at)
+    }
+
+    private mutating func leaveOutToken() {
+        let start = position
+        let header = end { !$0.isBase64URL }
+        position = header
+        guard header - start > 8 else { return }
+        var end = header
+        if header < bytes.count {
+            guard bytes[header] == UInt8(ascii: ".") else { return }
+            position += 1
+            end = self.end { !$0.isBase64URL }
+            guard end == bytes.count || bytes[end] == UInt8(ascii: ".") else { return }
+            position = end
+            end = self.end { !$0.isBase64URL && $0 != UInt8(ascii: ".") }
+        }
+        position = start
+        leaveOut(upTo: end)
+    }
+
+    // MARK: - Elements
+
+    private mutating func noteElement() {
+        position += 1
+        let end = end { !$0.isInElementName }
+        let colon = bytes[position..<end].lastIndex(of: UInt8(ascii: ":"))
+        guard element.contents < position, isSecret((colon.map { $0 + 1 } ?? position)..<end) else { return }
+        // Attributes are looked at on the way.
+        var close = end
+        while close < bytes.count, bytes[close] != UInt8(ascii: ">"), bytes[close] != UInt8(ascii: "<") { close += 1 }
+        if close == bytes.count || bytes[close] == UInt8(ascii: "<") {
+            element = (position..<end, close)
+        } else if bytes[close - 1] != UInt8(ascii: "/") {
+            element = (position..<end, close + 1)
+        }
+    }
+
+    private mutating func leaveOutContents() {
+        var end = position
+        while end < bytes.count, !isEnd(of: element.name, at: end) { end += 1 }
+        if end == position { position += 1 } else { leaveOut(upTo: end) }
+        element.contents = -1
+    }
+
+    private func isEnd(of name: Range<Int>, at place: Int) -> Bool {
+        bytes[place] == UInt8(ascii: "<") && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "/")
+            && bytes[(place + 2)...].starts(with: bytes[name])
+    }
+
+    // MARK: - Writing
+
+    /// Writes the replacement instead of what stands between here and there.
+    private mutating func leaveOut(upTo end: Int, isQuoted: Bool = false) {
+        copy(upTo: position)
+        output += (isQuoted ? "\"\(Secrets.replacement)\"" : Secrets.replacement).utf8
+        copied = end
+        position = end
+        hasSecrets = true
+    }
+
+    private mutating func copy(upTo end: Int) {
+        output += bytes[copied..<end]
+        copied = end
+    }
+}
