@@ -66,11 +66,10 @@ extension URL {
 }
 
 extension HTTPRequest {
-    /// Whether the body is a form or JSON in which a name sounds like a secret's.
+    /// Whether the body is a form, in parts or not, or JSON in which a name sounds like a secret's.
     fileprivate var hasSecretBody: Bool {
-        guard case .data(let bytes) = body else { return false }
-        let text = Redaction(names: credentialNames).text(of: bytes, contentType: headers["Content-Type"])
-        return text?.contains(Secrets.replacement) ?? false
+        let redaction = Redaction(names: credentialNames)
+        return body.map { redaction.hasSecrets($0, contentType: headers["Content-Type"]) } ?? false
     }
 
     fileprivate mutating func removeHeaders(where isUnwanted: (String) -> Bool) {

@@ -11,7 +11,7 @@
 /// The engine that sends requests over the network, with a `URLSession` of its own.
 ///
 /// - Redirects are followed. When one leads to another origin, credentials are left behind: `Authorization`, `Cookie`,
-///   API keys and whatever else sounds like a secret. One that would send a form or a JSON text with a secret in it to
+///   API keys and whatever else sounds like a secret. One that would send a form, in parts or not, or a JSON text with a secret in it to
 ///   another origin, or any body from `https` to `http`, is not followed: it is the response.
 /// - Files are read from disk while they are sent.
 /// - A response that is read as a stream is held in memory only in part, however slowly it is read: Apple's sessions are

@@ -1,19 +1,28 @@
 import Foundation
 import LoopbackServer
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 /// What happens to bodies when a redirect leads to another origin.
 struct RedirectBodyTests {
     /// Posts a body to a server that redirects with status 307, and says what reached the other origin.
     private func redirected(_ body: String, _ type: String, credentials: Set<String> = []) async throws -> [String] {
+        try await redirected(.data(Data(body.utf8)), type, credentials: credentials)
+    }
+
+    private func redirected(
+        _ body: HTTPRequest.Body,
+        _ type: String,
+        credentials: Set<String> = []
+    ) async throws -> [String] {
         let other = try LoopbackServer { _ in .init(status: 204) }
         let server = try LoopbackServer { _ in .redirect(to: other.url.absoluteString, status: 307) }
         var request = HTTPRequest(
             method: .post,
             url: server.url,
             headers: ["Content-Type": type],
-            body: .data(Data(body.utf8))
+            body: body
         )
         request.credentialNames = credentials
         let response = try await URLSessionEngine().send(request)
@@ -32,6 +41,32 @@ struct RedirectBodyTests {
         #expect(try await redirected(#"{"user":{"password":"x"}}"#, "application/json").isEmpty)
         #expect(try await redirected("user=a&client_secret=b", "application/x-www-form-urlencoded").isEmpty)
         #expect(try await redirected(#"{"mine":"x"}"#, "application/json", credentials: ["mine"]).isEmpty)
+    }
+
+    /// Whether a form in parts is sent on.
+    private func isSentOn(_ parts: [MultipartPart]) async throws -> Bool {
+        let body: HTTPBody = .multipart(parts)
+        return try await !redirected(try body.encoded(), body.mediaType, credentials: ["mine"]).isEmpty
+    }
+
+    @Test func formsInPartsWithSecretsAreNot() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("password=x token", to: "notes.txt")
+        let file = folder.url.appendingPathComponent("notes.txt")
+        let name: MultipartPart = .field("name", "Rex")
+        #expect(try await isSentOn([name, .field("note", "password")]))
+        #expect(try await !isSentOn([name, .field("password", "x")]))
+        #expect(try await !isSentOn([name, .field("mine", "x")]))
+        #expect(try await !isSentOn([name, .json("user", ["password": "x"])]))
+        // Of files only the names of their parts count, wherever the bytes are.
+        #expect(try await isSentOn([name, .file("notes", MultipartFile(file))]))
+        #expect(
+            try await isSentOn([
+                .file("notes", MultipartFile(Data(#"{"token":1}"#.utf8), contentType: "application/json"))
+            ])
+        )
+        #expect(try await !isSentOn([name, .file("secret", MultipartFile(file)), name]))
+        #expect(try await !isSentOn([.file("notes", MultipartFile(file)), .field("password", "x")]))
     }
 
     @Test func toTheSameOriginAllBodiesAre() async throws {
