@@ -22,13 +22,20 @@
             Deferred {
                 let exchange = start(request, options)
                 return Future<R.Response, ClientError<R.Failure>> { promise in
-                    // A future keeps its promises from any thread, only its type does not say so.
-                    nonisolated(unsafe) let promise = promise
-                    Task { promise(await exchange.value) }
+                    let promise = Promise(keep: promise)
+                    Task { promise.keep(await exchange.value) }
                 }
                 .handleEvents(receiveCancel: { exchange.cancel() })
             }
             .eraseToAnyPublisher()
         }
+    }
+
+    /// A future's promise.
+    ///
+    /// Sendable although the compiler may not see it: futures take a lock to keep their promises, from any thread. Newer
+    /// systems say so in the promise's type, older ones do not.
+    private struct Promise<Output, Failure: Error>: @unchecked Sendable {
+        let keep: (Result<Output, Failure>) -> Void
     }
 #endif

@@ -2,39 +2,34 @@
     import Dispatch
     import Foundation
 
-    /// A body of bytes and files, put into one temporary file so that it can be sent without being held in memory.
-    struct SpooledBody {
-        let file: URL
+    /// A body of bytes and files, put into one temporary file so that it can be sent without being held in memory. The file
+    /// goes with the last reference.
+    final class SpooledBody: Sendable {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
 
-        /// Writes the file, a piece at a time, on a thread that may wait for the disk.
+        private init() {}
+
+        deinit { try? FileManager.default.removeItem(at: file) }
+
+        /// Writes a file, a piece at a time, on a thread that may wait for the disk.
         ///
         /// - Throws: `InvalidRequest` if one of the files cannot be read, `CancellationError` if the task is cancelled.
-        init(_ parts: [HTTPRequest.Body.Part]) async throws {
-            let file = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
+        static func holding(_ parts: [HTTPRequest.Body.Part]) async throws -> SpooledBody {
+            let body = SpooledBody()
             let isCancelled = Locked(false)
-            self.file = file
-            do {
-                try await withTaskCancellationHandler {
-                    try await withCheckedThrowingContinuation { continuation in
-                        DispatchQueue.global(qos: .utility).async {
-                            continuation.resume(
-                                with: Result {
-                                    try Self.write(parts, to: file) { isCancelled.withLock { $0 } }
-                                }
-                            )
-                        }
+            try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    DispatchQueue.global(qos: .utility).async {
+                        continuation.resume(
+                            with: Result { try write(parts, to: body.file) { isCancelled.withLock { $0 } } }
+                        )
                     }
-                } onCancel: {
-                    isCancelled.withLock { $0 = true }
                 }
-            } catch {
-                remove()
-                throw error
+            } onCancel: {
+                isCancelled.withLock { $0 = true }
             }
+            return body
         }
-
-        /// Removes the file.
-        func remove() { try? FileManager.default.removeItem(at: file) }
 
         private static func write(_ parts: [HTTPRequest.Body.Part], to file: URL, isCancelled: () -> Bool) throws {
             guard

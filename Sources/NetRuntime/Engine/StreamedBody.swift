@@ -5,16 +5,18 @@ import Foundation
 #endif
 
 /// The reader's end of a streamed exchange, which goes on as long as this is held. Holds the engine, whose session would
-/// end otherwise.
+/// end otherwise, and what is still being sent.
 final class StreamedBody: Sendable {
     private let pipe: BodyPipe
     private let task: URLSessionTask
     private let engine: URLSessionEngine
+    private let upload: (any Sendable)?
 
-    init(pipe: BodyPipe, task: URLSessionTask, engine: URLSessionEngine) {
+    init(pipe: BodyPipe, task: URLSessionTask, engine: URLSessionEngine, upload: (any Sendable)?) {
         self.pipe = pipe
         self.task = task
         self.engine = engine
+        self.upload = upload
     }
 
     deinit { cancel() }
@@ -31,6 +33,10 @@ final class StreamedBody: Sendable {
     private func cancel() {
         pipe.finish(.failure(CancellationError()), discarding: true)
         task.cancel()
+        #if !canImport(FoundationNetworking)
+            // One that was told to wait reports its end, and so is let go of, only when it goes on.
+            task.resume()
+        #endif
     }
 }
 

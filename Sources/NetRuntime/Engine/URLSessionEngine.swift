@@ -114,18 +114,21 @@ public final class URLSessionEngine: Engine {
                 try file.checkReadable()
                 return try await run(session.uploadTask(with: message, fromFile: file), request)
             case .parts(let parts):
-                let spool = try await SpooledBody(parts)
-                defer { spool.remove() }
-                return try await run(session.uploadTask(with: message, fromFile: spool.file), request)
+                let spool = try await SpooledBody.holding(parts)
+                return try await run(session.uploadTask(with: message, fromFile: spool.file), request, upload: spool)
             }
         #endif
     }
 
+    /// Runs a task, with what has to stay as long as it sends.
     private func run(
         _ task: URLSessionTask,
         _ request: HTTPRequest,
-        bodyLength: Int? = nil
+        bodyLength: Int? = nil,
+        upload: (any Sendable)? = nil
     ) async throws -> HTTPResponse {
+        // A server may answer before all of the body has come.
+        defer { withExtendedLifetime(upload) {} }
         let exchange = SessionExchange(request, task, bodyLength: bodyLength)
         delegate.add(exchange, for: task)
         if let priority = request.priority { task.priority = Float(priority) }
@@ -141,7 +144,7 @@ public final class URLSessionEngine: Engine {
             task.cancel()
         }
         if let pipe = exchange.stream {
-            let body = StreamedBody(pipe: pipe, task: task, engine: self)
+            let body = StreamedBody(pipe: pipe, task: task, engine: self, upload: upload)
             response.stream = ByteStream { try await body.next() }
         }
         return response
