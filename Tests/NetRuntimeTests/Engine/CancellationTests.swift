@@ -24,7 +24,7 @@ struct CancellationTests {
         task.cancel()
         await #expect(throws: CancellationError.self) { _ = try await task.value }
         for await _ in server.closings.prefix(1) {}
-        await engine.untilIdle()
+        try await engine.untilIdle()
     }
 
     @Test func beforeTheRequestIsRead() async throws { try await cancel { _ in } }
@@ -83,7 +83,7 @@ struct CancellationTests {
             }
         }
         #expect(outcomes.contains("cancelled"))
-        await engine.untilIdle()
+        try await engine.untilIdle()
         // The engine is as good as new.
         #expect(try await engine.send(HTTPRequest(url: server.url)).text == "abc")
     }
@@ -113,17 +113,18 @@ struct CancellationTests {
                             _ = try? await iterator?.next()
                         }
                     }
-                    await engine.untilIdle()
+                    try await engine.untilIdle()
                 }
                 /// Waits until the sessions that have been given up are gone too.
                 func open() async throws -> Int {
                     var last = Int.max
-                    while true {
+                    try await waitUntil {
                         try await Task.sleep(for: .milliseconds(200))
                         let now = try count("/proc/self/fd")
-                        if now == last { return now }
-                        last = now
+                        defer { last = now }
+                        return now == last
                     }
+                    return last
                 }
                 for _ in 0..<3 { try await round() }
                 let files = try await open()
@@ -140,7 +141,7 @@ struct CancellationTests {
 
 extension URLSessionEngine {
     /// Waits until the session has let go of every exchange.
-    func untilIdle() async {
-        while delegate.exchangeCount > 0 { await Task.yield() }
+    func untilIdle() async throws {
+        try await waitUntil { delegate.exchangeCount == 0 }
     }
 }

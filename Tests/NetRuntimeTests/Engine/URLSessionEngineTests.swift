@@ -152,15 +152,18 @@ struct URLSessionEngineTests {
     }
 
     @Test func redirectsThatLeadNowhere() async throws {
+        // Each step has an address of its own: a session may send one again, on a connection that was lost, and clients of
+        // other tests may still look for a server that had the port before.
         let server = try LoopbackServer { request in
-            .redirect(to: request.path == "/pets/ftp" ? "ftp://example.com/" : "/pets/loop")
+            let step = request.path.split(separator: "/").last.flatMap { Int($0) }
+            return .redirect(to: step.map { "/pets/\($0 + 1)" } ?? "ftp://example.com/")
         }
         let client = server.client()
         #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "ftp")) } == .badRedirect)
-        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "loop")) } == .badRedirect)
-        #expect(server.requests.map(\.path).filter { $0 == "/pets/ftp" }.count == 1)
-        #expect(server.requests.map(\.path).filter { $0 == "/pets/loop" }.count == 21)
-        #expect(server.requests.count == 22, "\(server.requests.map(\.target)) \(server.connectionCount)")
+        #expect(server.requests.contains { $0.path == "/pets/ftp" })
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .badRedirect)
+        let steps = Set(server.requests.compactMap { Int($0.path.dropFirst("/pets/".count)) })
+        #expect(steps == Set(1...Redirect.limit + 1))
     }
 
     @Test func unknownHosts() async throws {
@@ -186,7 +189,7 @@ struct URLSessionEngineTests {
         #expect(server.connectionCount == 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func endsWithTheLastClient() async throws {
+    @Test func endsWithTheLastClient() async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         weak var engine: URLSessionEngine?
         weak var delegate: SessionDelegate?
@@ -203,7 +206,7 @@ struct URLSessionEngineTests {
         var closings = 0
         for await _ in server.closings.prefix(1) { closings += 1 }
         #expect(closings == 1)
-        while delegate != nil || session != nil { await Task.yield() }
+        try await waitUntil { delegate == nil && session == nil }
     }
 }
 

@@ -23,8 +23,8 @@ struct DeduplicationTests {
         }
 
         /// Waits until the call has joined the exchange of another one.
-        func joins() async {
-            while trace.notes.joins == 0 { await Task.yield() }
+        func joins() async throws {
+            try await waitUntil { trace.notes.joins > 0 }
         }
     }
 
@@ -39,18 +39,18 @@ struct DeduplicationTests {
     }
 
     /// Begins so many calls that share an exchange.
-    private func calls(_ count: Int, _ client: Client, _ gate: Gate) async -> [Call] {
+    private func calls(_ count: Int, _ client: Client, _ gate: Gate) async throws -> [Call] {
         let first = Call(client)
         await gate.arrival(of: 1)
         let others = (1..<count).map { _ in Call(client) }
-        for call in others { await call.joins() }
+        for call in others { try await call.joins() }
         return [first] + others
     }
 
     @Test func everybodyGetsTheOneResponse() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate)
-        let calls = await calls(20, client, gate)
+        let calls = try await calls(20, client, gate)
         gate.open()
         for call in calls { #expect(try await call.task.value.map(\.id) == [7]) }
         #expect(engine.calls.count == 1)
@@ -62,7 +62,7 @@ struct DeduplicationTests {
     @Test func everybodyGetsTheOneError() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate, status: 500)
-        let calls = await calls(3, client, gate)
+        let calls = try await calls(3, client, gate)
         gate.open()
         for call in calls { await #expect(throws: ClientError<Never>.self) { try await call.task.value } }
         #expect(engine.calls.count == 1)
@@ -113,7 +113,7 @@ struct DeduplicationTests {
     @Test func whoLeavesLeavesAlone() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate)
-        let calls = await calls(3, client, gate)
+        let calls = try await calls(3, client, gate)
         for call in calls.prefix(2) {
             call.task.cancel()
             await #expect(throws: ClientError<Never>.self) { try await call.task.value }
@@ -129,7 +129,7 @@ struct DeduplicationTests {
         let first = Call(client)
         for await _ in server.arrivals.prefix(1) {}
         let second = Call(client)
-        await second.joins()
+        try await second.joins()
         for call in [first, second] {
             call.task.cancel()
             await #expect(throws: ClientError<Never>.self) { try await call.task.value }

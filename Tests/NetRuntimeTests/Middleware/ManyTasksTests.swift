@@ -184,7 +184,7 @@ struct ManyTasksTests {
         #expect(measured.reduce(0) { $0 + $1.attempts } > count + count / 20)
 
         // Nothing is left of it: no request, no middleware with its session, no engine. Tasks may be about to end.
-        while tickets.live > 0 || lastSession != nil || lastEngine != nil { await Task.yield() }
+        try await waitUntil { tickets.live == 0 && lastSession == nil && lastEngine == nil }
         #expect(tickets.most <= 2 * Self.tasks)
     }
 }

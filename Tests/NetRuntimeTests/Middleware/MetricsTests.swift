@@ -122,7 +122,7 @@ struct MetricsTests {
             let first = Task { try await client.send(PetAPI.ListPets()) }
             await gate.arrival(of: 1)
             let second = Task { try await client.send(PetAPI.ListPets()) }
-            while probe.joins == 0 { await Task.yield() }
+            try await waitUntil { probe.joins > 0 }
             gate.open()
             _ = try await first.value
             _ = try await second.value

@@ -87,7 +87,7 @@ struct MiddlewareOrderTests {
         let bench = Bench()
         let client = Client(baseURL: try testURL(), engine: engine, middleware: bench.middleware())
         let calls = (0..<20).map { _ in Task { try await client.send(PetAPI.ListPets()) } }
-        while bench.probe.joins < 19 { await Task.yield() }
+        try await waitUntil { bench.probe.joins == 19 }
         gate.open()
         for call in calls { _ = try await call.value }
         #expect(engine.calls.filter { $0.headers["Authorization"] == "Bearer a" }.count == 1)

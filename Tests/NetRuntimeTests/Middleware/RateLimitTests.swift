@@ -36,7 +36,7 @@ struct RateLimitTests {
                     went.yield(number)
                 }
             )
-            while buckets.waiting(for: "a") <= number { await Task.yield() }
+            try await waitUntil { buckets.waiting(for: "a") > number }
         }
         var seen: [Int] = []
         var iterator = order.makeAsyncIterator()
@@ -59,7 +59,7 @@ struct RateLimitTests {
         // There is a token now, but it is the first one's.
         clock.slip(by: .seconds(1))
         let second = Task { try await buckets.take(from: "a") }
-        while buckets.waiting(for: "a") < 2 { await Task.yield() }
+        try await waitUntil { buckets.waiting(for: "a") == 2 }
         clock.advance(by: .zero)
         try await first.value
         await clock.someoneWaits()
@@ -72,9 +72,9 @@ struct RateLimitTests {
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
         let leaving = Task { try await buckets.take(from: "a") }
-        while buckets.waiting(for: "a") < 1 { await Task.yield() }
+        try await waitUntil { buckets.waiting(for: "a") == 1 }
         let staying = Task { try await buckets.take(from: "a") }
-        while buckets.waiting(for: "a") < 2 { await Task.yield() }
+        try await waitUntil { buckets.waiting(for: "a") == 2 }
         await clock.someoneWaits()
         leaving.cancel()
         await #expect(throws: CancellationError.self) { try await leaving.value }

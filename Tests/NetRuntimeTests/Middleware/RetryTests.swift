@@ -179,7 +179,7 @@ struct RetryTests {
         let client = try client(stub, policy, clock: clock)
         let call = Task { try await client.response(for: Get()).status }
         if attempts == 2 {
-            while !clock.waits.contains(.seconds(wait)) { await clock.someoneWaits() }
+            try await waitUntil { clock.waits.contains(.seconds(wait)) }
             clock.advance(by: .seconds(wait))
         }
         let status = try? await call.value
