@@ -25,17 +25,19 @@ extension Resolver {
 
     private mutating func requireMatch(_ pattern: Selection.Pattern, of selection: Selection) {
         guard !spec.endpoints.contains(where: { pattern.matches($0, named: name(of: $0)) }) else { return }
-        let (what, text, known) =
+        let (what, text, known, kind) =
             switch pattern {
-            case .tag(let tag): ("has the tag", tag, spec.endpoints.flatMap(\.tags))
-            case .path(let path): ("has a path below", path, spec.endpoints.map(\.path.value))
-            case .name(let text): ("is called", text, spec.endpoints.map { name(of: $0).description })
+            case .tag(let tag): ("has the tag", tag, spec.endpoints.flatMap(\.tags), "tags")
+            case .path(let path): ("has a path below", path, spec.endpoints.map(\.path.value), "paths")
+            case .name(let text): ("is called", text, spec.endpoints.map { name(of: $0).description }, "requests")
             }
+        let otherwise =
+            spec.endpoints.isEmpty ? "the spec has no endpoint" : "none has a tag: write path:/PATH or a name"
         diagnostics.error(
             .undefinedEndpoint,
             "no endpoint \(what) \(quoted(text))",
             at: selection.places[pattern] ?? spec.name.range,
-            fix: Suggestion.nearest(to: text, among: known).map { "did you mean \(quoted($0))?" }
+            fix: Suggestion.fix(for: text, among: Set(known).sorted(), kind) ?? otherwise
         )
     }
 }

@@ -61,7 +61,6 @@ struct GenerationArguments: Equatable {
             let level = try arguments.value(of: option, as: "internal, package or public")
             guard let access = Spec.Access(rawValue: level) else {
                 throw .unknown("access level", level, known: Spec.Access.allCases.map(\.rawValue))
-                    .or("write --access internal, package or public")
             }
             try set(\.access, option, access)
         case "--namespace":
@@ -136,7 +135,11 @@ struct GenerationArguments: Equatable {
                 ("--config", configuration != nil),
             ]
             guard let option = given.first(where: \.1)?.0 else { return }
-            throw UsageError("\(option) needs a spec to be for", fix: "name the specs: SPEC… \(option) …")
+            let more = option == "--output" ? "" : " \(option) …"
+            throw UsageError(
+                "\(option) is for specs that are named; without any, all of \(SpecFolder.specs) is taken as it is",
+                fix: "write netgen \(command) petstore.json --output \(output ?? "DIR")\(more)"
+            )
         }
         guard let output, !output.isEmpty else {
             throw UsageError("no folder to write to", fix: "add --output DIR")
@@ -156,13 +159,6 @@ struct GenerationArguments: Equatable {
     private static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.first, first.isLetter || first == "_" else { return false }
         return name.allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "_" }
-    }
-}
-
-extension UsageError {
-    /// The fix unless there is a better one.
-    fileprivate func or(_ fix: String) -> UsageError {
-        UsageError(message, fix: self.fix ?? fix, command: command)
     }
 }
 

@@ -18,10 +18,12 @@ struct UsageError: Error {
         known: [String],
         command: Command.Name? = nil
     ) -> UsageError {
-        let nearest = Suggestion.nearest(to: word, among: known)
+        let nearest = Suggestion.nearest(to: word, among: known).map { "did you mean \($0)?" }
+        // A long list helps nobody.
+        let choice = known.count > 16 ? nil : "there is \(known.joined(separator: ", "))"
         return UsageError(
             "unknown \(what) \(quoted(word))",
-            fix: nearest.map { "did you mean \($0)?" },
+            fix: nearest ?? choice,
             command: command
         )
     }

@@ -62,8 +62,8 @@ struct DiffCommand: Subcommand {
         var files = SourceFiles()
         do {
             // Both are read, so that the problems of both show.
-            let before = try outline(at: old, &files, &outcome)
-            let now = try outline(at: new, &files, &outcome)
+            let before = outline(at: old, &files, &outcome)
+            let now = outline(at: new, &files, &outcome)
             guard let before, let now else { return outcome }
 
             let changes = Comparison.changes(from: before, to: now)
@@ -88,10 +88,8 @@ struct DiffCommand: Subcommand {
     }
 
     /// What a spec describes, or what was generated into a folder; `nil` where there is an error.
-    private func outline(at path: String, _ files: inout SourceFiles, _ outcome: inout Outcome) throws(DiskError)
-        -> Outline?
-    {
-        if Disk.isFolder(path) {
+    private func outline(at path: String, _ files: inout SourceFiles, _ outcome: inout Outcome) -> Outline? {
+        if Disk.kind(of: Path.join(path, Stamp.fileName)) == .file {
             let outlines = Stamp.read(in: path).outlines
             if outlines.count == 1, let outline = outlines.first.flatMap({ Outline(lines: $0.value) }) {
                 return outline
@@ -100,7 +98,7 @@ struct DiffCommand: Subcommand {
             outcome.fail(problem, fix: "name a spec instead")
             return nil
         }
-        let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+        guard let text = SourceText(spec: path, &outcome) else { return nil }
         var diagnostics = Diagnostics()
         guard let (spec, api) = files.api(in: text, diagnostics: &diagnostics) else {
             // Warnings are for whoever generates from it.

@@ -29,7 +29,9 @@ struct ExplainCommand: Subcommand {
                 let name = String(word.drop { $0 == "[" }.prefix { $0 != "]" })
                 let known = Diagnostic.Code.allCases.map(\.rawValue)
                 guard let code = Diagnostic.Code(rawValue: name) else {
-                    throw .unknown("code", name, known: known, command: .explain)
+                    var error = UsageError.unknown("code", name, known: known, command: .explain)
+                    error.fix = error.fix ?? "netgen explain lists all codes"
+                    throw error
                 }
                 self.code = code
             }
@@ -51,7 +53,8 @@ struct ExplainCommand: Subcommand {
         guard let explanation = code.explanation else { return Outcome(output: text) }
         text += explanation.about.wrapped(to: 96) + "\n"
         if let example = explanation.example {
-            text += "\nThis has the problem:\n\n\(example.wrong.indented)\n"
+            let isBlank = example.wrong.allSatisfy(\.isWhitespace)
+            text += "\nThis has the problem:\n\n\((isBlank ? "(nothing but white space)" : example.wrong).indented)\n"
             text += "\nThis has not:\n\n\(example.right.indented)\n"
         }
         let result = JSONOutput.members([

@@ -37,11 +37,12 @@ struct GenerationRun {
     private mutating func readSpecs() throws(DiskError) {
         guard arguments.specs.isEmpty else {
             for path in arguments.specs {
-                do {
-                    texts.append(SourceText(path: path, bytes: try Disk.contents(of: path)))
-                } catch {
-                    outcome.fail("\(error)", fix: similarPath(to: path).map { "did you mean \($0)?" })
+                guard let text = SourceText(spec: path, &outcome) else { continue }
+                if let other = texts.first(where: { Disk.areSame($0.path, path) }) {
+                    let what = other.path == path ? "\(path) is given twice" : "\(other.path) and \(path) are one file"
+                    outcome.fail(what, fix: "name it once")
                 }
+                texts.append(text)
             }
             return
         }
@@ -71,13 +72,6 @@ struct GenerationRun {
                 fix: "a spec is a JSON file that begins with { \"netgen\": 1, \"name\": … }"
             )
         }
-    }
-
-    /// A file with almost that name, in the same folder.
-    private func similarPath(to path: String) -> String? {
-        guard let names = try? Disk.names(in: Path.parent(of: path)) else { return nil }
-        let specs = names.filter { $0.hasSuffix(".json") }
-        return Suggestion.nearest(to: Path.name(of: path), among: specs).map { Path.join(Path.parent(of: path), $0) }
     }
 
     // MARK: - Through

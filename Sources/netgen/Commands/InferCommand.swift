@@ -85,7 +85,7 @@ struct InferCommand: Equatable, Subcommand {
             guard !samples.exchanges.isEmpty else {
                 outcome.fail(
                     "there are no samples in \(paths.joined(separator: ", "))",
-                    fix: "name files that end with .json, or - for standard input"
+                    fix: SampleFiles.hint
                 )
                 return outcome
             }
@@ -98,14 +98,19 @@ struct InferCommand: Equatable, Subcommand {
                 outcome.output = spec.text
                 return outcome
             }
-            try Disk.makeFile(output, holding: Array(spec.text.utf8))
+            do {
+                try Disk.makeFile(output, holding: Array(spec.text.utf8))
+            } catch {
+                outcome.fail("\(error)")
+                return outcome
+            }
             let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"
             outcome.output = "\(output): made from \(count); read it before you use it\n"
             if !spec.hasEnvironment {
                 outcome.output += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
             }
         } catch {
-            outcome.fail("\(error)")
+            outcome.fail("\(error)", fix: SampleFiles.hint)
         }
         return outcome
     }

@@ -109,8 +109,8 @@ struct MockCommand: Subcommand {
         server.failures = failures
         let names = spec.endpoints.flatMap { [$0.operationID, $0.name.value].compactMap { $0 } }
         for name in failures.keys.sorted() where !names.contains(name) {
-            let nearest = Suggestion.nearest(to: name, among: names)
-            outcome.fail("there is no endpoint \(quoted(name))", fix: nearest.map { "did you mean \($0)?" })
+            let fix = Suggestion.fix(for: name, among: Set(names).sorted(), "endpoints")
+            outcome.fail("there is no endpoint \(quoted(name))", fix: fix)
         }
         return server
     }

@@ -5,6 +5,9 @@ struct SampleFiles {
     private(set) var diagnostics = Diagnostics()
     private var folder: String?
 
+    /// What can be read.
+    static let hint = "name JSON files, a folder that has some, or - for standard input"
+
     init(files: SourceFiles = SourceFiles()) {
         self.files = files
     }

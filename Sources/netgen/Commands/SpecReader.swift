@@ -22,16 +22,12 @@ struct SpecReader {
         _ path: String,
         _ result: (inout SourceFiles, SourceText, inout Diagnostics) -> Result?
     ) -> Result? {
-        do {
-            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
-            var diagnostics = Diagnostics()
-            let read = result(&files, text, &diagnostics)
-            outcome.report(diagnostics, in: files)
-            if let read, !diagnostics.hasErrors { return read }
-            outcome.status = .failure
-        } catch {
-            outcome.fail("\(error)")
-        }
+        guard let text = SourceText(spec: path, &outcome) else { return nil }
+        var diagnostics = Diagnostics()
+        let read = result(&files, text, &diagnostics)
+        outcome.report(diagnostics, in: files)
+        if let read, !diagnostics.hasErrors { return read }
+        outcome.status = .failure
         return nil
     }
 }

@@ -43,11 +43,9 @@ struct ValidateCommand: Subcommand {
         var diagnostics = Diagnostics()
         var unreadable = 0
         for path in paths {
-            do {
-                let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+            if let text = SourceText(spec: path, &outcome) {
                 diagnostics.append(contentsOf: Self.problems(in: text, files: &files))
-            } catch {
-                outcome.fail("\(error)")
+            } else {
                 unreadable += 1
             }
         }

@@ -57,7 +57,7 @@ struct VerifyCommand: Equatable, Subcommand {
         var outcome = Outcome()
         do {
             var files = SourceFiles()
-            let text = SourceText(path: spec, bytes: try Disk.contents(of: spec))
+            guard let text = SourceText(spec: spec, &outcome) else { return outcome }
             var diagnostics = Diagnostics()
             guard let (read, api) = files.api(in: text, diagnostics: &diagnostics) else {
                 outcome.report(diagnostics, in: files)
@@ -72,7 +72,7 @@ struct VerifyCommand: Equatable, Subcommand {
             Terminal.endProgress()
             report(verifier, samples, of: api, to: &outcome)
         } catch {
-            outcome.fail("\(error)")
+            outcome.fail("\(error)", fix: SampleFiles.hint)
         }
         return outcome
     }
@@ -86,7 +86,7 @@ struct VerifyCommand: Equatable, Subcommand {
         if samples.exchanges.isEmpty, !samples.diagnostics.hasErrors {
             outcome.fail(
                 "there are no recordings in \(recordings.joined(separator: ", "))",
-                fix: "name files that end with .json, or - for standard input"
+                fix: SampleFiles.hint
             )
             return
         }

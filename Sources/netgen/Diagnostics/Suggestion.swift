@@ -16,6 +16,17 @@ enum Suggestion {
         return best?.candidate
     }
 
+    /// What to write for a name that does not exist: one that is near, those that it is a part of, or any.
+    ///
+    /// `what` says what the candidates are: `requests`.
+    static func fix(for name: String, among candidates: some Collection<String>, _ what: String) -> String? {
+        if let nearest = nearest(to: name, among: candidates) { return "did you mean \(quoted(nearest))?" }
+        if candidates.isEmpty { return nil }
+        let similar = candidates.filter { !name.isEmpty && $0.lowercased().contains(name.lowercased()) }
+        return similar.isEmpty
+            ? "the \(what) are \(quotedList(Array(candidates), "and"))" : "did you mean \(quotedList(similar, "or"))?"
+    }
+
     /// The type an author may have meant: a scalar or a model with a similar name, or what other languages call it.
     static func type(for name: String, models: some Sequence<String>) -> String? {
         let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }

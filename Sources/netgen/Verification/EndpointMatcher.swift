@@ -22,6 +22,9 @@ struct EndpointMatcher {
         return path.isEmpty ? router.endpoint(exchange.method, path) : nil
     }
 
+    /// The methods that the path of a recorded request has in the spec.
+    func methods(of url: RecordedURL) -> [String] { router.methods(of: url.segments.map(\.percentDecoded)) }
+
     /// By its name, in whatever case; a file may be called `pets` where the endpoint is `listPets`.
     private func endpoint(called name: String) -> Int? {
         let typeName = TypeName(name).description

@@ -6,6 +6,8 @@ struct Mismatch: Equatable {
     var place: SourceRange
     /// In the spec: what the value was held against.
     var declaration: SourceRange?
+    /// What to do about it, where that is not plain.
+    var fix: String?
 
     enum Grade: String {
         /// The generated client would throw.
@@ -27,9 +29,11 @@ extension DiagnosticPrinter {
     func text(of mismatch: Mismatch) -> String {
         var text = "\(place(of: mismatch.place)): \(mismatch.grade.rawValue): \(mismatch.message)\n"
         text += SourceExcerpt(of: mismatch.place, in: files[mismatch.place.file]).text
-        guard let declaration = mismatch.declaration else { return text }
-        text += "\(place(of: declaration)): declared here\n"
-        return text + SourceExcerpt(of: declaration, in: files[declaration.file]).text
+        if let declaration = mismatch.declaration {
+            text += "\(place(of: declaration)): declared here\n"
+            text += SourceExcerpt(of: declaration, in: files[declaration.file]).text
+        }
+        return text + (mismatch.fix.map { "fix: \($0)\n" } ?? "")
     }
 
     /// The same for machines: the place in the recording, and as `"declaration"` that in the spec.
@@ -42,6 +46,7 @@ extension DiagnosticPrinter {
         if let declaration = mismatch.declaration {
             members.append(JSONOutput.Member(key: "declaration", value: .object(json(of: declaration))))
         }
+        if let fix = mismatch.fix { members.append(JSONOutput.Member(key: "fix", value: .string(fix))) }
         return .object(members)
     }
 

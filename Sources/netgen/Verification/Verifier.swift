@@ -25,7 +25,7 @@ struct Verifier {
         if verifyFailure(exchange, of: index, wrapper, status) { return }
         let body = exchange.body
         if let wrapper, case .json(let value) = body {
-            guard readWrapper(wrapper, value, status) else { return }
+            guard readWrapper(wrapper, value, status, of: index) else { return }
             if isRefused(value, by: spec.wrappers[wrapper]) { return }
         } else if wrapper != nil, !body.isNone, exchange.isSuccess {
             return fail("expected JSON, found other text or bytes", exchange, spec.endpoints[index].name.range)
@@ -82,11 +82,10 @@ struct Verifier {
     // MARK: - Wrapper
 
     /// Reads the wrapper's own fields; `false` when there is nothing more to say.
-    private mutating func readWrapper(_ index: Int, _ value: JSONValue, _ status: Int) -> Bool {
-        let wrapper = spec.wrappers[index]
+    private mutating func readWrapper(_ wrapper: Int, _ value: JSONValue, _ status: Int, of index: Int) -> Bool {
         var reader = ValueReader(api)
-        reader.read(value, as: api.wrappers[index].properties, wrapperDeclaration(index))
-        guard reader.mismatches.contains(where: { $0.grade == .error }) else {
+        reader.read(value, as: api.wrappers[wrapper].properties, wrapperDeclaration(wrapper))
+        guard let first = reader.mismatches.first(where: { $0.grade == .error }) else {
             mismatches += reader.mismatches
             return true
         }
@@ -95,15 +94,33 @@ struct Verifier {
             mismatches.append(
                 Mismatch(
                     grade: .note,
-                    message: "the spec declares no failure for status \(status), and this is not the wrapper",
+                    message:
+                        "the spec declares no failure for status \(status), and this is not the wrapper: \(first.message)",
                     place: value.range,
-                    declaration: wrapper.range
+                    declaration: first.declaration ?? spec.wrappers[wrapper].range
                 )
             )
             return false
         }
-        mismatches += reader.mismatches
+        let isBare = isPayload(value, of: index)
+        let name = quoted(spec.endpoints[index].name.value)
+        for var mismatch in reader.mismatches {
+            if mismatch.grade == .error { mismatch.message = "this is not the wrapper: \(mismatch.message)" }
+            mismatches.append(mismatch)
+        }
+        if isBare {
+            mismatches[mismatches.count - 1].fix = "it is the payload alone: give \(name) a \"wrapper\": null"
+        }
         return false
+    }
+
+    /// Whether a body is what an endpoint's response is without a wrapper.
+    private func isPayload(_ value: JSONValue, of index: Int) -> Bool {
+        guard case .json(let type) = api.endpoints[index].response, type != .json else { return false }
+        var reader = ValueReader(api)
+        let schema = Spec.Schema(range: spec.endpoints[index].name.range, kind: .expression(.invalid))
+        reader.read(value, as: type, Declaration(schema, in: models))
+        return !reader.mismatches.contains { $0.grade == .error }
     }
 
     private func wrapperDeclaration(_ index: Int) -> Declaration {
@@ -167,16 +184,19 @@ struct Verifier {
     // MARK: - Reporting
 
     private mutating func reportUnknown(_ exchange: Exchange) {
-        let request = [exchange.method, exchange.url.map { "/" + $0.segments.joined(separator: "/") }].compactMap { $0 }
-        let name = exchange.endpoint ?? request.joined(separator: " ")
-        let known = spec.endpoints.map(\.name.value)
-        let nearest = exchange.endpoint.flatMap { Suggestion.nearest(to: $0, among: known) }
-        let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-        let message =
-            name.isEmpty
-            ? "nothing says whose response this is; say --endpoint NAME"
-            : "the spec has no endpoint \(quoted(name))\(hint)"
-        mismatches.append(Mismatch(grade: .error, message: message, place: exchange.range))
+        let path = exchange.url.map { "/" + $0.segments.joined(separator: "/") }
+        let name = exchange.endpoint ?? [exchange.method, path].compactMap { $0 }.joined(separator: " ")
+        var message = name.isEmpty ? "nothing says whose response this is" : "the spec has no endpoint \(quoted(name))"
+        var fix = "say --endpoint NAME, or call the file after the endpoint, such as listPets.json"
+        if exchange.endpoint != nil {
+            let names = Set(spec.endpoints.map(\.name.value)).sorted()
+            fix = Suggestion.fix(for: name, among: names, "endpoints") ?? fix
+        } else if let url = exchange.url {
+            let methods = matcher.methods(of: url)
+            if !methods.isEmpty { message += "; its path has \(methods.joined(separator: ", "))" }
+            fix = "add it to \"endpoints\" of the spec, or leave the recording out"
+        }
+        mismatches.append(Mismatch(grade: .error, message: message, place: exchange.range, fix: fix))
     }
 
     private mutating func fail(_ message: String, _ exchange: Exchange, _ declaration: SourceRange) {

@@ -49,14 +49,18 @@ struct ArgumentsTests {
             ("generate --acess public", "unknown option \"--acess\"", "did you mean --access?"),
             ("generate a.json", "no folder to write to", "add --output DIR"),
             ("generate a.json --output=", "no folder to write to", "add --output DIR"),
-            ("generate --output Out", "--output needs a spec to be for", "name the specs: SPEC… --output …"),
+            (
+                "generate --output Out",
+                "--output is for specs that are named; without any, all of Specs is taken as it is",
+                "write netgen generate petstore.json --output Out"
+            ),
             ("generate a.json --output", "--output needs a value", "write --output DIR"),
             ("generate --output --access public", "--output needs a value", "write --output DIR"),
             ("check a.json -o A -o B", "-o is given twice", nil),
             ("check a.json -o A --access publik", "unknown access level \"publik\"", "did you mean public?"),
             (
                 "check a.json -o A --access 7", "unknown access level \"7\"",
-                "write --access internal, package or public"
+                "there is internal, package, public"
             ),
             (
                 "check a.json -o A --namespace a-b", "\"a-b\" is no name for a Swift type",
@@ -75,16 +79,24 @@ struct ArgumentsTests {
                 "generate a.json b.json -o A --config c.json", "--config is for one spec",
                 "generate from one after the other"
             ),
-            ("generate --config c.json", "--config needs a spec to be for", "name the specs: SPEC… --config …"),
+            (
+                "generate --config c.json",
+                "--config is for specs that are named; without any, all of Specs is taken as it is",
+                "write netgen generate petstore.json --output DIR --config …"
+            ),
             ("check --depfile a.d", "--depfile is for generate: check writes nothing", "leave it out"),
-            ("generate --used-by App", "--used-by needs a spec to be for", "name the specs: SPEC… --used-by …"),
+            (
+                "generate --used-by App",
+                "--used-by is for specs that are named; without any, all of Specs is taken as it is",
+                "write netgen generate petstore.json --output DIR --used-by …"
+            ),
             ("generate a.json -o A --only", "--only needs a value", "write --only tag:TAG, path:/PATH or NAME"),
             ("cost", "no spec to read", "write netgen cost openapi.json"),
             ("cost a.json --top none", "--top is a number from 1, not \"none\"", "write --top 20"),
             ("cost --tpo 3 a.json", "unknown option \"--tpo\"", "did you mean --top?"),
             ("wrapper", "no spec to read", "write netgen wrapper openapi.json"),
             ("wrapper a.json b.json", "wrapper reads one spec", nil),
-            ("wrapper --jsn a.json", "unknown option \"--jsn\"", nil),
+            ("wrapper --jsn a.json", "unknown option \"--jsn\"", "there is --help"),
             ("help chek", "unknown command \"chek\"", "did you mean check?"),
         ]
     )

@@ -1,0 +1,42 @@
+extension SourceText {
+    /// Reads a spec that a command line names; where that fails, the outcome says what to write instead.
+    init?(spec path: String, _ outcome: inout Outcome) {
+        do {
+            if Disk.isFolder(path) {
+                let specs = Self.specs(in: path)
+                let fix = specs.isEmpty ? Self.beginning : "name a spec in it: \(specs.joined(separator: ", "))"
+                outcome.fail("\(path) is a folder, and a spec is a file", fix: fix)
+                return nil
+            }
+            self.init(path: path, bytes: try Disk.contents(of: path))
+        } catch {
+            outcome.fail("\(error)", fix: Disk.kind(of: path) == .nothing ? Self.alternative(to: path) : nil)
+            return nil
+        }
+    }
+
+    private static let beginning = "netgen init makes a spec to start from, netgen infer makes one of responses"
+
+    /// A spec with almost that name in the same folder, or those that there are.
+    private static func alternative(to path: String) -> String {
+        let folder = Path.parent(of: path)
+        let names = ((try? Disk.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }
+        if let name = Suggestion.nearest(to: Path.name(of: path), among: names) {
+            return "did you mean \(Path.join(folder, name))?"
+        }
+        let specs = specs(in: folder)
+        return specs.isEmpty ? beginning : "there is \(specs.joined(separator: ", "))"
+    }
+
+    /// The first specs right in a folder.
+    private static func specs(in folder: String) -> [String] {
+        let names = ((try? Disk.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+        let paths = names.map { Path.join(folder, $0) }.filter { Disk.kind(of: $0) == .file }
+        let specs = paths.prefix(100).lazy.filter { path in
+            guard let bytes = try? Disk.contents(of: path) else { return false }
+            if case .foreign = SpecFolder.kind(of: SourceText(path: path, bytes: bytes)) { return false }
+            return true
+        }
+        return Array(specs.prefix(5))
+    }
+}

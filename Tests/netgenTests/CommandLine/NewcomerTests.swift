@@ -1,0 +1,132 @@
+import Testing
+
+@testable import netgen
+
+/// What is easily got wrong by who begins, and what the command says to write instead.
+@Suite("A newcomer's command lines")
+struct NewcomerTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+        folder["specs/shop.json"] = """
+            {
+              "netgen": 1, "name": "Shop",
+              "wrapper": {
+                "fields": { "code": "int", "data": "Payload" }, "success": { "code": 0 }, "failure": { "code": "code" }
+              },
+              "endpoints": {
+                "listPets": { "method": "GET", "path": "/pets", "response": "[int]" },
+                "addPet": { "method": "POST", "path": "/pets", "body": "int", "response": "int" },
+                "getOwner": { "method": "GET", "path": "/owners/{id}", "response": "string" }
+              }
+            }
+
+            """
+        folder["specs/package.json"] = #"{ "name": "something else" }"#
+        folder["empty/note.txt"] = ""
+    }
+
+    private func problems(_ words: String...) throws -> String { try netgen.run(words).problems }
+
+    @Test(
+        "A folder where a spec is expected",
+        arguments: [
+            ["generate", "specs", "--output", "Out"], ["validate", "specs"], ["mock", "specs"], ["wrapper", "specs"],
+            ["cost", "specs"], ["diff", "specs", "specs/shop.json"], ["verify", "specs", "specs"],
+        ]
+    )
+    func folder(_ words: [String]) throws {
+        let result = try netgen.run(words)
+        #expect(
+            result.problems == """
+                error: specs is a folder, and a spec is a file
+                fix: name a spec in it: specs/shop.json
+
+                """
+        )
+        #expect(result.status == 1)
+    }
+
+    @Test("A spec that is not there")
+    func missing() throws {
+        #expect(try problems("validate", "specs/shp.json").contains("\nfix: did you mean specs/shop.json?\n"))
+        #expect(try problems("validate", "specs/petstore.json").contains("\nfix: there is specs/shop.json\n"))
+        #expect(try problems("validate", "empty").contains("\nfix: netgen init makes a spec to start from"))
+        #expect(try problems("infer", "none").contains("\nfix: name JSON files, a folder that has some, or - for"))
+    }
+
+    @Test("The same spec twice")
+    func twice() throws {
+        #expect(
+            try problems("generate", "specs/shop.json", "specs/shop.json", "-o", "Out")
+                .hasPrefix("error: specs/shop.json is given twice\nfix: name it once\n")
+        )
+        #expect(
+            try problems("generate", "specs/shop.json", "./specs/shop.json", "-o", "Out")
+                .hasPrefix("error: specs/shop.json and ./specs/shop.json are one file\nfix: name it once\n")
+        )
+    }
+
+    @Test("Options without a spec")
+    func noSpec() throws {
+        let output = try problems("generate", "--output", "Out")
+        #expect(output.hasPrefix("error: --output is for specs that are named; without any, all of Specs is taken"))
+        #expect(output.contains("\nfix: write netgen generate petstore.json --output Out\n"))
+        #expect(try problems("check", "--only", "x").contains("netgen check petstore.json --output DIR --only …\n"))
+    }
+
+    @Test("A choice that matches nothing points at what there is")
+    func selection() throws {
+        func fix(_ pattern: String) throws -> String? {
+            let text = try problems("generate", "specs/shop.json", "-o", "Out", "--only", pattern)
+            return text.split(separator: "\n").last.map(String.init)
+        }
+        #expect(try fix("listPet") == #"fix: did you mean "ListPets"?"#)
+        #expect(try fix("pet") == #"fix: did you mean "AddPet" or "ListPets"?"#)
+        #expect(try fix("foo") == #"fix: the requests are "AddPet", "GetOwner" and "ListPets""#)
+        #expect(try fix("path:/x") == #"fix: the paths are "/owners/{id}" and "/pets""#)
+        #expect(try fix("tag:pets") == "fix: none has a tag: write path:/PATH or a name")
+        #expect(try problems("mock", "specs/shop.json", "--fail", "owner=404").contains(#"did you mean "getOwner"?"#))
+    }
+
+    @Test("Words that nobody knows")
+    func unknown() throws {
+        #expect(try problems("frob").contains("\nfix: there is init, infer, validate, generate, "))
+        #expect(try problems("validate", "x.json", "--frob").contains("\nfix: there is --strict, --help\n"))
+        #expect(try problems("explain", "x").contains("\nfix: netgen explain lists all codes\n"))
+        #expect(try netgen.run("explain", "empty-file").output.contains("\n    (nothing but white space)\n"))
+    }
+
+    @Test("Recordings of endpoints that the spec does not have")
+    func unknownEndpoint() throws {
+        func fix(_ request: String) throws -> String {
+            folder["recording.json"] = #"{ "request": { \#(request) }, "response": { "status": 200, "body": 1 } }"#
+            return try problems("verify", "specs/shop.json", "recording.json")
+        }
+        let method = try fix(#""method": "PUT", "url": "https://example.com/pets""#)
+        #expect(method.contains(#"the spec has no endpoint "PUT /pets"; its path has GET, POST"#))
+        #expect(method.contains("\nfix: add it to \"endpoints\" of the spec, or leave the recording out\n"))
+        folder["listPet.json"] = "[1]"
+        #expect(
+            try problems("verify", "specs/shop.json", "listPet.json").contains("\nfix: did you mean \"listPets\"?\n")
+        )
+        let json = try netgen.run("verify", "specs/shop.json", "listPet.json", "--json").output
+        #expect(json.contains(#""fix": "did you mean \"listPets\"?""#))
+    }
+
+    @Test("Why a response is not the wrapper")
+    func notTheWrapper() throws {
+        folder["listPets.json"] = "[1]"
+        let bare = try problems("verify", "specs/shop.json", "listPets.json")
+        #expect(bare.contains("error: this is not the wrapper: expected an object, found an array"))
+        #expect(bare.contains("\nfix: it is the payload alone: give \"listPets\" a \"wrapper\": null\n"))
+        folder["getOwner.500.json"] = #"{ "error": "x" }"#
+        #expect(
+            try problems("verify", "specs/shop.json", "getOwner.500.json")
+                .contains(#"status 500, and this is not the wrapper: the key "code" is missing"#)
+        )
+    }
+}
