@@ -17,9 +17,10 @@ struct Netgen {
             Disk.send(Array(outcome.json.text.utf8), to: STDOUT_FILENO)
             exit(outcome.status.rawValue)
         }
-        Disk.send(Array(outcome.output.utf8), to: STDOUT_FILENO)
+        // On a terminal, the summary stands below what it sums up.
         let problems = Terminal.hasColors(STDERR_FILENO) ? Terminal.colored(outcome.problems) : outcome.problems
         Disk.send(Array(problems.utf8), to: STDERR_FILENO)
+        Disk.send(Array(outcome.output.utf8), to: STDOUT_FILENO)
         exit(outcome.status.rawValue)
     }
 
