@@ -28,6 +28,8 @@ struct Outcome {
         self.status = status
     }
 
+    mutating func fail(_ error: DiskError) { fail("\(error)", fix: error.fix) }
+
     mutating func warn(_ message: String) {
         problems += "warning: \(message)\n"
         messages.append(.object(["severity": "warning", "message": .string(message)]))

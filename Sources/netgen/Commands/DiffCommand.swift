@@ -82,7 +82,7 @@ struct DiffCommand: Subcommand {
             outcome.result = report.json
             if report.changes.contains(where: { $0.grade == .breaking }) { outcome.status = .failure }
         } catch {
-            outcome.fail("\(error)")
+            outcome.fail(error)
         }
         return outcome
     }

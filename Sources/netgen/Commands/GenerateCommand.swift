@@ -38,7 +38,7 @@ struct GenerateCommand: Subcommand {
                 try Disk.replaceFile(path, holding: Array(run.dependencies.text.utf8))
             }
         } catch {
-            run.outcome.fail("\(error)")
+            run.outcome.fail(error)
             return run.outcome
         }
         for plan in run.plans {

@@ -27,7 +27,7 @@ struct GenerationRun {
             guard outcome.status == .success else { return }
             try makePlans(for: generations)
         } catch {
-            outcome.fail("\(error)")
+            outcome.fail(error)
         }
         if outcome.status != .success { plans = [] }
     }
@@ -107,7 +107,12 @@ struct GenerationRun {
     private mutating func options(diagnostics: inout Diagnostics) throws(DiskError) -> Generator.Options {
         var options = Generator.Options()
         if let path = arguments.configuration {
-            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+            let text: SourceText
+            do {
+                text = SourceText(path: path, bytes: try Disk.contents(of: path))
+            } catch {
+                throw error.fixed("--config takes a JSON file, such as { \"access\": \"public\" }")
+            }
             options = Generator.Options(configuration: text, file: files.add(text), diagnostics: &diagnostics)
         }
         arguments.override(&options)

@@ -101,7 +101,7 @@ struct InferCommand: Equatable, Subcommand {
             do {
                 try Disk.makeFile(output, holding: Array(spec.text.utf8))
             } catch {
-                outcome.fail("\(error)")
+                outcome.fail(error)
                 return outcome
             }
             let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"

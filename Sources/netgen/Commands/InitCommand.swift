@@ -58,7 +58,7 @@ struct InitCommand: Equatable, Subcommand {
             try Disk.makeFile(path, holding: Array(StartingSpec(name: name).text.utf8))
             outcome.output = "\(path): a spec to start from\n\n" + nextSteps(path)
         } catch {
-            outcome.fail("\(error)")
+            outcome.fail(error)
         }
         return outcome
     }

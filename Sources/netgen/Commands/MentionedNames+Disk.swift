@@ -4,10 +4,18 @@ extension MentionedNames {
     /// The files that were read are added to `paths`.
     init(in folder: String, noting paths: inout [String]) throws(DiskError) {
         self.init()
+        do {
+            try add(folder, noting: &paths)
+        } catch {
+            throw error.fixed("--used-by takes a folder of Swift sources, such as Sources/App")
+        }
+    }
+
+    private mutating func add(_ folder: String, noting paths: inout [String]) throws(DiskError) {
         for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
             let path = Path.join(folder, name)
             if Disk.kind(of: path) == .folder {
-                formUnion(try MentionedNames(in: path, noting: &paths))
+                try add(path, noting: &paths)
             } else if name.hasSuffix(".swift") {
                 let source = try Disk.contents(of: path)
                 if Self.isGenerated(source) { continue }

@@ -83,7 +83,7 @@ struct MockCommand: Subcommand {
                 return answer
             }
         } catch {
-            reader.outcome.fail("\(error)")
+            reader.outcome.fail(error)
             return reader.outcome
         }
     }
@@ -100,7 +100,11 @@ struct MockCommand: Subcommand {
     private func server(for spec: Spec, _ outcome: inout Outcome) throws(DiskError) -> MockServer {
         var server = MockServer(spec)
         if let fixtures {
-            server.fixtures = try MockFixtures(in: fixtures)
+            do {
+                server.fixtures = try MockFixtures(in: fixtures)
+            } catch {
+                throw error.fixed("--fixtures takes a folder of bodies, such as listPets.json")
+            }
             let known = Set(spec.endpoints.map { $0.operationID ?? $0.name.value })
             for name in server.fixtures.endpoints.subtracting(known).sorted() {
                 outcome.warn("\(fixtures) has a body for \(quoted(name)), and the spec has no such endpoint")

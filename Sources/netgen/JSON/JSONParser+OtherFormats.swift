@@ -107,7 +107,12 @@ extension JSONParser {
     }
 
     mutating func reportMarkup() -> JSONValue? {
-        error(.notJSON, "this looks like HTML or XML; netgen reads JSON", index..<index + 1)
+        error(
+            .notJSON,
+            "this looks like HTML or XML; netgen reads JSON",
+            index..<index + 1,
+            fix: "save the JSON that the page is about, not the page"
+        )
         return nil
     }
 

@@ -125,7 +125,12 @@ extension JSONParser {
     mutating func open() -> Bool {
         guard openBrackets.count < Self.deepestNesting else {
             let message = "arrays and objects are nested more than \(Self.deepestNesting) deep"
-            error(.tooDeep, message, index..<index + 1, fix: "a spec needs a few levels only: is this the right file?")
+            error(
+                .tooDeep,
+                message,
+                index..<index + 1,
+                fix: "a few levels are enough for netgen: is this the right file?"
+            )
             hasStopped = true
             return false
         }

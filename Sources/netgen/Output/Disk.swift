@@ -167,6 +167,8 @@ struct DiskError: Error, CustomStringConvertible {
     private var action: String
     private var path: String
     private var reason: String
+    /// What to write instead.
+    private(set) var fix: String?
 
     var description: String { "cannot \(action) \(path): \(reason)" }
 
@@ -177,6 +179,11 @@ struct DiskError: Error, CustomStringConvertible {
 
     /// The same problem, told of the file that the user knows.
     func about(_ path: String) -> DiskError {
-        DiskError(action: action, path: path, reason: reason)
+        DiskError(action: action, path: path, reason: reason, fix: fix)
+    }
+
+    /// The same problem, with what to write instead.
+    func fixed(_ fix: String) -> DiskError {
+        DiskError(action: action, path: path, reason: reason, fix: fix)
     }
 }

@@ -34,7 +34,8 @@ enum Path {
                 parts.append(part)
             }
         }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        let isHere = parts.isEmpty && !path.hasPrefix("/")
+        return isHere ? "." : (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
     /// Whether the text names a visible file right in a folder, and cannot lead anywhere else.

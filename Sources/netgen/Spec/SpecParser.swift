@@ -70,7 +70,7 @@ extension SpecParser {
         guard exactInteger(spelling) != 1 else { return true }
         diagnostics.error(
             .unsupportedVersion,
-            "version \(spelling) of the format is not known",
+            "version \(version.value.shown) of the format is not known",
             at: version.value.range,
             fix: #"write "netgen": 1"#
         )

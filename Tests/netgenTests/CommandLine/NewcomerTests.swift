@@ -92,6 +92,19 @@ struct NewcomerTests {
         #expect(try problems("mock", "specs/shop.json", "--fail", "owner=404").contains(#"did you mean "getOwner"?"#))
     }
 
+    @Test("Files and folders of options that are not there")
+    func optionPaths() throws {
+        let generate = ["generate", "specs/shop.json", "-o", "Out"]
+        let config = try netgen.run(generate + ["--config", "none.json"])
+        #expect(config.problems.contains("\nfix: --config takes a JSON file, such as "))
+        let used = try netgen.run(generate + ["--used-by", "specs/shop.json"])
+        #expect(used.problems.contains("\nfix: --used-by takes a folder of Swift sources"))
+        #expect(
+            try problems("mock", "specs/shop.json", "--fixtures", "none").contains("\nfix: --fixtures takes a folder")
+        )
+        #expect(folder.files.allSatisfy { !$0.hasPrefix("Out") })
+    }
+
     @Test("Words that nobody knows")
     func unknown() throws {
         #expect(try problems("frob").contains("\nfix: there is init, infer, validate, generate, "))

@@ -17,4 +17,11 @@ struct PathTests {
     func join(folder: String, name: String, joined: String) {
         #expect(Path.join(folder, name) == joined)
     }
+
+    @Test(arguments: [
+        (".", "."), ("./a", "a"), ("a/..", "."), ("a/./b/../c", "a/c"), ("../a", "../a"), ("/", "/"), ("/a/..", "/"),
+    ])
+    func normalized(path: String, normalized: String) {
+        #expect(Path.normalized(path) == normalized)
+    }
 }
