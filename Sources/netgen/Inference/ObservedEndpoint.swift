@@ -44,6 +44,7 @@ struct ObservedAPI {
         let paths = PathTemplates(exchanges, dropping: basePath.count)
         for (exchange, path) in zip(exchanges, paths.paths) { add(exchange, at: path) }
         notes.append(contentsOf: paths.notes)
+        joinNamesWithPaths()
         nameEndpoints()
     }
 
@@ -94,6 +95,29 @@ struct ObservedAPI {
     }
 
     // MARK: - Names
+
+    /// Samples that have a name alone are of the one endpoint with a path that would be called so.
+    private mutating func joinNamesWithPaths() {
+        let names = endpoints.map { TypeName(name(of: $0, isComplete: false)) }
+        var joined: Set<Int> = []
+        for index in endpoints.indices where endpoints[index].isPathGuessed {
+            let endpoint = endpoints[index]
+            let others = endpoints.indices.filter {
+                names[$0] == names[index] && endpoints[$0].method == endpoint.method && !endpoints[$0].isPathGuessed
+            }
+            guard others.count == 1, let other = others.first else { continue }
+            endpoints[other].name = endpoint.name
+            endpoints[other].exchanges += endpoint.exchanges
+            joined.insert(index)
+            notes.warning(
+                .uncertain,
+                "\(quoted(endpoint.name)) is taken for \(endpoint.method) \(endpoints[other].pathText)",
+                at: endpoint.exchanges[0].range,
+                fix: "call the file after the method and path, such as GET_pets_7.json, if it is of another endpoint"
+            )
+        }
+        endpoints = endpoints.indices.filter { !joined.contains($0) }.map { endpoints[$0] }
+    }
 
     private static func method(ofName name: String) -> String {
         switch TypeName.words(of: name).first?.lowercased() {

@@ -63,7 +63,9 @@ extension Lint {
         for endpoint in spec.endpoints where endpoint.swiftName == nil {
             let name = endpoint.name.value
             let usual = MemberName(name).unescaped
-            guard name != usual else { continue }
+            // A keyword is a good name: what is generated is a type.
+            let isUsual = name.first?.isLowercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
+            guard name != usual, !isUsual else { continue }
             diagnostics.warning(
                 .unusualName,
                 "endpoints begin with a small letter and have no _ or -, unlike \(quoted(name))",

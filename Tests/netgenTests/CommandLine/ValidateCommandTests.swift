@@ -79,4 +79,16 @@ struct ValidateCommandTests {
         #expect(outcome.output == "0 errors, 1 warning\n")
         #expect(outcome.problems.contains("\"again\" has the method and path of \"json\""))
     }
+
+    @Test("A keyword is a good name of an endpoint")
+    func keywords() throws {
+        let folder = try TemporaryFolder()
+        folder["api.json"] = #"""
+            { "netgen": 1, "name": "API", "endpoints": {
+                "init": { "method": "GET", "path": "/init", "description": "Begins." },
+                "get_it": { "method": "GET", "path": "/it", "description": "Gets it." } } }
+            """#
+        let problems = try Tool(folder: folder.path).run("validate", "api.json").problems
+        #expect(problems.contains(#"unlike "get_it""#) && !problems.contains(#"unlike "init""#))
+    }
 }

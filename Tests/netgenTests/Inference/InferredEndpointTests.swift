@@ -176,4 +176,17 @@ struct InferredEndpointTests {
         #expect(inferred.api?.endpoints.count == 4)
         #expect(!inferred.text.contains("u:p"))
     }
+
+    @Test("A sample that has a name alone is of the endpoint with a path that is called so")
+    func nameAndPath() {
+        let inferred = Inferred([
+            "getPet.404.json": #"{"code": 404, "message": "no"}"#,
+            "GET_pets_7.json": #"{"id": 7}"#,
+            "listPets.json": #"[{"id": 7}]"#,
+        ])
+        #expect(inferred.text.contains(#""getPet": {"#) && inferred.line.contains(#""path": "/pets/{id}""#))
+        #expect(!inferred.text.contains("getPetByID"))
+        #expect(inferred.notes.contains(#"getPet.404.json:1:1: warning: "getPet" is taken for GET /pets/{id}"#))
+        #expect(inferred.notes.contains(#"nothing says the method and path of "listPets": they"#))
+    }
 }
