@@ -38,6 +38,14 @@ private struct ModelUse {
         read(endpoint.failure)
     }
 
+    var used: Set<[TypeName]> { written.union(read).union(named) }
+
+    /// What nobody uses yet can be read, so that its declaration is complete, and so can all that it holds.
+    mutating func readUnused() {
+        let used = used
+        for path in mentioned.keys where !used.contains(path) { spread(.named(path), to: \.read) }
+    }
+
     private mutating func read(_ failure: EndpointFailure?) {
         switch failure {
         case .single(let type, _): spread(type, to: \.read)
@@ -71,14 +79,14 @@ extension RequestProperty {
 extension Resolver {
     /// Records which models are read and written, what that means for their properties, and which are in nobody's use.
     mutating func settleUse(in api: inout API) {
-        let use = ModelUse(&api)
-        reportUnused(use.written.union(use.read).union(use.named))
+        var use = ModelUse(&api)
+        reportUnused(use.used)
+        use.readUnused()
         api.updateModels { model, path in
             model.isWritten = use.written.contains(path)
             // A type is hashable only with everything that it holds.
             model.isHashable = use.hashed.contains(path)
-            // What nobody uses yet can be read, so that its declaration is complete.
-            model.isRead = use.read.contains(path) || !(model.isWritten || use.named.contains(path))
+            model.isRead = use.read.contains(path)
             let (isRead, isWritten) = (model.isRead, model.isWritten)
             func settled(_ properties: [Property]) -> [Property] {
                 properties.compactMap { settle($0, isRead: isRead, isWritten: isWritten) }

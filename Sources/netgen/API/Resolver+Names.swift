@@ -48,7 +48,9 @@ extension Resolver {
         if spec.origin == .openAPI,
             namespaceScope.contains(name) || name == namespace || protocolNames.contains(name)
         {
-            name = namespaceScope.firstFree(name.appending(suffix))
+            let wanted = name.appending(suffix)
+            name = namespaceScope.firstFree(wanted)
+            if protocolNames.contains(name) { name = namespaceScope.firstFree(wanted.numbered(2)) }
         }
         namespaceScope.claim(name, for: original, diagnostics: &diagnostics)
         if name == namespace {

@@ -13,6 +13,14 @@ extension JSONValue {
         if case .string(let text) = kind { text } else { nil }
     }
 
+    /// A string, or a number as it is written: YAML takes the quotes off `"3.0"`.
+    var text: String? {
+        switch kind {
+        case .string(let text), .number(let text): text
+        default: nil
+        }
+    }
+
     var bool: Bool? {
         if case .bool(let flag) = kind { flag } else { nil }
     }

@@ -41,6 +41,7 @@ extension OpenAPIParser {
             var member = expanded(member)
             allowsNull = allowsNull && member.isNullable
             if isReference { member.notes = JSONSchema.Notes() }
+            dropUnions(of: own, from: &member)
             result.merge(member, diagnostics: &diagnostics)
         }
         result.isNullable = allowsNull
@@ -51,6 +52,22 @@ extension OpenAPIParser {
         result.isNullable = result.isNullable || own.isNullable
         result.notes.override(with: ownNotes)
         return result
+    }
+
+    /// A base may list what is built on it. Who stands in the list is not all of the others, too.
+    private mutating func dropUnions(of heir: JSONSchema, from base: inout JSONSchema) {
+        guard !base.unions.isEmpty else { return }
+        var kept: [JSONSchema.Alternatives] = []
+        for union in base.unions {
+            var isHeirs = false
+            for member in union.members {
+                guard let reference = member["$ref"]?.located else { continue }
+                isHeirs = isHeirs || target(of: reference)?.value.range == heir.range
+            }
+            if !isHeirs { kept.append(union) }
+        }
+        base.unions = kept
+        if kept.isEmpty { base.discriminator = nil }
     }
 
     /// The schema with what its references lead to in their place.

@@ -3,14 +3,20 @@ extension OpenAPIParser {
     /// The name of the model that a target becomes. It is read later.
     mutating func modelName(of target: OpenAPIDocuments.Target) -> String {
         if let name = modelNames[target.key] { return name }
-        var name = target.name
-        var number = 2
-        while !takenNames.insert(name).inserted {
-            name = "\(target.name)\(number)"
-            number += 1
-        }
+        let name = newName(target.name)
         modelNames[target.key] = name
         waiting.append(NamedSchema(name: Located(name, at: target.value.range), key: target.key, value: target.value))
+        return name
+    }
+
+    /// The name, or with a number where another model has it.
+    mutating func newName(_ wanted: String) -> String {
+        var name = wanted
+        var number = 2
+        while !takenNames.insert(name).inserted {
+            name = "\(wanted)\(number)"
+            number += 1
+        }
         return name
     }
 
@@ -33,7 +39,7 @@ extension OpenAPIParser {
     }
 
     private mutating func schema(of model: NamedSchema) -> Spec.Schema {
-        var schema = heirs(of: model) ?? schema(model.value)
+        var schema = heirs(of: model) ?? self.schema(of: JSONSchema(model.value))
         // Said where it is used.
         schema.notes.isNullable = false
         schema.notes.sender = nil

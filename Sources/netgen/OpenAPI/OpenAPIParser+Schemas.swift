@@ -2,7 +2,11 @@
 extension OpenAPIParser {
     /// The type that a schema describes.
     mutating func schema(_ value: JSONValue) -> Spec.Schema {
-        schema(of: JSONSchema(value))
+        guard value.isComposed else { return schema(of: JSONSchema(value)) }
+        if nestedNames[value.range] != nil || !composing.insert(value.range).inserted { return nested(value) }
+        let result = schema(of: JSONSchema(value))
+        composing.remove(value.range)
+        return nestedNames[value.range] == nil ? result : nested(value)
     }
 
     mutating func schema(of schema: JSONSchema) -> Spec.Schema {
@@ -42,7 +46,7 @@ extension OpenAPIParser {
         return result
     }
 
-    private mutating func isNullable(_ schema: JSONSchema) -> Bool {
+    mutating func isNullable(_ schema: JSONSchema) -> Bool {
         let flat = flattened(schema)
         if flat.isNullable || flat.values?.contains(where: \.isNull) == true { return true }
         if let reference = flat.reference, let target = target(of: reference) { return isNullable(target) }

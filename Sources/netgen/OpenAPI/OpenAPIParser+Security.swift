@@ -53,7 +53,8 @@ extension OpenAPIParser {
         value.elements.map { alternative in
             alternative.members.compactMap { member in
                 if securityNames.contains(member.key) { return Located(member.key, at: member.keyRange) }
-                if !transportSchemes.contains(member.key) {
+                // Once: a document that lacks a scheme asks for it at every operation.
+                if !transportSchemes.contains(member.key), missingSchemes.insert(member.key).inserted {
                     diagnostics.warning(
                         .undefinedSecurityScheme,
                         "there is no security scheme \(quoted(member.key))",

@@ -37,11 +37,7 @@ extension OpenAPIParser {
     }
 
     private func defaultText(of variable: JSONValue?) -> String {
-        let value = variable?["default"] ?? variable?["enum"]?.elements.first
-        return switch value?.kind {
-        case .string(let text), .number(let text): text
-        default: ""
-        }
+        (variable?["default"] ?? variable?["enum"]?.elements.first)?.text ?? ""
     }
 
     // MARK: - Names

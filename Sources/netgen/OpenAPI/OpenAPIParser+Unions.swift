@@ -116,8 +116,11 @@ extension OpenAPIParser {
     }
 
     /// A member with the properties that stand beside the union, unless it has them all. Where the member is a union
-    /// itself, its members.
+    /// itself, its members; a union among its own members says nothing.
     private mutating func extended(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
+        let key = member.reference.flatMap { target(of: $0)?.key }
+        if let key, !extending.insert(key).inserted { return [] }
+        defer { if let key { extending.remove(key) } }
         let content = expanded(member)
         if content.unions.count == 1 {
             var inner = Choice()

@@ -17,15 +17,22 @@ struct OpenAPIParser {
     var waiting: [NamedSchema] = []
     /// Whether null is among the values of what a reference leads to, by its key.
     var nullability: [String: Bool] = [:]
-    /// Keys of the references that are being followed: to schemas without a name, and to parts of an `allOf`.
+    /// Keys of the references that are being followed: to schemas without a name, to parts of an `allOf`, and to members
+    /// of a union that something stands beside.
     var unnamed: Set<String> = []
     var expanding: Set<String> = []
+    var extending: Set<String> = []
+    /// Schemas without a name that are being read, by where they stand, and the names of those that hold themselves.
+    var composing: Set<SourceRange> = []
+    var nestedNames: [SourceRange: Located<String>] = [:]
     /// What is built on a schema, by its key; looked for when it is first asked for.
     var heirsByBase: [String: [OpenAPIDocuments.Target]]?
 
     /// Security schemes that a client can satisfy, and those that the transport does, such as mutual TLS.
     var securityNames: Set<String> = []
     var transportSchemes: Set<String> = []
+    /// What operations need without a scheme of that name.
+    var missingSchemes: Set<String> = []
 
     struct NamedSchema {
         var name: Located<String>
@@ -94,8 +101,8 @@ struct OpenAPIParser {
 
     private mutating func isSupportedVersion() -> Bool {
         let main = documents.main
-        if let version = main["openapi"], let text = version.string {
-            if text.hasPrefix("3.") { return true }
+        if let version = main["openapi"], let text = version.text {
+            if text == "3" || text.hasPrefix("3.") { return true }
             diagnostics.error(
                 .unsupportedVersion,
                 "version \(quoted(text)) of OpenAPI is not known",

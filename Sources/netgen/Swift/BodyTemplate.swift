@@ -112,7 +112,7 @@ struct BodyTemplate {
     private func kind(of type: TypeReference) -> PartKind {
         switch scope.lexicon.resolved(type) {
         case .file: .file
-        case .array(let element): kind(of: element)
+        case .array(let element), .optional(let element): kind(of: element)
         case .dictionary, .json: .json
         case .named(let path): scope.lexicon.model(at: path)?.isEnumeration == true ? .field : .json
         default: .field

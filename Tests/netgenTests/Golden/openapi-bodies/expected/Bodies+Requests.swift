@@ -239,6 +239,7 @@ extension Bodies {
         private(set) var meta: SendForm.Owner?
         private(set) var owners: [SendForm.Owner]?
         private(set) var old: MultipartFile?
+        private(set) var gaps: [JSON?]?
 
         static var endpoint: Endpoint { "POST /multipart" }
 
@@ -254,6 +255,7 @@ extension Bodies {
                 .json("meta", meta),
                 .json("owners", owners),
                 .file("old", old),
+                .json("gaps", gaps),
             ])
         }
     }

@@ -43,6 +43,25 @@ extension Webhooks.PetRemovedPayload {
 }
 
 extension Webhooks {
+    struct TagAddedPayload: JSONModel {
+        private(set) var data: Tag?
+    }
+}
+
+extension Webhooks.TagAddedPayload {
+    static var fields: JSONFields { "data?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&data)
+        default: break
+        }
+    }
+}
+
+extension Webhooks {
     struct Pet: JSONModel {
         private(set) var name: String
         private(set) var tag: String?
@@ -62,5 +81,35 @@ extension Webhooks.Pet {
         case 1: reader.read(&tag)
         default: break
         }
+    }
+}
+
+extension Webhooks {
+    struct Tag: JSONModel, JSONWritable {
+        private(set) var text: String
+        @BoxedOptional private(set) var parent: Tag? = nil
+    }
+}
+
+extension Webhooks.Tag {
+    static var fields: JSONFields { "text parent?" }
+
+    init(_: Unfilled) {
+        text = ""
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&text)
+        case 1: reader.read(&_parent)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("text", text)
+        writer.write("parent", parent)
+        writer.endObject()
     }
 }

@@ -9,4 +9,14 @@ extension Webhooks {
 
         static var endpoint: Endpoint { "POST /subscribe" }
     }
+
+    /// `POST /tags`
+    struct AddTag: Request {
+        typealias Response = NoContent
+
+        let body: Tag
+
+        static var endpoint: Endpoint { "POST /tags" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }
