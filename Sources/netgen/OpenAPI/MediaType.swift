@@ -6,7 +6,8 @@ struct MediaType {
 
     init(_ text: String) {
         self.text = text
-        let type = text.lowercased().pieces(between: UInt8(ascii: ";"))[0]
+        // Some write several, or parameters, behind a comma.
+        let type = text.lowercased().pieces(between: UInt8(ascii: ";"))[0].pieces(between: UInt8(ascii: ","))[0]
         essence = type.pieces(between: UInt8(ascii: " ")).first { !$0.isEmpty } ?? ""
     }
 
@@ -33,6 +34,18 @@ struct MediaType {
     var isRange: Bool { essence.contains("*") }
     /// Says nothing about the content.
     var isAny: Bool { essence == "*/*" || essence == "application/*" || essence == "*" }
+
+    /// One of those that a range such as `image/*` stands for; `nil` where any will do.
+    var rangeExample: String? {
+        switch essence {
+        case "image/*": "image/png"
+        case "audio/*": "audio/mpeg"
+        case "video/*": "video/mp4"
+        case "font/*": "font/woff2"
+        case "model/*": "model/gltf-binary"
+        default: nil
+        }
+    }
 
     /// What can stand in a header; `nil` where the key is no media type at all.
     var header: String? { TextForm.isMediaType(text) ? text : nil }

@@ -33,6 +33,7 @@ extension OpenAPIParser {
         if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
         readParameters(of: value, in: item, placeholders: path.placeholders, into: &endpoint)
         endpoint.body = value["requestBody"].flatMap { body($0, method: endpoint.method) }
+        if let field = value["requestBody"].flatMap({ contentType(of: $0) }) { endpoint.headers.append(field) }
         readResponses(value["responses"], into: &endpoint)
         endpoint.security = value["security"].map { security($0) }
         endpoint.server = server(value["servers"] ?? item["servers"])

@@ -1,5 +1,7 @@
 /// Responses whose elements come one after the other: Server-Sent Events and JSON Lines.
 extension OpenAPIParser {
+    private static let sentinel = "[DONE]"
+
     /// The first of the contents that is a stream.
     mutating func stream(_ content: JSONValue?) -> Spec.Stream? {
         for member in content?.members ?? [] where !member.key.hasPrefix("x-") {
@@ -10,7 +12,7 @@ extension OpenAPIParser {
                 guard let element = event(member.value) else { return Spec.Stream(format: .events) }
                 // No document can say how a stream ends. Those who end it with an event all do it with this one, which
                 // is no JSON.
-                return Spec.Stream(format: .events, element: schema(element), sentinel: "[DONE]")
+                return Spec.Stream(format: .events, element: schema(element), sentinel: Self.sentinel)
             }
         }
         return nil
@@ -28,8 +30,43 @@ extension OpenAPIParser {
     /// before it, the schema of the data stood for everything.
     private mutating func event(_ value: JSONValue) -> JSONValue? {
         guard let item = value["itemSchema"] else { return line(value) }
-        guard let plain = resolved(item), plain["oneOf"] == nil else { return nil }
-        guard let data = plain["properties"]?["data"] else { return isStructured(item) ? item : nil }
-        return resolved(data)?["contentSchema"]
+        return isStructured(item) ? content(ofEvent: item) : nil
+    }
+
+    /// Where some events hold JSON and others do not, nothing is known of the data of all.
+    private mutating func content(ofEvent schema: JSONValue) -> JSONValue? {
+        guard let plain = resolved(schema) else { return nil }
+        if let data = plain["properties"]?["data"] { return resolved(data)?["contentSchema"] }
+        guard let union = plain["oneOf"] ?? plain["anyOf"], union.elements.contains(where: { isEvent($0) }) else {
+            return plain["properties"]?["event"] == nil ? schema : nil
+        }
+        var contents: [JSONValue] = []
+        for member in union.elements where !isEnd(member) {
+            guard let content = content(ofEvent: member).map({ titled($0, as: member) }) else { return nil }
+            if !contents.contains(where: { $0.compactJSON == content.compactJSON }) { contents.append(content) }
+        }
+        guard contents.count != 1 else { return contents[0] }
+        let list = JSONValue(kind: .array(contents), range: union.range)
+        let member = JSONValue.Member(key: "anyOf", keyRange: union.range, value: list)
+        return JSONValue(kind: .object([member]), range: schema.range)
+    }
+
+    /// Content without a name is called after its event.
+    private mutating func titled(_ content: JSONValue, as event: JSONValue) -> JSONValue {
+        guard let name = resolved(event)?["properties"]?["event"]?["const"], content["$ref"] == nil,
+            content["title"] == nil
+        else { return content }
+        let title = JSONValue.Member(key: "title", keyRange: name.range, value: name)
+        return JSONValue(kind: .object(content.members + [title]), range: content.range)
+    }
+
+    private mutating func isEvent(_ schema: JSONValue) -> Bool {
+        let properties = resolved(schema)?["properties"]
+        return properties?["data"] != nil || properties?["event"] != nil
+    }
+
+    /// The event behind the last one: `"data": { "const": "[DONE]" }`.
+    private mutating func isEnd(_ schema: JSONValue) -> Bool {
+        resolved(schema)?["properties"]?["data"]?["const"]?.string == Self.sentinel
     }
 }

@@ -299,4 +299,204 @@ extension Bodies {
         static var endpoint: Endpoint { "DELETE /raw" }
         var httpBody: HTTPBody? { .raw(body, "application/xml") }
     }
+
+    /// `PUT /picture`
+    struct PutPicture: Request {
+        typealias Response = NoContent
+
+        /// What the body is: `image/*`. Example: `image/png`.
+        let contentType: String
+
+        let body: Data
+
+        static var endpoint: Endpoint {
+            """
+            PUT /picture
+            Content-Type: {contentType}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [contentType] }
+        var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
+    }
+
+    /// `POST /picture`
+    struct PostNote: Request {
+        typealias Response = NoContent
+
+        private(set) var body: String?
+
+        static var endpoint: Endpoint { "POST /picture" }
+        var httpBody: HTTPBody? { body.map { .raw($0, "text/plain") } }
+    }
+
+    /// `POST /choice`
+    struct PostChoice: Request {
+        typealias Response = NoContent
+
+        private(set) var note: String?
+        let kind: Kind
+        private(set) var photo: MultipartFile?
+        private(set) var text: String?
+
+        enum Kind: OpenEnum {
+            case photo
+            case text
+
+            /// A value that is not listed here.
+            case unknown(String)
+        }
+
+        static var endpoint: Endpoint { "POST /choice" }
+
+        var httpBody: HTTPBody? {
+            .multipart([.field("note", note), .field("kind", kind), .file("photo", photo), .field("text", text)])
+        }
+    }
+}
+
+extension Bodies.PostChoice.Kind {
+    init(rawValue: String) {
+        switch rawValue {
+        case "photo": self = .photo
+        case "text": self = .text
+        default: self = .unknown(rawValue)
+        }
+    }
+
+    var rawValue: String {
+        switch self {
+        case .photo: "photo"
+        case .text: "text"
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+extension Bodies {
+    /// `PUT /choice`
+    struct PutChoice: Request {
+        typealias Response = NoContent
+
+        let body: Body
+
+        enum Body: JSONWritable {
+            case code(Code)
+            case refresh(Refresh)
+
+            /// A variant that is not listed here.
+            case unknown(JSON)
+
+            struct Code: JSONWritable {
+                private(set) var grantType: GrantType
+                private(set) var code: String
+
+                enum GrantType: OpenEnum {
+                    case code
+
+                    /// A value that is not listed here.
+                    case unknown(String)
+                }
+            }
+
+            struct Refresh: JSONWritable {
+                private(set) var grantType: GrantType
+                private(set) var token: String?
+
+                enum GrantType: OpenEnum {
+                    case refresh
+
+                    /// A value that is not listed here.
+                    case unknown(String)
+                }
+            }
+        }
+
+        static var endpoint: Endpoint { "PUT /choice" }
+        var httpBody: HTTPBody? { .form(body) }
+    }
+}
+
+extension Bodies.PutChoice.Body {
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .code(let value): writer.write(value)
+        case .refresh(let value): writer.write(value)
+        case .unknown(let value): writer.write(value)
+        }
+    }
+}
+
+extension Bodies.PutChoice.Body.Code {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("grant_type", grantType)
+        writer.write("code", code)
+        writer.endObject()
+    }
+}
+
+extension Bodies.PutChoice.Body.Code.GrantType {
+    init(rawValue: String) {
+        switch rawValue {
+        case "code": self = .code
+        default: self = .unknown(rawValue)
+        }
+    }
+
+    var rawValue: String {
+        switch self {
+        case .code: "code"
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+extension Bodies.PutChoice.Body.Refresh {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("grant_type", grantType)
+        writer.write("token", token)
+        writer.endObject()
+    }
+}
+
+extension Bodies.PutChoice.Body.Refresh.GrantType {
+    init(rawValue: String) {
+        switch rawValue {
+        case "refresh": self = .refresh
+        default: self = .unknown(rawValue)
+        }
+    }
+
+    var rawValue: String {
+        switch self {
+        case .refresh: "refresh"
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+extension Bodies {
+    /// `POST /comma`
+    struct PostComma: Request {
+        typealias Response = NoContent
+
+        let body: Body
+
+        struct Body: JSONWritable {
+            private(set) var a: String?
+        }
+
+        static var endpoint: Endpoint { "POST /comma" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
+}
+
+extension Bodies.PostComma.Body {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("a", a)
+        writer.endObject()
+    }
 }

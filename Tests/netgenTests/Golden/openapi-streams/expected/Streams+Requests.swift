@@ -52,3 +52,208 @@ extension Streams.ExportArray.Element {
         }
     }
 }
+
+extension Streams {
+    /// `GET /union`
+    struct WatchUnion: Request, StreamedRequest {
+        enum Element: JSONUnion {
+            case started(Started)
+            case progress(Progress)
+
+            /// A variant that is not listed here.
+            case unknown(JSON)
+
+            struct Started: JSONModel {
+                private(set) var id: String
+            }
+
+            struct Progress: JSONModel {
+                private(set) var percent: Double
+            }
+        }
+
+        static var endpoint: Endpoint { "GET /union" }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter(until: "[DONE]") }
+    }
+}
+
+extension Streams.WatchUnion.Element {
+    init(_: Unfilled) {
+        self = .unknown(.null)
+    }
+
+    mutating func fill(from reader: inout JSONReader) {
+        switch reader.variant(of: [.object(Started.fields), .object(Progress.fields)]) {
+        case 0: self = .started(reader.value())
+        case 1: self = .progress(reader.value())
+        default: self = .unknown(reader.unlisted())
+        }
+    }
+}
+
+extension Streams.WatchUnion.Element.Started {
+    static var fields: JSONFields { "id" }
+
+    init(_: Unfilled) {
+        id = ""
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&id)
+        default: break
+        }
+    }
+}
+
+extension Streams.WatchUnion.Element.Progress {
+    static var fields: JSONFields { "percent" }
+
+    init(_: Unfilled) {
+        percent = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&percent)
+        default: break
+        }
+    }
+}
+
+extension Streams {
+    /// `GET /same`
+    struct WatchSame: Request, StreamedRequest {
+        static var endpoint: Endpoint { "GET /same" }
+        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter(until: "[DONE]") }
+    }
+
+    /// `GET /mixed`
+    struct WatchMixed: Request, StreamedRequest {
+        static var endpoint: Endpoint { "GET /mixed" }
+        static var splitter: EventSplitter { EventSplitter() }
+    }
+
+    /// `GET /data`
+    struct WatchData: Request, StreamedRequest {
+        enum Element: JSONUnion {
+            case text(Text)
+            case end(End)
+
+            /// A variant that is not listed here.
+            case unknown(JSON)
+
+            struct Text: JSONModel {
+                private(set) var type: Kind
+                private(set) var text: String
+
+                enum Kind: OpenEnum {
+                    case text
+
+                    /// A value that is not listed here.
+                    case unknown(String)
+                }
+            }
+
+            struct End: JSONModel {
+                private(set) var type: Kind
+
+                enum Kind: OpenEnum {
+                    case end
+
+                    /// A value that is not listed here.
+                    case unknown(String)
+                }
+            }
+        }
+
+        static var endpoint: Endpoint { "GET /data" }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter(until: "[DONE]") }
+    }
+}
+
+extension Streams.WatchData.Element {
+    init(_: Unfilled) {
+        self = .unknown(.null)
+    }
+
+    mutating func fill(from reader: inout JSONReader) {
+        switch reader.discriminator("type") {
+        case "text": self = .text(reader.value())
+        case "end": self = .end(reader.value())
+        default: self = .unknown(reader.unlisted())
+        }
+    }
+}
+
+extension Streams.WatchData.Element.Text {
+    static var fields: JSONFields { "type text" }
+
+    init(_ unfilled: Unfilled) {
+        type = .init(unfilled)
+        text = ""
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&type)
+        case 1: reader.read(&text)
+        default: break
+        }
+    }
+}
+
+extension Streams.WatchData.Element.Text.Kind {
+    init(rawValue: String) {
+        switch rawValue {
+        case "text": self = .text
+        default: self = .unknown(rawValue)
+        }
+    }
+
+    var rawValue: String {
+        switch self {
+        case .text: "text"
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+extension Streams.WatchData.Element.End {
+    static var fields: JSONFields { "type" }
+
+    init(_ unfilled: Unfilled) {
+        type = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&type)
+        default: break
+        }
+    }
+}
+
+extension Streams.WatchData.Element.End.Kind {
+    init(rawValue: String) {
+        switch rawValue {
+        case "end": self = .end
+        default: self = .unknown(rawValue)
+        }
+    }
+
+    var rawValue: String {
+        switch self {
+        case .end: "end"
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+extension Streams {
+    /// `GET /logs`
+    struct WatchLogs: Request, StreamedRequest {
+        static var endpoint: Endpoint { "GET /logs" }
+        static var splitter: JSONLineSplitter<WatchUnion.Element> { JSONLineSplitter() }
+    }
+}

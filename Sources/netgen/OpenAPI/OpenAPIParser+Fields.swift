@@ -1,0 +1,134 @@
+/// Forms and multipart bodies: the fields that they are made of.
+extension OpenAPIParser {
+    /// The fields of a form; `nil` where its schema has no properties, or is a choice of several.
+    mutating func formFields(of content: Content) -> [Spec.Field]? {
+        if let schema = content.schema, !expanded(JSONSchema(schema)).unions.isEmpty { return nil }
+        guard let fields = fields(of: content) else { return nil }
+        return fields.map { field in
+            var field = field
+            let encoding = content.value["encoding"]?[field.name.value]
+            if encoding?["style"] != nil || encoding?["explode"] != nil, let encoding {
+                setStyle(of: &field, from: encoding, place: .query)
+            } else if encoding?["contentType"]?.string.map({ MediaType($0).isJSON }) ?? isObject(field.schema) {
+                field.style = .json
+            }
+            return field
+        }
+    }
+
+    private func isObject(_ schema: Spec.Schema) -> Bool {
+        switch schema.kind {
+        case .object, .openObject, .values, .union, .expression(.dictionary), .expression(.scalar(.json)): true
+        default: false
+        }
+    }
+
+    mutating func parts(of content: Content) -> [Spec.Field] {
+        let schema = content.schema.flatMap { resolved($0) }
+        return (fields(of: content) ?? []).map { field in
+            var field = field
+            let encoding = content.value["encoding"]?[field.name.value]?["contentType"]?.string
+            let property = schema.flatMap { self.property(field.name.value, of: $0) }
+            if let property, isBinary(property) || isFile(property, sentAs: encoding) {
+                field.schema.kind = .expression(.scalar(.binary))
+            } else if let items = property?["items"], isBinary(items) || isFile(items, sentAs: encoding) {
+                field.schema.kind = .expression(.array(.scalar(.binary)))
+            } else {
+                field.mediaType = encoding.flatMap { partMediaType($0) }
+            }
+            return field
+        }
+    }
+
+    /// The media type of a part, where it is one rather than a choice of several.
+    private func partMediaType(_ text: String) -> String? {
+        let mediaType = MediaType(text)
+        return mediaType.isRange || mediaType.isMultipart ? nil : mediaType.header
+    }
+
+    /// A text that is sent as an image or the like.
+    private mutating func isFile(_ schema: JSONValue, sentAs mediaType: String?) -> Bool {
+        guard let mediaType = mediaType.map({ MediaType($0) }), schema["type"]?.string == "string" else { return false }
+        return !mediaType.isJSON && !mediaType.isText && schema["format"] == nil && schema["enum"] == nil
+    }
+
+    /// A property by name, wherever the parts of the schema have it.
+    private mutating func property(_ name: String, of schema: JSONValue) -> JSONValue? {
+        if let property = schema["properties"]?[name] { return resolved(property) }
+        for key in ["allOf", "oneOf", "anyOf"] {
+            for part in schema[key]?.elements ?? [] {
+                if let part = resolved(part), let property = property(name, of: part) { return property }
+            }
+        }
+        return nil
+    }
+
+    /// The properties of a form's schema that are sent: what is null is not, nor what only the server sets.
+    private mutating func fields(of content: Content) -> [Spec.Field]? {
+        guard let value = content.schema.flatMap({ resolved($0) }), let fields = objectFields(value) else { return nil }
+        return fields.compactMap { field in
+            var field = field
+            if property(field.name.value, of: value)?["readOnly"]?.bool == true { return nil }
+            if field.schema.notes.isNullable {
+                field.schema.notes.isNullable = false
+                field.schema.notes.isOptional = true
+            }
+            return field
+        }
+    }
+
+    private mutating func objectFields(_ value: JSONValue) -> [Spec.Field]? {
+        let content = expanded(JSONSchema(value))
+        return switch content.unions.isEmpty ? schema(value).kind : schema(of: anyOfThem(content)).kind {
+        case .object(let fields) where !fields.isEmpty: fields
+        // Others beside them have no place in a list of fields.
+        case .openObject(let fields, _) where !fields.isEmpty: fields
+        default: nil
+        }
+    }
+
+    /// Parts have no forms to choose from: one object with the properties of all, of which those are required that each
+    /// of them requires.
+    private mutating func anyOfThem(_ schema: JSONSchema) -> JSONSchema {
+        var result = schema
+        result.unions = []
+        result.discriminator = nil
+        for union in schema.unions {
+            var common: Set<String>?
+            for member in union.members {
+                var content = expanded(JSONSchema(member))
+                if !content.unions.isEmpty { content = anyOfThem(content) }
+                result.addProperties(of: content)
+                let required = Set(content.required.map(\.value))
+                common = common?.intersection(required) ?? required
+                result.required += content.required
+            }
+            let always = (common ?? []).union(schema.required.map(\.value))
+            result.required.removeAll { !always.contains($0.value) }
+        }
+        return result
+    }
+}
+
+extension JSONSchema {
+    /// Takes in properties; one that is there already may be either.
+    fileprivate mutating func addProperties(of other: JSONSchema) {
+        if types.isEmpty { types = other.types }
+        for property in other.properties {
+            if let index = properties.firstIndex(where: { $0.key == property.key }) {
+                properties[index].value = properties[index].value.or(property.value)
+            } else {
+                properties.append(property)
+            }
+        }
+    }
+}
+
+extension JSONValue {
+    /// A schema that is either of two.
+    fileprivate func or(_ other: JSONValue) -> JSONValue {
+        if range == other.range { return self }
+        let list = JSONValue(kind: .array([self, other]), range: range)
+        return JSONValue(kind: .object([Member(key: "anyOf", keyRange: range, value: list)]), range: other.range)
+    }
+}
