@@ -42,6 +42,7 @@ struct Environment {
     var url: String
     /// URLs of the other servers, by server name.
     var servers: [(name: String, url: String)]
+    var variables: ServerVariables?
 }
 
 struct DefaultEnvironment {

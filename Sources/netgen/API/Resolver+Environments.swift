@@ -3,6 +3,7 @@ extension Resolver {
     mutating func environments() -> [Environment] {
         for server in spec.servers { requireURLs(of: server.value) }
         var scope = NameScope()
+        var enums: [ServerVariables.Enumeration] = []
         return spec.environments.map { environment in
             let name = MemberName(environment.value.name.value)
             scope.claim(name, for: environment.value.name, fix: "rename one of them", diagnostics: &diagnostics)
@@ -10,7 +11,12 @@ extension Resolver {
                 let own = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
                 return (server.value.url ?? own).map { (server.value.name.value, $0.value) }
             }
-            return Environment(name: name, url: environment.value.url.value, servers: servers)
+            return Environment(
+                name: name,
+                url: environment.value.url.value,
+                servers: servers,
+                variables: variables(of: environment.value, enums: &enums)
+            )
         }
     }
 

@@ -4,15 +4,16 @@ extension OpenAPIParser {
         for server in servers?.elements ?? [] {
             guard let url = url(of: server), !spec.environments.contains(where: { $0.value.url.value == url.value })
             else { continue }
-            addEnvironment(url, names: environmentNames(server, url: url.value))
+            addEnvironment(url, names: environmentNames(server, url: url.value), of: server)
         }
     }
 
-    private mutating func addEnvironment(_ url: Located<String>, names: [String]) {
+    private mutating func addEnvironment(_ url: Located<String>, names: [String], of server: JSONValue? = nil) {
         let taken = Set(spec.environments.map { MemberName($0.value.name.value) })
         let candidates = names + (2...99).map { "server \($0)" }
         let name = candidates.first { !taken.contains(MemberName($0)) } ?? url.value
-        let environment = Spec.Environment(name: Located(name, at: url.range), url: url)
+        var environment = Spec.Environment(name: Located(name, at: url.range), url: url)
+        if let server { readVariables(of: server, into: &environment) }
         spec.environments.append(Located(environment, at: url.range))
     }
 

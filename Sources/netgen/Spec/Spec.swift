@@ -40,6 +40,17 @@ struct Spec {
     struct Environment {
         var name: Located<String>
         var url: Located<String>
+        /// The URL with its variables in braces, where it has some; `url` has their defaults.
+        var template: String?
+        var variables: [ServerVariable] = []
+    }
+
+    struct ServerVariable {
+        var name: String
+        /// None: any text will do.
+        var values: [String]
+        var defaultValue: String?
+        var description: String?
     }
 
     /// A second host of the API: one URL for all environments, or one for each.

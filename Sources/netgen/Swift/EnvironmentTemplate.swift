@@ -15,7 +15,11 @@ struct EnvironmentTemplate {
 
     init(_ api: API, in outside: Scope) {
         self.api = api
-        scope = outside.inside(api.environmentName, declaring: [])
+        scope = outside.inside(api.environmentName, declaring: Self.enumerations(of: api))
+    }
+
+    private static func enumerations(of api: API) -> [TypeName] {
+        api.environments.flatMap { $0.variables?.enumerations.map(\.name) ?? [] }
     }
 
     private var hasServers: Bool { api.environments.contains { !$0.servers.isEmpty } }
@@ -24,9 +28,24 @@ struct EnvironmentTemplate {
         """
         /// Where the \(api.namespace) API is served.
         \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
-            \(paragraphs: [.members([baseURL, servers]), initializer, .members(api.environments.map(source)), choice])
+            \(paragraphs: [.members([baseURL, servers]), initializer, .members(api.environments.map(source)), choice]
+                + open.map(\.function) + open.flatMap(\.enumerations))
         }
         """
+    }
+
+    /// What is to be said of URLs with variables.
+    private var open: [ServerVariablesTemplate] {
+        api.environments.compactMap { environment in
+            environment.variables.map { variables in
+                ServerVariablesTemplate(
+                    environment: environment,
+                    variables: variables,
+                    hasServers: hasServers,
+                    scope: scope
+                )
+            }
+        }
     }
 
     private var baseURL: SwiftSource {

@@ -57,6 +57,18 @@ extension Servers {
                 ]
             )
         }
+
+        /// `https://{region}.example.com/{version}`, with other values than those of `production`.
+        static func production(region: Region = .eu, version: String = "v2") -> Self? {
+            url("https://{region}.example.com/{version}", checking: ["region": region.rawValue, "version": version])
+                .map { Self(baseURL: $0, servers: production.servers) }
+        }
+
+        /// What `region` may be in the URL of the API.
+        enum Region: String, CaseIterable, Sendable {
+            case eu
+            case us
+        }
     }
 
     /// Makes a client of the Servers API.

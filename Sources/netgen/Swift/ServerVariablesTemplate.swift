@@ -1,0 +1,91 @@
+/// An environment whose URL leaves something open.
+///
+///     /// `https://{region}.example.com/{version}`, with other values than those of `production`.
+///     static func production(region: Region = .eu, version: String = "v2") -> Self? {
+///         url("https://{region}.example.com/{version}", checking: ["region": region.rawValue, "version": version])
+///             .map { Self(baseURL: $0) }
+///     }
+struct ServerVariablesTemplate {
+    let environment: Environment
+    let variables: ServerVariables
+    let hasServers: Bool
+    let scope: Scope
+
+    var function: SwiftSource {
+        let name = environment.name
+        let result: SwiftSource = variables.isAlwaysURL ? "Self" : "Self?"
+        return """
+            \(variables.documentation.comment)
+            \(SwiftSource.fitting(
+                "\(scope.access)static func \(name)(\(list: parameters)) -> \(result) {",
+                else: """
+                    \(scope.access)static func \(name)(
+                        \(rows: parameters)
+                    ) -> \(result) {
+                    """
+            ))
+                \(value)
+            }
+            """
+    }
+
+    private var parameters: [SwiftSource] {
+        variables.variables.map { variable in
+            let type: SwiftSource = variable.type.map { "\($0)" } ?? scope[.string]
+            switch variable.defaultValue {
+            case .text(let text): return "\(variable.name): \(type) = \(literal: text)"
+            case .enumCase(let name): return "\(variable.name): \(type) = .\(unescaped: name)"
+            case nil: return "\(variable.name): \(type)"
+            }
+        }
+    }
+
+    private var value: SwiftSource {
+        let servers: [SwiftSource] = hasServers ? ["servers: \(environment.name).servers"] : []
+        guard variables.isAlwaysURL else {
+            return """
+                \(url(after: "", label: "checking: "))
+                    .map { Self(\(list: ["baseURL: $0"] + servers)) }
+                """
+        }
+        let arguments = [url(after: "baseURL: ", label: "")] + servers
+        return .fitting(
+            "Self(\(list: arguments))",
+            else: """
+                Self(
+                    \(rows: arguments)
+                )
+                """
+        )
+    }
+
+    private func url(after start: SwiftSource, label: SwiftSource) -> SwiftSource {
+        let values = variables.variables.map { variable -> SwiftSource in
+            "\(literal: variable.key): \(variable.name)\(variable.type == nil ? "" : ".rawValue" as SwiftSource)"
+        }
+        return .fitting(
+            "\(start)url(\(literal: variables.template), \(label)[\(list: values)])",
+            else: """
+                \(start)url(
+                    \(literal: variables.template),
+                    \(label)\(SwiftSource.array(values))
+                )
+                """
+        )
+    }
+
+    /// What the variables may be.
+    var enumerations: [SwiftSource] {
+        variables.enumerations.map { enumeration in
+            let cases = enumeration.cases.map { name, value -> SwiftSource in
+                value == name.unescaped ? "case \(name)" : "case \(name) = \(literal: value)"
+            }
+            return """
+                \(Documentation(paragraphs: ["What `\(enumeration.variable)` may be in the URL of the API."]).comment)
+                \(scope.access)enum \(enumeration.name): \(scope[.string]), CaseIterable, \(scope[.sendable]) {
+                    \(lines: cases)
+                }
+                """
+        }
+    }
+}
