@@ -19,6 +19,7 @@ extension SourceText {
 
     /// A spec with almost that name in the same folder, or those that there are.
     private static func alternative(to path: String) -> String {
+        if path == "-" { return "write /dev/stdin for standard input" }
         let folder = Path.parent(of: path)
         let names = ((try? Disk.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }
         if let name = Suggestion.nearest(to: Path.name(of: path), among: names) {

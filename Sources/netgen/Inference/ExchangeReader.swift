@@ -34,10 +34,30 @@ struct ExchangeReader {
                 return recording(element)
             }
         }
+        noteDoubt(of: document)
         var exchange = Exchange(body: .json(document), range: document.range)
         (exchange.endpoint, exchange.method, exchange.url) = (name.endpoint, name.method, name.url)
         exchange.status = name.status
         return [exchange]
+    }
+
+    /// Says so where a response looks like something else.
+    private mutating func noteDoubt(of document: JSONValue) {
+        if document["netgen"]?.scalar != nil && document["name"] != nil || OpenAPIParser.isOpenAPI(document) {
+            diagnostics.warning(
+                .uncertain,
+                "this is a spec; it is taken for a response",
+                at: document.range,
+                fix: "leave it out, or put responses into a folder of their own"
+            )
+        } else if case .object? = document["request"]?.kind, case .object? = document["response"]?.kind {
+            diagnostics.warning(
+                .uncertain,
+                "this is no recording, and is taken for a response",
+                at: document.range,
+                fix: "a recording has a \"method\" and a \"url\" in \"request\", and a \"status\" in \"response\""
+            )
+        }
     }
 
     private static func isRecording(_ value: JSONValue) -> Bool {

@@ -88,4 +88,15 @@ struct InferCommandTests {
         #expect(try netgen.run("infer", "a.json", "--nmae", "x").problems.contains("did you mean --name?"))
         #expect(try netgen.run("infer", "a.json", "--name", "7").status == 64)
     }
+
+    @Test("What looks like a spec or like a recording that lacks something is said")
+    func doubts() throws {
+        folder["shop.json"] = #"{"netgen": 1, "name": "Shop"}"#
+        folder["pets.json"] = #"{"request": {"method": "GET"}, "response": {"status": 200, "body": []}}"#
+        let result = try netgen.run("infer", "shop.json", "pets.json")
+        #expect(result.status == 0)
+        #expect(result.problems.contains("shop.json:1:1: warning: this is a spec; it is taken for a response"))
+        #expect(result.problems.contains("pets.json:1:1: warning: this is no recording, and is taken for a response"))
+        #expect(try netgen.run("validate", "-").problems.contains("\nfix: write /dev/stdin for standard input\n"))
+    }
 }

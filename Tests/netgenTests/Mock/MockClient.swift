@@ -3,12 +3,19 @@ import Testing
 #if canImport(Darwin)
     import Darwin
     private let systemClose = Darwin.close
+    private let systemSend = Darwin.send
+    private let sendFlags: Int32 = 0
 #elseif canImport(Glibc)
     import Glibc
     private let systemClose = Glibc.close
+    private let systemSend = Glibc.send
+    // A server that has left must be a failed test, not a signal that ends all of them.
+    private let sendFlags = Int32(MSG_NOSIGNAL)
 #elseif canImport(Musl)
     import Musl
     private let systemClose = Musl.close
+    private let systemSend = Musl.send
+    private let sendFlags = Int32(MSG_NOSIGNAL)
 #endif
 
 /// A client of a server on this machine that decides what it sends, and when. It never waits.
@@ -46,7 +53,7 @@ final class MockClient {
 
     func send(_ text: String) {
         let bytes = Array(text.utf8)
-        #expect(write(descriptor, bytes, bytes.count) == bytes.count)
+        #expect(systemSend(descriptor, bytes, bytes.count, sendFlags) == bytes.count)
     }
 
     func endSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
