@@ -134,6 +134,12 @@ struct InferredWrapperTests {
             )
         )
         #expect(!inferred.notes.contains("no response is a failure"))
+        let sure = Inferred([
+            "getPet.json": #"{"status": "success", "data": {"id": 1}}"#,
+            "getPet.404.json": #"{"status": "error", "message": "gone"}"#,
+            "listPets.400.json": #"{"status": "error", "message": "bad"}"#,
+        ])
+        #expect(sure.part("failures") == "" && !sure.notes.contains("has only failed"))
     }
 
     @Test("What has a field of the wrapper's name and another kind has not the wrapper")
