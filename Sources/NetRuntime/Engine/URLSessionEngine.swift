@@ -35,7 +35,12 @@ public final class URLSessionEngine: Engine {
     ///   there is no connection, unless `waitsForConnectivity` is set (which sessions on Linux do not know).
     public init(configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration) {
         delegate = SessionDelegate()
-        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+        #if canImport(FoundationNetworking)
+            let queue = SessionQueue()
+        #else
+            let queue: OperationQueue? = nil
+        #endif
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     }
 
     #if canImport(Security)

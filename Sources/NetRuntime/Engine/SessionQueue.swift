@@ -1,0 +1,27 @@
+#if canImport(FoundationNetworking)
+    import Foundation
+
+    /// Where a session on Linux calls its delegate.
+    ///
+    /// A session reads as fast as the server sends, and queues what it has read. This queue holds it up while much is waiting
+    /// there, so that the memory of a stream stays bounded also when the file it goes to is slower than the server.
+    ///
+    /// Sendable as every `OperationQueue` is: it adds a constant that is Sendable.
+    final class SessionQueue: OperationQueue, @unchecked Sendable {
+        private let room = DispatchSemaphore(value: 32)
+
+        override init() {
+            super.init()
+            maxConcurrentOperationCount = 1
+        }
+
+        override func addOperation(_ block: @escaping @Sendable () -> Void) {
+            // Not for long: the delegate may be waiting for the session, as it does when it cancels a task.
+            let hasRoom = room.wait(timeout: .now() + .milliseconds(10)) == .success
+            super.addOperation { [room] in
+                block()
+                if hasRoom { room.signal() }
+            }
+        }
+    }
+#endif
