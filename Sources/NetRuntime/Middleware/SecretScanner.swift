@@ -29,7 +29,7 @@ struct SecretScanner {
     /// What is known about names.
     private var verdicts: [String: Bool] = [:]
     /// The name of an element with a secret, and where its contents begin.
-    private var element = (name: 0..<0, contents: -1)
+    private var element = (name: 0..<0, contents: Int.max)
 
     /// Begins a text.
     ///
@@ -48,7 +48,7 @@ struct SecretScanner {
     mutating func text(upTo limit: Int = .max) -> [UInt8] {
         while position < bytes.count, output.count + position - copied < limit {
             switch bytes[position] {
-            case _ where position == element.contents: leaveOutContents()
+            case _ where position >= element.contents: leaveOutContents()
             case UInt8(ascii: "="): leaveOutPair(sign: 1)
             case UInt8(ascii: "%") where has("%3D") || has("%3d"): leaveOutPair(sign: 3)
             case UInt8(ascii: "\\") where has("\\u003d") || has("\\u003D"): leaveOutPair(sign: 6)
@@ -161,7 +161,7 @@ struct SecretScanner {
         position += 1
         let end = end { !$0.isInElementName }
         let colon = bytes[position..<end].lastIndex(of: UInt8(ascii: ":"))
-        guard element.contents < position, isSecret((colon.map { $0 + 1 } ?? position)..<end) else { return }
+        guard element.contents == .max, isSecret((colon.map { $0 + 1 } ?? position)..<end) else { return }
         // Attributes are looked at on the way.
         var close = end
         while close < bytes.count, bytes[close] != UInt8(ascii: ">"), bytes[close] != UInt8(ascii: "<") { close += 1 }
@@ -176,7 +176,7 @@ struct SecretScanner {
         var end = position
         while end < bytes.count, !isEnd(of: element.name, at: end) { end += 1 }
         if end == position { position += 1 } else { leaveOut(upTo: end) }
-        element.contents = -1
+        element.contents = .max
     }
 
     private func isEnd(of name: Range<Int>, at place: Int) -> Bool {

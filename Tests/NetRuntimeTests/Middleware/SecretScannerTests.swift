@@ -51,6 +51,7 @@ struct SecretScannerTests {
             "<s:a><s:Secret x=\"1\">‹›</s:Secret><token/><c/></s:a>"
         ),
         ("<a><password>s3cret", "<a><password>‹›"),
+        ("<a><token key=\"a>b\">s3cret</token><b/></a>", "<a><token key=\"‹›‹›</token><b/></a>"),
         ("<a>5\" <token>s3cret</token> 6\"</a>", "<a>5\" <token>‹›</token> 6\"</a>"),
         // Tokens
         (token, "‹›"),
