@@ -105,6 +105,7 @@ extension API {
             [namespaceExtension]
                 + wrapperTemplates.flatMap(\.machinery)
                 + failures.flatMap(\.machinery)
+                + enums.map(\.failureMachinery)
                 + protocols.map(\.declaration)
         )
     }

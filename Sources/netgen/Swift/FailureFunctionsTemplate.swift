@@ -22,38 +22,66 @@ struct FailureFunctionsTemplate {
         self.scope = scope
     }
 
+    /// The functions of one request.
     var members: [SwiftSource] {
-        [fromStatus, fromVerdict]
+        [fromStatus(choice), fromVerdict]
     }
 
-    private var fromStatus: SwiftSource {
+    /// The functions of all the requests that share the failure. The compiler makes them anew for each, so a choice
+    /// between several is not in them.
+    var sharedMembers: [SwiftSource] {
+        [fromStatus(isChoice ? "try Failure(status: status, body: body)" : choice), fromVerdict]
+    }
+
+    /// That choice, for the enum that is declared for them; nothing where there is none.
+    ///
+    ///     init?(status: Int, body: ResponseBody) throws {
+    ///         switch status {
+    ///         case 404: self = .notFound
+    ///         case 409: self = .conflict(try body.json())
+    ///         default: return nil
+    ///         }
+    ///     }
+    var initializer: SwiftSource {
+        guard isChoice else { return .empty }
+        return """
+            init?(status: \(scope[.int]), body: \(scope[.responseBody])) throws {
+                switch status {
+                \(lines: branches.map(\.assignment))
+                default: return nil
+                }
+            }
+            """
+    }
+
+    private func fromStatus(_ value: SwiftSource) -> SwiftSource {
         """
         \(scope.access)static func failure(status: \(scope[.int]), body: \(scope[.responseBody])) throws -> Failure? {
-            \(choice)
+            \(value)
         }
         """
     }
 
     private var choice: SwiftSource {
-        switch failure {
-        case .single(_, let statuses):
-            return "\(statuses.condition) ? try body.json() : nil"
-        case .cases(let cases, let shared):
-            var branches = cases.map { Branch(statuses: $0.statuses, name: $0.name, hasBody: $0.type != nil) }
-            if let shared {
-                branches.append(Branch(statuses: shared.statuses, name: shared.name, hasBody: true))
+        if case .single(_, let statuses) = failure { return "\(statuses.condition) ? try body.json() : nil" }
+        if !isChoice, let branch = branches.first { return "\(branch.statuses.condition) ? \(branch.value) : nil" }
+        return """
+            switch status {
+            \(lines: branches.map(\.source))
+            default: nil
             }
-            let ordered = Branch.inMatchingOrder(branches)
-            if ordered.count == 1 {
-                return "\(ordered[0].statuses.condition) ? \(ordered[0].value) : nil"
-            }
-            return """
-                switch status {
-                \(lines: ordered.map(\.source))
-                default: nil
-                }
-                """
+            """
+    }
+
+    private var isChoice: Bool { branches.count > 1 }
+
+    private var branches: [Branch] {
+        guard case .cases(let cases, let shared) = failure else { return [] }
+        var branches = cases.map { Branch(statuses: $0.statuses, name: $0.name, hasBody: $0.type != nil) }
+        if let shared {
+            branches.append(Branch(statuses: shared.statuses, name: shared.name, hasBody: true))
         }
+        return Branch.inMatchingOrder(branches)
     }
 
     private struct Branch {
@@ -63,6 +91,10 @@ struct FailureFunctionsTemplate {
 
         var source: SwiftSource {
             "case \(list: statuses.patterns): \(value)"
+        }
+
+        var assignment: SwiftSource {
+            "case \(list: statuses.patterns): self = \(value)"
         }
 
         var value: SwiftSource {

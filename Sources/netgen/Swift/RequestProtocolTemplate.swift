@@ -37,6 +37,22 @@ struct RequestProtocolTemplate {
         return FailureEnumTemplate(name: name, documentation: documentation, cases, shared, in: inside).declaration
     }
 
+    /// How that enum is made; nothing where there is none.
+    var failureMachinery: SwiftSource {
+        guard let failureType = requestProtocol.failureType, let initializer = functions?.initializer,
+            !initializer.isEmpty
+        else { return .empty }
+        return """
+            nonisolated extension \(scope.type(failureType)) {
+                \(initializer)
+            }
+            """
+    }
+
+    private var functions: FailureFunctionsTemplate? {
+        requestProtocol.failure.map { FailureFunctionsTemplate($0, wrapperFailure: wrapperFailure, in: scope) }
+    }
+
     /// The protocol with its extensions, at the top of the file.
     var declaration: SwiftSource {
         .paragraphs([protocolDeclaration, securityExtension, failureExtension])
@@ -80,11 +96,10 @@ struct RequestProtocolTemplate {
     }
 
     private var failureExtension: SwiftSource {
-        guard let failure = requestProtocol.failure, let type = requestProtocol.failureType else { return .empty }
-        let functions = FailureFunctionsTemplate(failure, wrapperFailure: wrapperFailure, in: scope).members
+        guard let functions, let type = requestProtocol.failureType else { return .empty }
         return """
             nonisolated extension \(requestProtocol.name) where Failure == \(scope.type(type)) {
-                \(members: functions)
+                \(members: functions.sharedMembers)
             }
             """
     }

@@ -11,6 +11,17 @@ extension Mixed {
     }
 }
 
+nonisolated extension Mixed.Failure {
+    init?(status: Int, body: ResponseBody) throws {
+        switch status {
+        case 401: self = .unauthorized
+        case 400..<500: self = .clientError(try body.json())
+        case 400...: self = .unexpected(try body.json())
+        default: return nil
+        }
+    }
+}
+
 /// A request of the Mixed API.
 nonisolated protocol MixedRequest: Request {
     associatedtype Failure = Mixed.Failure
@@ -18,12 +29,7 @@ nonisolated protocol MixedRequest: Request {
 
 nonisolated extension MixedRequest where Failure == Mixed.Failure {
     static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 401: .unauthorized
-        case 400..<500: .clientError(try body.json())
-        case 400...: .unexpected(try body.json())
-        default: nil
-        }
+        try Failure(status: status, body: body)
     }
 
     static func failure(_ verdict: Never) -> Failure {}

@@ -13,6 +13,19 @@ extension Failures {
     }
 }
 
+nonisolated extension Failures.Failure {
+    init?(status: Int, body: ResponseBody) throws {
+        switch status {
+        case 401: self = .unauthorized
+        case 404: self = .notFound(try body.json())
+        case 409: self = .conflict(try body.json())
+        case 422: self = .unprocessableContent(try body.json())
+        case 400..<500: self = .clientError(try body.json())
+        default: return nil
+        }
+    }
+}
+
 /// A request of the Failures API.
 nonisolated protocol FailuresRequest: Request {
     associatedtype Failure = Failures.Failure
@@ -20,14 +33,7 @@ nonisolated protocol FailuresRequest: Request {
 
 nonisolated extension FailuresRequest where Failure == Failures.Failure {
     static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-        switch status {
-        case 401: .unauthorized
-        case 404: .notFound(try body.json())
-        case 409: .conflict(try body.json())
-        case 422: .unprocessableContent(try body.json())
-        case 400..<500: .clientError(try body.json())
-        default: nil
-        }
+        try Failure(status: status, body: body)
     }
 
     static func failure(_ verdict: Never) -> Failure {}
