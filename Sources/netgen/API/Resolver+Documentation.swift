@@ -16,6 +16,15 @@ extension Resolver {
         return Documentation(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
     }
 
+    /// The same for a property of a model. An example by itself is no comment where the type says as much: `7` of a
+    /// number, a date of a date.
+    func documentation(_ notes: Spec.Notes, of type: TypeReference) -> Documentation {
+        var notes = notes
+        let isAlone = notes.description == nil && notes.defaultValue == nil && notes.limits.isEmpty
+        if isAlone, type.valuesLookAlike { notes.example = nil }
+        return documentation(notes)
+    }
+
     /// A list with a line for each header, or one line where there is nothing to say about them.
     func documentation(_ headers: [Spec.ResponseHeader]) -> String? {
         guard !headers.isEmpty else { return nil }
@@ -109,6 +118,18 @@ extension Resolver {
         guard !text.isEmpty, text.utf8.count <= 80 || text.count <= 80 else { return nil }
         for scalar in text.unicodeScalars where scalar == "`" || scalar == "\n" || scalar == "\r" { return nil }
         return "`\(text)`"
+    }
+}
+
+extension TypeReference {
+    /// Who knows the type knows what its values look like.
+    fileprivate var valuesLookAlike: Bool {
+        switch self {
+        case .bool, .int, .int32, .int64, .double, .decimal, .uuid, .url: true
+        case .date, .dateTime, .unixTime, .unixMilliseconds: true
+        case .optional(let wrapped): wrapped.valuesLookAlike
+        case .string, .json, .bytes, .file, .array, .dictionary, .named: false
+        }
     }
 }
 

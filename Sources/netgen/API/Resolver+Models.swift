@@ -77,7 +77,7 @@ extension Resolver {
                         isNullable: notes.isNullable
                     ),
                     defaultValue: defaultValue,
-                    documentation: documentation(notes),
+                    documentation: documentation(notes, of: resolved.type),
                     sender: notes.sender,
                     isUndescribed: notes.isUndescribed
                 )
