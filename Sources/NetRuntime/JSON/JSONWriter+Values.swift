@@ -36,7 +36,8 @@ extension JSONWriter {
     }
 }
 
-// What most properties hold is spelled out, so that a call of it is direct.
+// What most properties hold is spelled out, so that a call of it is direct. Those of optionals are not copied into their
+// callers, which are many and generated.
 extension JSONWriter {
     /// Writes a member that holds a string.
     public mutating func write(_ key: String, _ value: String) {
@@ -45,6 +46,7 @@ extension JSONWriter {
     }
 
     /// Writes a member that holds a string, or nothing for `nil`.
+    @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: String?) {
         if let value { write(key, value) }
     }
@@ -56,6 +58,7 @@ extension JSONWriter {
     }
 
     /// Writes a member that holds an integer, or nothing for `nil`.
+    @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: Int?) {
         if let value { write(key, value) }
     }
@@ -67,6 +70,7 @@ extension JSONWriter {
     }
 
     /// Writes a member that holds a number, or nothing for `nil`.
+    @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: Double?) {
         if let value { write(key, value) }
     }
@@ -78,6 +82,7 @@ extension JSONWriter {
     }
 
     /// Writes a member that holds `true` or `false`, or nothing for `nil`.
+    @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: Bool?) {
         if let value { write(key, value) }
     }

@@ -36,12 +36,15 @@ extension OpenEnum {
         rawValue.write(to: &writer)
     }
 
+    // The optimiser would put the bodies of these two into every enum that is generated.
     /// Whether both have the same raw value.
+    @_semantics("optimize.no.crossmodule")
     public static func == (one: Self, other: Self) -> Bool {
         one.rawValue == other.rawValue
     }
 
     /// Hashes the raw value.
+    @_semantics("optimize.no.crossmodule")
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rawValue)
     }

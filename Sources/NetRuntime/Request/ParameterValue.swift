@@ -62,8 +62,12 @@ extension ParameterForm {
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
+    // Called, not copied: generated code has many enums.
     /// The raw value's form.
-    public var parameterForm: ParameterForm { get throws(InvalidRequest) { try rawValue.parameterForm } }
+    public var parameterForm: ParameterForm {
+        @_semantics("optimize.no.crossmodule")
+        get throws(InvalidRequest) { try rawValue.parameterForm }
+    }
 }
 
 extension ParameterValue where Self: BinaryInteger {

@@ -62,7 +62,9 @@ extension Request {
     /// No parameters.
     public var parameters: [any ParameterValue] { [] }
 
+    // Called, not copied: most requests have none.
     /// No body.
+    @_semantics("optimize.no.crossmodule")
     public var httpBody: HTTPBody? { nil }
 
     /// Not known.

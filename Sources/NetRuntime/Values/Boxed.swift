@@ -19,13 +19,17 @@ public indirect enum Boxed<Value> {
         self = .boxed(wrappedValue)
     }
 
+    // The optimiser would put what getting and setting do into every property that is boxed: generated code has hundreds.
+    // Making a box it may: that is done for each value that is read.
     /// The value in the box.
     public var wrappedValue: Value {
+        @_semantics("optimize.no.crossmodule")
         get {
             switch self {
             case .boxed(let value): value
             }
         }
+        @_semantics("optimize.no.crossmodule")
         set { self = .boxed(newValue) }
     }
 }

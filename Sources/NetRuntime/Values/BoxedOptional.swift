@@ -20,14 +20,17 @@ public enum BoxedOptional<Value> {
         if let wrappedValue { self = .boxed(wrappedValue) } else { self = .absent }
     }
 
+    // Called, not copied, as those of `Boxed` are.
     /// The value in the box.
     public var wrappedValue: Value? {
+        @_semantics("optimize.no.crossmodule")
         get {
             switch self {
             case .absent: nil
             case .boxed(let value): value
             }
         }
+        @_semantics("optimize.no.crossmodule")
         set { self = BoxedOptional(wrappedValue: newValue) }
     }
 }
