@@ -5,7 +5,7 @@
 struct PropertyTemplate {
     let property: Property
     let scope: Scope
-    let hasPrivateSetter: Bool
+    var hasPrivateSetter: Bool
 
     var isOptional: Bool { property.presence != .required }
 
@@ -81,8 +81,12 @@ struct PropertyTemplate {
 }
 
 extension [PropertyTemplate] {
+    /// What an initializer leaves out can be set afterwards, where values are made to be sent.
     static func make(_ properties: [Property], of model: Model, in scope: Scope) -> [PropertyTemplate] {
-        make(properties, hasPrivateSetter: !model.isMutable, in: scope)
+        var templates = make(properties, hasPrivateSetter: !model.isMutable, in: scope)
+        guard model.isWritten, scope.needsInitializers else { return templates }
+        for index in templates.indices where templates[index].hasAttribute { templates[index].hasPrivateSetter = false }
+        return templates
     }
 
     static func make(_ properties: [Property], hasPrivateSetter: Bool, in scope: Scope) -> [PropertyTemplate] {

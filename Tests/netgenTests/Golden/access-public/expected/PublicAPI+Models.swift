@@ -17,6 +17,9 @@ extension PublicAPI {
         /// Default: `3`.
         public private(set) var limit: Int?
 
+        @available(*, deprecated, message: "Nobody asks.")
+        public var color: String?
+
         public init(
             id: Int64,
             name: String,
@@ -42,7 +45,7 @@ extension PublicAPI {
 }
 
 extension PublicAPI.Pet {
-    public static var fields: JSONFields { "id name tag? status owner? born site? parent? limit?" }
+    public static var fields: JSONFields { "id name tag? status owner? born site? parent? limit? color?" }
 
     public init(_ unfilled: Unfilled) {
         id = 0
@@ -52,6 +55,7 @@ extension PublicAPI.Pet {
         limit = 3
     }
 
+    @available(*, deprecated)
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&id)
@@ -63,10 +67,12 @@ extension PublicAPI.Pet {
         case 6: reader.read(&site)
         case 7: reader.read(&_parent)
         case 8: reader.read(&limit)
+        case 9: reader.read(&color)
         default: break
         }
     }
 
+    @available(*, deprecated)
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -78,6 +84,7 @@ extension PublicAPI.Pet {
         writer.write("site", site)
         writer.write("parent", parent)
         writer.write("limit", limit)
+        writer.write("color", color)
         writer.endObject()
     }
 }
