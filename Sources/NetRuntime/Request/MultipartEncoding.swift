@@ -11,7 +11,7 @@ struct MultipartEncoding {
     /// Adds a part; nothing when it is empty.
     mutating func append(_ part: MultipartPart) throws(InvalidRequest) {
         for file in try part.files.get() {
-            try appendHeader(of: part.name, file)
+            try appendHeader(of: part, file)
             switch file.content {
             case .data(let data): pending.append(data)
             case .file(let url):
@@ -30,14 +30,16 @@ struct MultipartEncoding {
         return .parts(parts)
     }
 
-    private mutating func appendHeader(of name: String, _ file: MultipartFile) throws(InvalidRequest) {
-        append("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(name))\"")
+    private mutating func appendHeader(of part: MultipartPart, _ file: MultipartFile) throws(InvalidRequest) {
+        append("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(part.name))\"")
         if let filename = file.filename { append("; filename=\"\(Self.quoted(filename))\"") }
         append("\r\n")
         if !file.contentType.isEmpty {
             try (["Content-Type": file.contentType] as Headers).validate()
             append("Content-Type: \(file.contentType)\r\n")
         }
+        try part.headers.validate()
+        for field in part.headers { append("\(field.name): \(field.value)\r\n") }
         append("\r\n")
     }
 

@@ -38,6 +38,8 @@ public struct MultipartPart: Sendable {
     let name: String
     /// The contents, one for each time the name is written, or why there are none.
     let files: Result<[MultipartFile], InvalidRequest>
+    /// Headers that other parts do not have.
+    var headers: Headers = [:]
 
     /// A field of text, with a media type where servers ask for one. A list is written as one part for each of its
     /// elements.

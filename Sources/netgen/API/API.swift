@@ -265,6 +265,8 @@ struct RequestProperty {
         case body
         /// One field of a form or multipart body.
         case field(name: String, explode: Bool)
+        /// A header of one part of a multipart body.
+        case partHeader(name: String, part: String)
     }
 }
 

@@ -52,6 +52,10 @@ extension Resolver {
             requireParameterType(field.schema, place: .multipart)
             property(field, role: role, in: &nest, request: &request)
         }
+        for header in field.headers {
+            let role = RequestProperty.Role.partHeader(name: header.name.value, part: field.name.value)
+            property(header, role: role, in: &nest, request: &request)
+        }
     }
 
     /// The type of a file, or of several under one name; `nil` for what is no file.

@@ -28,6 +28,8 @@ extension Outline {
         if case .field(let field, let explode) = property.role {
             self.key = "form \(field)"
             if explode { styles.append("*") }
+        } else if case .partHeader(let name, let part) = property.role {
+            self.key = "form \(part) header \(name)"
         }
         switch property.spelling {
         case .plain: break

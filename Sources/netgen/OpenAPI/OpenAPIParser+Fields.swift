@@ -36,8 +36,20 @@ extension OpenAPIParser {
             } else {
                 field.mediaType = encoding.flatMap { partMediaType($0) }
             }
+            field.headers = headers(of: content.value["encoding"]?[field.name.value]?["headers"])
             return field
         }
+    }
+
+    /// Headers of a part, whose media type stands elsewhere.
+    private mutating func headers(of value: JSONValue?) -> [Spec.Field] {
+        var fields: [Spec.Field] = []
+        for member in value?.members ?? [] where member.key.lowercased() != "content-type" {
+            guard let header = resolved(member.value) else { continue }
+            let name = Located(member.key, at: member.keyRange)
+            if isToken(name) { fields.append(field(name, in: .header, header)) }
+        }
+        return fields
     }
 
     /// The media type of a part, where it is one rather than a choice of several.

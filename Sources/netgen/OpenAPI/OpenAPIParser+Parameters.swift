@@ -18,7 +18,7 @@ extension OpenAPIParser {
         }
         var path: [String: Spec.Field] = [:]
         for parameter in parameters.list {
-            let field = self.field(parameter)
+            let field = self.field(parameter.name, in: parameter.place, parameter.value)
             switch parameter.place {
             case .path: path[field.name.value] = field
             case .query: endpoint.query.append(field)
@@ -49,7 +49,7 @@ extension OpenAPIParser {
     }
 
     /// Whether a name can stand in a header.
-    private mutating func isToken(_ name: Located<String>) -> Bool {
+    mutating func isToken(_ name: Located<String>) -> Bool {
         if TextForm.isToken(name.value) { return true }
         diagnostics.warning(
             .invalidHeaderName,
@@ -107,12 +107,11 @@ extension OpenAPIParser {
         }
     }
 
-    private mutating func field(_ parameter: Parameter) -> Spec.Field {
-        let value = parameter.value
+    mutating func field(_ name: Located<String>, in place: Spec.ParameterPlace, _ value: JSONValue) -> Spec.Field {
         let content = value["content"]?.members.first
         let type = content?.value["schema"] ?? value["schema"]
         var field = Spec.Field(
-            name: parameter.name,
+            name: name,
             schema: type.map { schema($0) }
                 ?? Spec.Schema(range: value.range, kind: .expression(.scalar(.string)))
         )
@@ -125,7 +124,7 @@ extension OpenAPIParser {
         // What is null is not sent.
         let isNullable = field.schema.notes.isNullable
         field.schema.notes.isNullable = false
-        if parameter.place == .path {
+        if place == .path {
             field.schema.notes.isOptional = false
             field.schema.notes.defaultValue = nil
             if case .expression(.optional(let wrapped)) = field.schema.kind { field.schema.kind = .expression(wrapped) }
@@ -135,7 +134,7 @@ extension OpenAPIParser {
         if let content {
             field.style = MediaType(content.key).isJSON ? .json : nil
         } else {
-            setStyle(of: &field, from: value, place: parameter.place)
+            setStyle(of: &field, from: value, place: place)
         }
         return field
     }

@@ -189,6 +189,8 @@ extension Spec {
         var style: ParameterStyle?
         /// For parts of a multipart body, where it is not the usual one.
         var mediaType: String?
+        /// For parts of a multipart body: headers beside those that every part has.
+        var headers: [Field] = []
     }
 
     struct Enumeration {

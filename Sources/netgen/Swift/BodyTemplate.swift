@@ -82,7 +82,8 @@ struct BodyTemplate {
             let value = RequestValueTemplate(field.property, in: scope).plain
             let kind = kind(of: field.property)
             let type: SwiftSource = mediaType(of: field.property, as: kind).map { ", as: \(literal: $0)" } ?? ""
-            return ".\(SwiftSource(line: kind.rawValue))(\(literal: field.name), \(value)\(type))"
+            let part: SwiftSource = ".\(SwiftSource(line: kind.rawValue))(\(literal: field.name), \(value)\(type))"
+            return "\(part)\(headers(of: field.name))"
         }
         return .fitting(
             ".multipart([\(list: parts)])",
@@ -92,6 +93,14 @@ struct BodyTemplate {
                 ])
                 """
         )
+    }
+
+    private func headers(of part: String) -> SwiftSource {
+        let headers = properties.compactMap { property -> SwiftSource? in
+            guard case .partHeader(let name, part) = property.role else { return nil }
+            return "\(literal: name): \(RequestValueTemplate(property, in: scope).source)"
+        }
+        return headers.isEmpty ? "" : ".with(headers: [\(list: headers)])"
     }
 
     private enum PartKind: String {

@@ -126,6 +126,7 @@ struct SocketTests {
                 .json("pet", PetAPI.Pet(id: 1, name: "Rex")),
                 .field("table", "a,b", as: "text/csv"),
                 .json("patch", ["a"], as: "application/json-patch+json"),
+                .field("names", ["x", "y"]).with(headers: ["X-Locale": "de", "X-None": String?.none, "X-Rank": 2]),
             ])
         )
         let type = try #require(request.header("Content-Type"))
@@ -146,6 +147,8 @@ struct SocketTests {
         part("name=\"pet\"\r\nContent-Type: application/json", Data(#"{"id":1,"name":"Rex"}"#.utf8))
         part("name=\"table\"\r\nContent-Type: text/csv", Data("a,b".utf8))
         part("name=\"patch\"\r\nContent-Type: application/json-patch+json", Data(#"["a"]"#.utf8))
+        part("name=\"names\"\r\nX-Locale: de\r\nX-Rank: 2", Data("x".utf8))
+        part("name=\"names\"\r\nX-Locale: de\r\nX-Rank: 2", Data("y".utf8))
         expected += Data("--\(boundary)--\r\n".utf8)
         #expect(request.body == expected)
         #expect(request.header("Content-Length") == "\(expected.count)")
@@ -159,6 +162,7 @@ struct SocketTests {
             .file(missing, "image/png"),
             .multipart([.file("cat", MultipartFile(missing))]),
             .multipart([.file("cat", MultipartFile(Data(), contentType: "a\r\nb"))]),
+            .multipart([.field("a", "b").with(headers: ["X-Locale": "de\r\nX-Admin: 1"])]),
             .json(["x": Double.nan]),
             .raw("x", "text/plain\r\nX-Admin: 1"),
         ]

@@ -230,9 +230,14 @@ extension Bodies {
         typealias Response = NoContent
 
         let note: String
+
+        /// Its language.
+        private(set) var xNoteLocale: String?
+
         private(set) var size: Int?
         let file: MultipartFile
         private(set) var images: [MultipartFile]?
+        let xRank: Int
         private(set) var icon: MultipartFile?
         private(set) var picture: MultipartFile?
         private(set) var labels: [String]?
@@ -245,10 +250,10 @@ extension Bodies {
 
         var httpBody: HTTPBody? {
             .multipart([
-                .field("note", note),
+                .field("note", note).with(headers: ["X-Note-Locale": xNoteLocale]),
                 .field("size", size),
                 .file("file", file),
-                .file("images", images),
+                .file("images", images).with(headers: ["X-Rank": xRank]),
                 .file("icon", icon),
                 .file("picture", picture),
                 .field("labels", labels),
