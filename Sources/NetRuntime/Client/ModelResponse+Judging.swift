@@ -39,35 +39,27 @@ extension ModelResponse {
         drift: DriftLog?
     ) throws(ClientError<R.Failure>) -> (wrapper: R.Wrapper?, payload: ResponseBody) {
         let whole = ResponseBody(response, payload: nil, value: nil, drift: drift)
-        if whole.isBlank {
-            return (R.Wrapper.self == Unwrapped.self ? R.Wrapper(Unfilled()) : nil, whole)
+        let path: StaticString? = if case .key(let path) = R.payloadPlace { path } else { nil }
+        if R.Wrapper.self == Unwrapped.self, path == nil || whole.isBlank {
+            // Without fields there is nothing to read, and the body need not be JSON.
+            return (R.Wrapper(Unfilled()), whole)
         }
+        if whole.isBlank { return (nil, whole) }
         // Nobody wants the payload of a response whose status is not good.
         let type = response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
         let verdict = R.Wrapper.verdictFields
+        let search =
+            path.map { PayloadSearch($0.description, verdict: verdict, type: type) }
+            ?? PayloadSearch(inline: type, verdict: verdict)
         do {
-            switch R.payloadPlace {
-            case .key(let path):
-                let search = PayloadSearch(path.description, verdict: verdict, type: type)
-                let (wrapper, found) = try JSONReader.readWrapper(
-                    R.Wrapper.self,
-                    search,
-                    from: response.body,
-                    drift: drift
-                )
-                return (wrapper, ResponseBody(response, payload: found.payload, value: found.value, drift: drift))
-            case .body, .inline:
-                // Without fields there is nothing to read, and the body need not be JSON.
-                if R.Wrapper.self == Unwrapped.self { return (R.Wrapper(Unfilled()), whole) }
-                let search = PayloadSearch(inline: type, verdict: verdict)
-                let (wrapper, found) = try JSONReader.readWrapper(
-                    R.Wrapper.self,
-                    search,
-                    from: response.body,
-                    drift: drift
-                )
-                return (wrapper, ResponseBody(response, payload: nil, value: found.value, drift: drift))
-            }
+            let (wrapper, found) = try JSONReader.readWrapper(
+                R.Wrapper.self,
+                search,
+                from: response.body,
+                drift: drift
+            )
+            let payload = path == nil ? nil : found.payload
+            return (wrapper, ResponseBody(response, payload: payload, value: found.value, drift: drift))
         } catch {
             guard response.isSuccess else { throw .unexpectedStatus(response) }
             // The elements of a stream come without a wrapper; only a "no" has one.

@@ -8,7 +8,8 @@
     ///
     /// Sendable as every `OperationQueue` is: it adds a constant that is Sendable.
     final class SessionQueue: OperationQueue, @unchecked Sendable {
-        private let room = DispatchSemaphore(value: 32)
+        // Only streams get this far. Held up at a few, other exchanges would wait as well where threads are scarce.
+        private let room = DispatchSemaphore(value: 256)
 
         override init() {
             super.init()
