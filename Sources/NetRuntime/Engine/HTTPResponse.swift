@@ -61,7 +61,7 @@ extension HTTPResponse {
         headers: Headers = [:]
     ) -> HTTPResponse {
         var headers = headers
-        headers.addMissing(["Content-Type": contentType])
+        headers.addMissing("Content-Type", contentType)
         return HTTPResponse(status: status, headers: headers, body: body)
     }
 

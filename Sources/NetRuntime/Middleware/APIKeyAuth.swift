@@ -30,7 +30,7 @@ public struct APIKeyAuth: Middleware {
         var request = request
         request.credentialNames.insert(name.lowercased())
         switch place {
-        case .header: request.headers.addMissing([name: key])
+        case .header: request.headers.addMissing(name, key)
         case .query:
             if !request.url.hasQueryParameter(name) { request.url.setQueryParameter(name, to: key) }
         case .cookie:

@@ -72,7 +72,7 @@ public struct ResponseCache: Middleware {
     ) async throws -> HTTPResponse {
         var message = request
         message.headers.addMissing(stored?.conditions ?? [:])
-        if request.cachePolicy == .reload { message.headers.addMissing(["Cache-Control": "no-cache"]) }
+        if request.cachePolicy == .reload { message.headers.addMissing("Cache-Control", "no-cache") }
         let ticket = store.withLock { $0.begin(request.url) }
         let response: HTTPResponse
         do {

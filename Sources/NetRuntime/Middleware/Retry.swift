@@ -36,7 +36,7 @@ public struct Retry: Middleware {
     {
         var request = request
         if policy.makesIdempotencyKeys, !request.method.isIdempotent {
-            request.headers.addMissing(["Idempotency-Key": UUID().uuidString])
+            request.headers.addMissing("Idempotency-Key", UUID().uuidString)
         }
         let mayRepeat = request.method.isIdempotent || request.headers["Idempotency-Key"] != nil
         let start = clock.now()

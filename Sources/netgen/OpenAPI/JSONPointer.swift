@@ -10,8 +10,8 @@ struct JSONPointer {
             tokens = []
             return
         }
-        guard fragment.first == "/", let text = Self.percentDecoded(fragment) else { return nil }
-        tokens = text.pieces(between: UInt8(ascii: "/")).dropFirst().map(Self.unescaped)
+        guard fragment.first == "/" else { return nil }
+        tokens = fragment.percentDecoded.pieces(between: UInt8(ascii: "/")).dropFirst().map(Self.unescaped)
     }
 
     /// What the pointer leads to; `nil` when there is nothing.
@@ -56,21 +56,5 @@ struct JSONPointer {
             rest = rest.dropFirst()
         }
         return result + rest
-    }
-
-    private static func percentDecoded(_ text: some StringProtocol) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%"), rest.count >= 2 else {
-                bytes.append(byte)
-                continue
-            }
-            guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
-        }
-        return String(validating: bytes, as: UTF8.self)
     }
 }
