@@ -113,42 +113,25 @@ extension Httpbin.Values {
 
 extension Httpbin {
     /// Who the server takes the client for.
-    package struct Authentication: JSONModel {
+    package struct Authentication: JSONRecord {
         /// Whether the client has proved who it is.
-        package private(set) var authenticated: Bool
+        package let authenticated: Bool
 
         /// The user, with basic authentication.
-        package private(set) var user: String?
+        package let user: String?
 
         /// The token, with bearer authentication.
-        package private(set) var token: String?
+        package let token: String?
 
         package init(authenticated: Bool, user: String? = nil, token: String? = nil) {
             self.authenticated = authenticated
             self.user = user
             self.token = token
         }
-    }
-}
 
-extension Httpbin.Authentication {
-    package static var fields: JSONFields { "authenticated user? token?" }
-
-    package init(_: Unfilled) {
-        authenticated = false
+        package static let layout = JSONLayout("authenticated user? token?", [Bool.self, String?.self, String?.self])
     }
 
-    package mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&authenticated)
-        case 1: reader.read(&user)
-        case 2: reader.read(&token)
-        default: break
-        }
-    }
-}
-
-extension Httpbin {
     /// An answer that travelled compressed.
     package struct Compressed: JSONModel {
         /// Whether gzip was used. Default: `false`.
@@ -207,48 +190,33 @@ extension Httpbin.Compressed {
 
 extension Httpbin {
     /// The cookies the server was sent.
-    package struct Cookies: JSONModel {
+    package struct Cookies: JSONRecord {
         /// The values by name.
-        package private(set) var cookies: [String: String]
+        package let cookies: [String: String]
 
         package init(cookies: [String: String]) {
             self.cookies = cookies
         }
-    }
-}
 
-extension Httpbin.Cookies {
-    package static var fields: JSONFields { "cookies" }
-
-    package init(_: Unfilled) {
-        cookies = [:]
+        package static let layout = JSONLayout("cookies", [[String: String].self])
     }
 
-    package mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&cookies)
-        default: break
-        }
-    }
-}
-
-extension Httpbin {
     /// A body to send.
     package struct Note: JSONWritable {
         /// A text.
-        package private(set) var title: String
+        package let title: String
 
         /// A small number.
-        package private(set) var stars: Int?
+        package let stars: Int?
 
         /// A number with many digits.
-        package private(set) var weight: Decimal?
+        package let weight: Decimal?
 
         /// A list.
-        package private(set) var tags: [String]?
+        package let tags: [String]?
 
         /// A text that may be null.
-        package private(set) var remark: String?
+        package let remark: String?
 
         package init(
             title: String,

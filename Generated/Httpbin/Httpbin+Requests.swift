@@ -552,30 +552,17 @@ extension Httpbin {
     package struct MakeUUID: HttpbinRequest {
         package init() {}
 
-        package struct Response: JSONModel {
+        package struct Response: JSONRecord {
             /// The UUID.
-            package private(set) var uuid: UUID
+            package let uuid: UUID
 
             package init(uuid: UUID) {
                 self.uuid = uuid
             }
+
+            package static let layout = JSONLayout("uuid", [UUID.self])
         }
 
         package static var endpoint: Endpoint { "GET /uuid" }
-    }
-}
-
-extension Httpbin.MakeUUID.Response {
-    package static var fields: JSONFields { "uuid" }
-
-    package init(_ unfilled: Unfilled) {
-        uuid = .init(unfilled)
-    }
-
-    package mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&uuid)
-        default: break
-        }
     }
 }

@@ -5,24 +5,24 @@ public import NetRuntime
 
 extension Kinto {
     /// Why a request failed.
-    public struct Failure: JSONModel {
+    public struct Failure: JSONRecord {
         /// The HTTP status.
-        public private(set) var code: Int
+        public let code: Int
 
         /// The kind of error.
-        public private(set) var errno: ErrorNumber
+        public let errno: ErrorNumber
 
         /// The name of the HTTP status. Example: `Not Found`.
-        public private(set) var error: String
+        public let error: String
 
         /// What went wrong, in a sentence.
-        public private(set) var message: String?
+        public let message: String?
 
         /// Where to read more.
-        public private(set) var info: String?
+        public let info: String?
 
         /// What exactly was wrong; its form depends on the kind of error.
-        public private(set) var details: JSON?
+        public let details: JSON?
 
         public init(
             code: Int,
@@ -39,32 +39,13 @@ extension Kinto {
             self.info = info
             self.details = details
         }
-    }
-}
 
-extension Kinto.Failure {
-    public static var fields: JSONFields { "code errno error message? info? details?" }
-
-    public init(_ unfilled: Unfilled) {
-        code = 0
-        errno = .init(unfilled)
-        error = ""
+        public static let layout = JSONLayout(
+            "code errno error message? info? details?",
+            [Int.self, ErrorNumber.self, String.self, String?.self, String?.self, JSON?.self]
+        )
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&code)
-        case 1: reader.read(&errno)
-        case 2: reader.read(&error)
-        case 3: reader.read(&message)
-        case 4: reader.read(&info)
-        case 5: reader.read(&details)
-        default: break
-        }
-    }
-}
-
-extension Kinto {
     /// The kind of an error.
     public enum ErrorNumber: OpenEnum {
         /// The request lacks valid credentials.
@@ -183,21 +164,21 @@ extension Kinto.ErrorNumber {
 
 extension Kinto {
     /// Who may do what: lists of principals such as `account:alice`, `system.Authenticated` or `system.Everyone`.
-    public struct Permissions: JSONModel, JSONWritable {
+    public struct Permissions: JSONRecord, JSONWritable {
         /// Who may read the object and what is in it.
-        public private(set) var read: [String]?
+        public let read: [String]?
 
         /// Who may read, change and delete the object and what is in it.
-        public private(set) var write: [String]?
+        public let write: [String]?
 
         /// Who may create collections in a bucket.
-        public private(set) var collectionCreate: [String]?
+        public let collectionCreate: [String]?
 
         /// Who may create groups in a bucket.
-        public private(set) var groupCreate: [String]?
+        public let groupCreate: [String]?
 
         /// Who may create records in a collection.
-        public private(set) var recordCreate: [String]?
+        public let recordCreate: [String]?
 
         public init(
             read: [String]? = nil,
@@ -212,25 +193,15 @@ extension Kinto {
             self.groupCreate = groupCreate
             self.recordCreate = recordCreate
         }
+
+        public static let layout = JSONLayout(
+            "read? write? collection:create? group:create? record:create?",
+            [[String]?.self, [String]?.self, [String]?.self, [String]?.self, [String]?.self]
+        )
     }
 }
 
 extension Kinto.Permissions {
-    public static var fields: JSONFields { "read? write? collection:create? group:create? record:create?" }
-
-    public init(_: Unfilled) {}
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&read)
-        case 1: reader.read(&write)
-        case 2: reader.read(&collectionCreate)
-        case 3: reader.read(&groupCreate)
-        case 4: reader.read(&recordCreate)
-        default: break
-        }
-    }
-
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("read", read)
@@ -244,30 +215,30 @@ extension Kinto.Permissions {
 
 extension Kinto {
     /// What the server is and can do.
-    public struct ServerInfo: JSONModel {
+    public struct ServerInfo: JSONRecord {
         /// The name of the software, or the one its owners gave it.
-        public private(set) var projectName: String
+        public let projectName: String
 
         /// The version of the software.
-        public private(set) var projectVersion: String
+        public let projectVersion: String
 
         /// The version of the API. Example: `1.23`.
-        public private(set) var httpAPIVersion: String
+        public let httpAPIVersion: String
 
         /// Where to read more.
-        public private(set) var projectDocs: URL
+        public let projectDocs: URL
 
         /// The root of the API.
-        public private(set) var url: URL
+        public let url: URL
 
         /// The settings that clients should know.
-        public private(set) var settings: Settings
+        public let settings: Settings
 
         /// What is switched on, by name.
-        public private(set) var capabilities: [String: Capability]
+        public let capabilities: [String: Capability]
 
         /// Who the request came from; absent without credentials.
-        public private(set) var user: User?
+        public let user: User?
 
         public init(
             projectName: String,
@@ -306,69 +277,51 @@ extension Kinto {
             }
         }
 
-        public struct Capability: JSONModel {
+        public struct Capability: JSONRecord {
             /// What it does.
-            public private(set) var description: String
+            public let description: String
 
             /// Where to read more.
-            public private(set) var url: URL
+            public let url: URL
 
             /// The version of the plugin.
-            public private(set) var version: String?
+            public let version: String?
 
             public init(description: String, url: URL, version: String? = nil) {
                 self.description = description
                 self.url = url
                 self.version = version
             }
+
+            public static let layout = JSONLayout("description url version?", [String.self, URL.self, String?.self])
         }
 
-        public struct User: JSONModel {
+        public struct User: JSONRecord {
             /// The user's principal, such as `account:alice`.
-            public private(set) var id: String
+            public let id: String
 
             /// All principals of the user.
-            public private(set) var principals: [String]
+            public let principals: [String]
 
             /// The personal bucket that the id `default` stands for.
-            public private(set) var bucket: String?
+            public let bucket: String?
 
             public init(id: String, principals: [String], bucket: String? = nil) {
                 self.id = id
                 self.principals = principals
                 self.bucket = bucket
             }
+
+            public static let layout = JSONLayout("id principals bucket?", [String.self, [String].self, String?.self])
         }
-    }
-}
 
-extension Kinto.ServerInfo {
-    public static var fields: JSONFields {
-        "project_name project_version http_api_version project_docs url settings capabilities user?"
-    }
-
-    public init(_ unfilled: Unfilled) {
-        projectName = ""
-        projectVersion = ""
-        httpAPIVersion = ""
-        projectDocs = .init(unfilled)
-        url = .init(unfilled)
-        settings = .init(unfilled)
-        capabilities = [:]
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&projectName)
-        case 1: reader.read(&projectVersion)
-        case 2: reader.read(&httpAPIVersion)
-        case 3: reader.read(&projectDocs)
-        case 4: reader.read(&url)
-        case 5: reader.read(&settings)
-        case 6: reader.read(&capabilities)
-        case 7: reader.read(&user)
-        default: break
-        }
+        public static let layout = JSONLayout(
+            "project_name project_version http_api_version project_docs url settings capabilities user?",
+            [
+                String.self, String.self, String.self, URL.self, URL.self, Settings.self, [String: Capability].self,
+                User?.self,
+            ]
+        )
     }
 }
 
@@ -386,42 +339,6 @@ extension Kinto.ServerInfo.Settings {
         case 0: reader.read(&batchMaxRequests)
         case 1: reader.readIfPresent(&explicitPermissions)
         case 2: reader.read(&readonly)
-        default: break
-        }
-    }
-}
-
-extension Kinto.ServerInfo.Capability {
-    public static var fields: JSONFields { "description url version?" }
-
-    public init(_ unfilled: Unfilled) {
-        description = ""
-        url = .init(unfilled)
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&description)
-        case 1: reader.read(&url)
-        case 2: reader.read(&version)
-        default: break
-        }
-    }
-}
-
-extension Kinto.ServerInfo.User {
-    public static var fields: JSONFields { "id principals bucket?" }
-
-    public init(_: Unfilled) {
-        id = ""
-        principals = []
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&principals)
-        case 2: reader.read(&bucket)
         default: break
         }
     }
@@ -467,7 +384,7 @@ extension Kinto {
     /// What an account is made of.
     public struct NewAccount: JSONWritable {
         /// The account's own data.
-        public private(set) var data: Data
+        public let data: Data
 
         public init(data: Data) {
             self.data = data
@@ -475,7 +392,7 @@ extension Kinto {
 
         public struct Data: JSONWritable {
             /// The password to sign in with.
-            public private(set) var password: String
+            public let password: String
 
             public init(password: String) {
                 self.password = password
@@ -537,10 +454,10 @@ extension Kinto {
     /// What a bucket is to have.
     public struct BucketBody: JSONWritable {
         /// Attributes of one's own.
-        public private(set) var data: [String: JSON]?
+        public let data: [String: JSON]?
 
         /// Who may do what with it.
-        public private(set) var permissions: Permissions?
+        public let permissions: Permissions?
 
         public init(data: [String: JSON]? = nil, permissions: Permissions? = nil) {
             self.data = data
@@ -617,10 +534,10 @@ extension Kinto {
     /// What a collection is to have.
     public struct CollectionBody: JSONWritable {
         /// The collection's own data. What is left out stays as it is when a collection is patched.
-        public private(set) var data: Data?
+        public let data: Data?
 
         /// Who may do what with it.
-        public private(set) var permissions: Permissions?
+        public let permissions: Permissions?
 
         public init(data: Data? = nil, permissions: Permissions? = nil) {
             self.data = data
@@ -629,13 +546,13 @@ extension Kinto {
 
         public struct Data: JSONWritable {
             /// The JSON Schema its records must match; `{}` lets them be anything.
-            public private(set) var schema: JSON?
+            public let schema: JSON?
 
             /// The fields the admin console sorts by.
-            public private(set) var sort: String?
+            public let sort: String?
 
             /// The fields the admin console shows.
-            public private(set) var displayFields: [String]?
+            public let displayFields: [String]?
 
             public init(schema: JSON? = nil, sort: String? = nil, displayFields: [String]? = nil) {
                 self.schema = schema
@@ -673,10 +590,10 @@ extension Kinto {
     /// What a record is to have.
     public struct RecordBody: JSONWritable {
         /// The record. The server fills in `id` and `last_modified` where they are missing.
-        public private(set) var data: Record
+        public let data: Record
 
         /// Who may do what with it.
-        public private(set) var permissions: Permissions?
+        public let permissions: Permissions?
 
         public init(data: Record, permissions: Permissions? = nil) {
             self.data = data
@@ -737,10 +654,10 @@ extension Kinto {
     /// Requests to carry out one after the other.
     public struct Batch: JSONWritable {
         /// What is the same for every request.
-        public private(set) var defaults: BatchRequest?
+        public let defaults: BatchRequest?
 
         /// The requests, in order. At most 25 items.
-        public private(set) var requests: [BatchRequest]
+        public let requests: [BatchRequest]
 
         public init(defaults: BatchRequest? = nil, requests: [BatchRequest]) {
             self.defaults = defaults
@@ -762,16 +679,16 @@ extension Kinto {
     /// A request of a batch.
     public struct BatchRequest: JSONWritable {
         /// The HTTP method.
-        public private(set) var method: Method?
+        public let method: Method?
 
         /// The path, from behind the version on. Example: `/buckets/blog`.
-        public private(set) var path: String?
+        public let path: String?
 
         /// The HTTP headers.
-        public private(set) var headers: [String: String]?
+        public let headers: [String: String]?
 
         /// The body.
-        public private(set) var body: JSON?
+        public let body: JSON?
 
         public init(method: Method? = nil, path: String? = nil, headers: [String: String]? = nil, body: JSON? = nil) {
             self.method = method
@@ -830,18 +747,18 @@ extension Kinto.BatchRequest.Method {
 
 extension Kinto {
     /// What came of a request of a batch.
-    public struct BatchResponse: JSONModel {
+    public struct BatchResponse: JSONRecord {
         /// The HTTP status.
-        public private(set) var status: Int
+        public let status: Int
 
         /// The path, with the version.
-        public private(set) var path: String
+        public let path: String
 
         /// The HTTP headers.
-        public private(set) var headers: [String: String]
+        public let headers: [String: String]
 
         /// The body: what the request alone would have been answered with.
-        public private(set) var body: JSON
+        public let body: JSON
 
         public init(status: Int, path: String, headers: [String: String], body: JSON) {
             self.status = status
@@ -849,26 +766,10 @@ extension Kinto {
             self.headers = headers
             self.body = body
         }
-    }
-}
 
-extension Kinto.BatchResponse {
-    public static var fields: JSONFields { "status path headers body" }
-
-    public init(_: Unfilled) {
-        status = 0
-        path = ""
-        headers = [:]
-        body = .null
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&status)
-        case 1: reader.read(&path)
-        case 2: reader.read(&headers)
-        case 3: reader.read(&body)
-        default: break
-        }
+        public static let layout = JSONLayout(
+            "status path headers body",
+            [Int.self, String.self, [String: String].self, JSON.self]
+        )
     }
 }

@@ -650,31 +650,18 @@ extension Kinto {
             self.body = body
         }
 
-        public struct Response: JSONModel {
+        public struct Response: JSONRecord {
             /// The responses, in the order of the requests.
-            public private(set) var responses: [BatchResponse]
+            public let responses: [BatchResponse]
 
             public init(responses: [BatchResponse]) {
                 self.responses = responses
             }
+
+            public static let layout = JSONLayout("responses", [[BatchResponse].self])
         }
 
         public static var endpoint: Endpoint { "POST /batch" }
         public var httpBody: HTTPBody? { .json(body) }
-    }
-}
-
-extension Kinto.SendBatch.Response {
-    public static var fields: JSONFields { "responses" }
-
-    public init(_: Unfilled) {
-        responses = []
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&responses)
-        default: break
-        }
     }
 }

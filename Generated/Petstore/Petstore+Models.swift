@@ -251,7 +251,7 @@ extension Petstore.Home {
 
 extension Petstore {
     /// A postal address.
-    struct Address: JSONModel, JSONWritable, Hashable {
+    struct Address: JSONRecord, JSONWritable, Hashable {
         /// The street with the number.
         var street: String
 
@@ -263,28 +263,15 @@ extension Petstore {
 
         /// Where that is on the map.
         var location: Coordinates?
+
+        static let layout = JSONLayout(
+            "street city postcode location?",
+            [String.self, String.self, String.self, Coordinates?.self]
+        )
     }
 }
 
 extension Petstore.Address {
-    static var fields: JSONFields { "street city postcode location?" }
-
-    init(_: Unfilled) {
-        street = ""
-        city = ""
-        postcode = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&street)
-        case 1: reader.read(&city)
-        case 2: reader.read(&postcode)
-        case 3: reader.read(&location)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("street", street)
@@ -334,10 +321,10 @@ extension Petstore {
     /// A pet that is new to the store.
     struct NewPet: JSONWritable {
         /// What the pet is called. From 1 to 40 characters.
-        private(set) var name: String
+        let name: String
 
         /// What kind of animal the pet is.
-        private(set) var species: Species
+        let species: Species
 
         /// How much room the pet takes.
         private(set) var size: Size?
@@ -361,7 +348,7 @@ extension Petstore {
         private(set) var chip: UUID?
 
         /// The price in euros.
-        private(set) var price: Decimal
+        let price: Decimal
 
         /// Where photos of the pet are, the best one first.
         private(set) var photos: [URL]?
@@ -436,33 +423,35 @@ extension Petstore.PetUpdate {
 
 extension Petstore {
     /// A store and when it is open.
-    struct Store: JSONModel {
+    struct Store: JSONRecord {
         /// Names the store.
-        private(set) var id: StoreID
+        let id: StoreID
 
         /// Where the store is.
-        private(set) var address: Address
+        let address: Address
 
         /// The opening hours by day of the week, such as `mon`.
-        private(set) var hours: [String: Hour]
+        let hours: [String: Hour]
 
         /// Who works here.
-        private(set) var staff: [StaffItem]
+        let staff: [StaffItem]
 
-        struct Hour: JSONModel {
+        struct Hour: JSONRecord {
             /// When the doors open. Example: `09:00`.
-            private(set) var opens: String
+            let opens: String
 
             /// When the doors close. Example: `18:30`.
-            private(set) var closes: String
+            let closes: String
+
+            static let layout = JSONLayout("opens closes", [String.self, String.self])
         }
 
-        struct StaffItem: JSONModel {
+        struct StaffItem: JSONRecord {
             /// The first name.
-            private(set) var name: String
+            let name: String
 
             /// What the person does.
-            private(set) var role: Role
+            let role: Role
 
             enum Role: OpenEnum {
                 case keeper
@@ -472,62 +461,14 @@ extension Petstore {
                 /// A value that is not listed here.
                 case unknown(String)
             }
+
+            static let layout = JSONLayout("name role", [String.self, Role.self])
         }
-    }
-}
 
-extension Petstore.Store {
-    static var fields: JSONFields { "id address hours staff" }
-
-    init(_ unfilled: Unfilled) {
-        id = ""
-        address = .init(unfilled)
-        hours = [:]
-        staff = []
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&address)
-        case 2: reader.read(&hours)
-        case 3: reader.read(&staff)
-        default: break
-        }
-    }
-}
-
-extension Petstore.Store.Hour {
-    static var fields: JSONFields { "opens closes" }
-
-    init(_: Unfilled) {
-        opens = ""
-        closes = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&opens)
-        case 1: reader.read(&closes)
-        default: break
-        }
-    }
-}
-
-extension Petstore.Store.StaffItem {
-    static var fields: JSONFields { "name role" }
-
-    init(_ unfilled: Unfilled) {
-        name = ""
-        role = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&role)
-        default: break
-        }
+        static let layout = JSONLayout(
+            "id address hours staff",
+            [StoreID.self, Address.self, [String: Hour].self, [StaffItem].self]
+        )
     }
 }
 
@@ -597,12 +538,14 @@ extension Petstore {
         /// A variant that is not listed here.
         case unknown(JSON)
 
-        struct Puzzle: JSONModel, JSONWritable {
+        struct Puzzle: JSONRecord, JSONWritable {
             /// The number of pieces.
-            private(set) var pieces: Int
+            let pieces: Int
 
             /// What is inside.
             private(set) var treat: String?
+
+            static let layout = JSONLayout("pieces treat?", [Int.self, String?.self])
         }
     }
 }
@@ -632,20 +575,6 @@ extension Petstore.Toy {
 }
 
 extension Petstore.Toy.Puzzle {
-    static var fields: JSONFields { "pieces treat?" }
-
-    init(_: Unfilled) {
-        pieces = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&pieces)
-        case 1: reader.read(&treat)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("pieces", pieces)
@@ -656,31 +585,18 @@ extension Petstore.Toy.Puzzle {
 
 extension Petstore {
     /// A ball.
-    struct Ball: JSONModel, JSONWritable {
+    struct Ball: JSONRecord, JSONWritable {
         /// Always `ball`.
-        private(set) var kind: String
+        let kind: String
 
         /// The diameter in centimetres.
-        private(set) var diameter: Double
+        let diameter: Double
+
+        static let layout = JSONLayout("kind diameter", [String.self, Double.self])
     }
 }
 
 extension Petstore.Ball {
-    static var fields: JSONFields { "kind diameter" }
-
-    init(_: Unfilled) {
-        kind = ""
-        diameter = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&kind)
-        case 1: reader.read(&diameter)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("kind", kind)
@@ -740,20 +656,20 @@ extension Petstore {
 
         struct Is: JSONWritable {
             /// The field of a pet.
-            private(set) var field: String
+            let field: String
 
             /// The value the field has.
-            private(set) var value: JSON
+            let value: JSON
         }
 
         struct Not: JSONWritable {
             /// The condition that must not hold.
-            private(set) var filter: Filter
+            let filter: Filter
         }
 
         struct All: JSONWritable {
             /// The conditions.
-            private(set) var filters: [Filter]
+            let filters: [Filter]
         }
     }
 }
@@ -863,28 +779,28 @@ extension Petstore.Appointment {
 
 extension Petstore {
     /// Things bought at the store.
-    struct Order: JSONModel {
+    struct Order: JSONRecord {
         /// Identifies the order.
-        private(set) var id: Int64
+        let id: Int64
 
         /// What was bought.
-        private(set) var lines: [Line]
+        let lines: [Line]
 
         /// When the order was placed.
-        private(set) var placedAt: Date
+        let placedAt: Date
 
         /// Where to send it; absent for what is fetched at the store.
-        private(set) var shipsTo: Address?
+        let shipsTo: Address?
 
-        struct Line: JSONModel {
+        struct Line: JSONRecord {
             /// The article's number, or its name in old orders.
-            private(set) var article: Article
+            let article: Article
 
             /// How many of them. At least 1.
-            private(set) var quantity: Int32
+            let quantity: Int32
 
             /// The price of one, in euros.
-            private(set) var price: Decimal
+            let price: Decimal
 
             enum Article: JSONUnion {
                 case int(Int64)
@@ -893,46 +809,14 @@ extension Petstore {
                 /// A variant that is not listed here.
                 case unknown(JSON)
             }
+
+            static let layout = JSONLayout("article quantity price", [Article.self, Int32.self, Decimal.self])
         }
-    }
-}
 
-extension Petstore.Order {
-    static var fields: JSONFields { "id lines placed_at ships_to?" }
-
-    init(_ unfilled: Unfilled) {
-        id = 0
-        lines = []
-        placedAt = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&lines)
-        case 2: reader.read(&placedAt)
-        case 3: reader.read(&shipsTo)
-        default: break
-        }
-    }
-}
-
-extension Petstore.Order.Line {
-    static var fields: JSONFields { "article quantity price" }
-
-    init(_ unfilled: Unfilled) {
-        article = .init(unfilled)
-        quantity = 0
-        price = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&article)
-        case 1: reader.read(&quantity)
-        case 2: reader.read(&price)
-        default: break
-        }
+        static let layout = JSONLayout(
+            "id lines placed_at ships_to?",
+            [Int64.self, [Line].self, Date.self, Address?.self]
+        )
     }
 }
 
@@ -989,102 +873,51 @@ extension Petstore.Event {
 
 extension Petstore {
     /// A chore of the staff. It has the name of a type of the standard library and is in nobody's way.
-    struct Task: JSONModel {
+    struct Task: JSONRecord {
         /// What to do.
-        private(set) var title: String
+        let title: String
 
         /// How soon.
-        private(set) var priority: Priority
+        let priority: Priority
 
         /// The last day to do it.
-        private(set) var due: CalendarDate?
-    }
-}
+        let due: CalendarDate?
 
-extension Petstore.Task {
-    static var fields: JSONFields { "title priority due?" }
-
-    init(_ unfilled: Unfilled) {
-        title = ""
-        priority = .init(unfilled)
+        static let layout = JSONLayout("title priority due?", [String.self, Priority.self, CalendarDate?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&title)
-        case 1: reader.read(&priority)
-        case 2: reader.read(&due)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// What signing in gives.
-    struct Session: JSONModel {
+    struct Session: JSONRecord {
         /// Proves who is calling.
-        private(set) var token: String
+        let token: String
 
         /// The seconds until the token expires.
-        private(set) var expiresIn: Int
-    }
-}
+        let expiresIn: Int
 
-extension Petstore.Session {
-    static var fields: JSONFields { "token expires_in" }
-
-    init(_: Unfilled) {
-        token = ""
-        expiresIn = 0
+        static let layout = JSONLayout("token expires_in", [String.self, Int.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&token)
-        case 1: reader.read(&expiresIn)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// The store has something that stands against what was asked.
-    struct Conflict: JSONModel {
+    struct Conflict: JSONRecord {
         /// The field the conflict is about.
-        private(set) var field: String
+        let field: String
 
         /// The pet that is there already.
-        private(set) var existing: Int64?
-    }
-}
+        let existing: Int64?
 
-extension Petstore.Conflict {
-    static var fields: JSONFields { "field existing?" }
-
-    init(_: Unfilled) {
-        field = ""
+        static let layout = JSONLayout("field existing?", [String.self, Int64?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&self.field)
-        case 1: reader.read(&existing)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// An error body of a service that speaks of problems.
-    struct Problem: JSONModel {
+    struct Problem: JSONRecord {
         /// The kind of problem.
-        private(set) var type: Kind
+        let type: Kind
 
         /// The problem in a sentence.
-        private(set) var title: String
+        let title: String
 
         /// What exactly went wrong.
-        private(set) var detail: String?
+        let detail: String?
 
         enum Kind: OpenEnum {
             case notFound
@@ -1094,24 +927,8 @@ extension Petstore {
             /// A value that is not listed here.
             case unknown(String)
         }
-    }
-}
 
-extension Petstore.Problem {
-    static var fields: JSONFields { "type title detail?" }
-
-    init(_ unfilled: Unfilled) {
-        type = .init(unfilled)
-        title = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&type)
-        case 1: reader.read(&title)
-        case 2: reader.read(&detail)
-        default: break
-        }
+        static let layout = JSONLayout("type title detail?", [Kind.self, String.self, String?.self])
     }
 }
 

@@ -130,9 +130,11 @@ extension Petstore {
         /// What to change.
         let body: PetUpdate
 
-        struct PreconditionFailed: JSONModel {
+        struct PreconditionFailed: JSONRecord {
             /// The pet's entity tag now.
-            private(set) var current: String
+            let current: String
+
+            static let layout = JSONLayout("current", [String.self])
         }
 
         indirect enum Failure: Sendable {
@@ -165,24 +167,7 @@ extension Petstore {
 
         static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
     }
-}
 
-extension Petstore.UpdatePet.PreconditionFailed {
-    static var fields: JSONFields { "current" }
-
-    init(_: Unfilled) {
-        current = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&current)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// Strikes a pet off the books.
     ///
     /// `DELETE /pets/{petID}`
@@ -218,18 +203,20 @@ extension Petstore {
 
         struct Body: JSONWritable {
             /// Where the pet will live.
-            private(set) var home: Home
+            let home: Home
 
             /// What was paid, in euros.
             private(set) var fee: Decimal?
         }
 
-        struct Response: JSONModel {
+        struct Response: JSONRecord {
             /// Where the certificate of adoption is.
-            private(set) var certificate: URL
+            let certificate: URL
 
             /// When the pet was adopted.
-            private(set) var adoptedAt: Date
+            let adoptedAt: Date
+
+            static let layout = JSONLayout("certificate adopted_at", [URL.self, Date.self])
         }
 
         static var endpoint: Endpoint { "POST /pets/{petID}/adoption" }
@@ -244,23 +231,6 @@ extension Petstore.AdoptPet.Body {
         writer.write("home", home)
         writer.write("fee", fee)
         writer.endObject()
-    }
-}
-
-extension Petstore.AdoptPet.Response {
-    static var fields: JSONFields { "certificate adopted_at" }
-
-    init(_ unfilled: Unfilled) {
-        certificate = .init(unfilled)
-        adoptedAt = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&certificate)
-        case 1: reader.read(&adoptedAt)
-        default: break
-        }
     }
 }
 
@@ -311,7 +281,7 @@ extension Petstore {
 
         struct Body: JSONWritable {
             /// The condition.
-            private(set) var filter: Filter
+            let filter: Filter
 
             /// What to order the pets by; a minus turns the order around.
             private(set) var sort: Sort?
@@ -326,12 +296,14 @@ extension Petstore {
             }
         }
 
-        struct Response: JSONModel {
+        struct Response: JSONRecord {
             /// The pets for which the condition holds.
-            private(set) var pets: [Pet]
+            let pets: [Pet]
 
             /// How many there are, on all pages.
-            private(set) var total: Int
+            let total: Int
+
+            static let layout = JSONLayout("pets total", [[Pet].self, Int.self])
         }
 
         static var endpoint: Endpoint { "POST /search/pets" }
@@ -365,23 +337,6 @@ extension Petstore.SearchPets.Body.Sort {
         case .price: "price"
         case .minusPrice: "-price"
         case .unknown(let rawValue): rawValue
-        }
-    }
-}
-
-extension Petstore.SearchPets.Response {
-    static var fields: JSONFields { "pets total" }
-
-    init(_: Unfilled) {
-        pets = []
-        total = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&pets)
-        case 1: reader.read(&total)
-        default: break
         }
     }
 }
@@ -486,12 +441,14 @@ extension Petstore {
         /// The largest number of events to return.
         private(set) var limit: Int?
 
-        struct Response: JSONModel {
+        struct Response: JSONRecord {
             /// The events, oldest first.
-            private(set) var events: [Event]
+            let events: [Event]
 
             /// The number of all events.
-            private(set) var total: Int
+            let total: Int
+
+            static let layout = JSONLayout("events total", [[Event].self, Int.self])
         }
 
         static var endpoint: Endpoint { "GET /events{?offset,limit}" }
@@ -500,26 +457,7 @@ extension Petstore {
         static var paging: Paging { .offset("offset") }
         static func items(of response: Response) -> [Item] { response.events }
     }
-}
 
-extension Petstore.ListEvents.Response {
-    static var fields: JSONFields { "events total" }
-
-    init(_: Unfilled) {
-        events = []
-        total = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&events)
-        case 1: reader.read(&total)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// Tells what happens in all stores while it does.
     ///
     /// Events until the last store closes.
@@ -545,37 +483,21 @@ extension Petstore {
     struct ListVisitors: PetstoreUnwrappedRequest, PagedRequest {
         typealias Item = String
 
-        struct Response: JSONModel {
+        struct Response: JSONRecord {
             /// The names, in order of arrival.
-            private(set) var names: [String]
+            let names: [String]
 
             /// Where the next page is.
-            private(set) var next: URL?
+            let next: URL?
+
+            static let layout = JSONLayout("names next?", [[String].self, URL?.self])
         }
 
         static var endpoint: Endpoint { "GET /visitors" }
         static var paging: Paging { .link("next") }
         static func items(of response: Response) -> [Item] { response.names }
     }
-}
 
-extension Petstore.ListVisitors.Response {
-    static var fields: JSONFields { "names next?" }
-
-    init(_: Unfilled) {
-        names = []
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&names)
-        case 1: reader.read(&next)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// Lists the appointments at the clinic.
     ///
     /// `GET /clinic/appointments`
@@ -605,10 +527,10 @@ extension Petstore {
 
         struct Body: JSONWritable {
             /// The pet that comes.
-            private(set) var pet: Int64
+            let pet: Int64
 
             /// When to be there.
-            private(set) var startsAt: Date
+            let startsAt: Date
 
             /// What the vet should know; null when it is nothing special.
             private(set) var note: String?
@@ -637,36 +559,20 @@ extension Petstore {
     struct GetBalance: PetstoreLoyaltyRequest {
         let card: String
 
-        struct Response: JSONModel {
+        struct Response: JSONRecord {
             /// The points that can be spent.
-            private(set) var points: Int
+            let points: Int
 
             /// When they expire.
-            private(set) var expiresOn: CalendarDate?
+            let expiresOn: CalendarDate?
+
+            static let layout = JSONLayout("points expires_on?", [Int.self, CalendarDate?.self])
         }
 
         static var endpoint: Endpoint { "GET /loyalty/{card}" }
         var parameters: [any ParameterValue] { [card] }
     }
-}
 
-extension Petstore.GetBalance.Response {
-    static var fields: JSONFields { "points expires_on?" }
-
-    init(_: Unfilled) {
-        points = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&points)
-        case 1: reader.read(&expiresOn)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// Starts a session.
     ///
     /// `POST /session`
@@ -686,12 +592,14 @@ extension Petstore {
         /// Whether the session may last for a month.
         private(set) var remember: Bool?
 
-        struct Unauthorized: JSONModel {
+        struct Unauthorized: JSONRecord {
             /// Why there is no session.
-            private(set) var reason: String
+            let reason: String
 
             /// How many more attempts there are.
-            private(set) var attemptsLeft: Int?
+            let attemptsLeft: Int?
+
+            static let layout = JSONLayout("reason attempts_left?", [String.self, Int?.self])
         }
 
         static var endpoint: Endpoint { "POST /session" }
@@ -704,25 +612,7 @@ extension Petstore {
 
         static func failure(_ verdict: Never) -> Failure {}
     }
-}
 
-extension Petstore.SignIn.Unauthorized {
-    static var fields: JSONFields { "reason attempts_left?" }
-
-    init(_: Unfilled) {
-        reason = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&reason)
-        case 1: reader.read(&attemptsLeft)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// Adds a photo of a pet.
     ///
     /// `POST /pets/{petID}/photos`
@@ -745,9 +635,11 @@ extension Petstore {
         /// Where the photo was taken.
         private(set) var place: Coordinates?
 
-        struct Response: JSONModel {
+        struct Response: JSONRecord {
             /// Where the photo is.
-            private(set) var url: URL
+            let url: URL
+
+            static let layout = JSONLayout("url", [URL.self])
         }
 
         static var endpoint: Endpoint { Endpoint("POST /pets/{petID}/photos", server: "uploads") }
@@ -763,24 +655,7 @@ extension Petstore {
             ])
         }
     }
-}
 
-extension Petstore.UploadPhoto.Response {
-    static var fields: JSONFields { "url" }
-
-    init(_ unfilled: Unfilled) {
-        url = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&url)
-        default: break
-        }
-    }
-}
-
-extension Petstore {
     /// Puts another photo in the place of one.
     ///
     /// `PUT /pets/{petID}/photos/{number}`
@@ -935,32 +810,17 @@ extension Petstore {
     ///
     /// `GET /health`
     struct CheckHealth: PetstoreUnwrappedRequest {
-        struct Response: JSONModel {
+        struct Response: JSONRecord {
             /// Whether all is well.
-            private(set) var up: Bool
+            let up: Bool
 
             /// Whether each service is up.
-            private(set) var services: [String: Bool]
+            let services: [String: Bool]
+
+            static let layout = JSONLayout("up services", [Bool.self, [String: Bool].self])
         }
 
         static var endpoint: Endpoint { Endpoint("GET /health", server: "status") }
         static var security: [[SecurityScheme]]? { [] }
-    }
-}
-
-extension Petstore.CheckHealth.Response {
-    static var fields: JSONFields { "up services" }
-
-    init(_: Unfilled) {
-        up = false
-        services = [:]
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&up)
-        case 1: reader.read(&services)
-        default: break
-        }
     }
 }

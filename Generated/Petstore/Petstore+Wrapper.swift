@@ -18,12 +18,14 @@ extension Petstore {
         /// Where in a list the payload stands.
         private(set) var page: Page?
 
-        struct Page: JSONModel {
+        struct Page: JSONRecord {
             /// The page's number, from 1.
-            private(set) var number: Int
+            let number: Int
 
             /// The number of pages there are.
-            private(set) var total: Int
+            let total: Int
+
+            static let layout = JSONLayout("number total", [Int.self, Int.self])
         }
     }
 
@@ -44,9 +46,9 @@ extension Petstore {
         /// Holds the verdict and the payload.
         private(set) var reply: Reply
 
-        struct Reply: JSONModel {
+        struct Reply: JSONRecord {
             /// The verdict of the search service.
-            private(set) var meta: Meta
+            let meta: Meta
 
             struct Meta: JSONModel {
                 /// 100 for a search that was carried out.
@@ -58,6 +60,8 @@ extension Petstore {
                 /// The seconds the search took. Default: `0`.
                 private(set) var took: Double
             }
+
+            static let layout = JSONLayout("meta", [Meta.self])
         }
     }
 
@@ -69,12 +73,14 @@ extension Petstore {
         /// What went wrong; absent when nothing did.
         private(set) var error: Problem?
 
-        struct Meta: JSONModel {
+        struct Meta: JSONRecord {
             /// The cursor of the next page; absent on the last one.
-            private(set) var next: String?
+            let next: String?
 
             /// The number of items on all pages.
-            private(set) var total: Int?
+            let total: Int?
+
+            static let layout = JSONLayout("next? total?", [String?.self, Int?.self])
         }
     }
 
@@ -150,23 +156,6 @@ extension Petstore.Wrapper {
     }
 }
 
-extension Petstore.Wrapper.Page {
-    static var fields: JSONFields { "number total" }
-
-    init(_: Unfilled) {
-        number = 0
-        total = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&number)
-        case 1: reader.read(&total)
-        default: break
-        }
-    }
-}
-
 extension Petstore.LoyaltyWrapper {
     static var fields: JSONFields { "ok error? warning?" }
     static var payload: PayloadPlace { .inline }
@@ -209,21 +198,6 @@ extension Petstore.SearchWrapper {
     }
 }
 
-extension Petstore.SearchWrapper.Reply {
-    static var fields: JSONFields { "meta" }
-
-    init(_ unfilled: Unfilled) {
-        meta = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&meta)
-        default: break
-        }
-    }
-}
-
 extension Petstore.SearchWrapper.Reply.Meta {
     static var fields: JSONFields { "code message? took?" }
 
@@ -258,20 +232,6 @@ extension Petstore.ClinicWrapper {
 
     func failure(status: Int) -> Petstore.Problem? {
         error
-    }
-}
-
-extension Petstore.ClinicWrapper.Meta {
-    static var fields: JSONFields { "next? total?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&next)
-        case 1: reader.read(&total)
-        default: break
-        }
     }
 }
 

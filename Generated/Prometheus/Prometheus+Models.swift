@@ -278,22 +278,26 @@ extension Prometheus {
         /// A variant that is not listed here.
         case unknown(JSON)
 
-        public struct Vector: JSONModel {
+        public struct Vector: JSONRecord {
             /// The series, each with its sample.
-            public private(set) var result: [InstantSeries]
+            public let result: [InstantSeries]
 
             public init(result: [InstantSeries]) {
                 self.result = result
             }
+
+            public static let layout = JSONLayout("result", [[InstantSeries].self])
         }
 
-        public struct Matrix: JSONModel {
+        public struct Matrix: JSONRecord {
             /// The series, each with its samples.
-            public private(set) var result: [RangeSeries]
+            public let result: [RangeSeries]
 
             public init(result: [RangeSeries]) {
                 self.result = result
             }
+
+            public static let layout = JSONLayout("result", [[RangeSeries].self])
         }
     }
 }
@@ -314,101 +318,42 @@ extension Prometheus.QueryResult {
     }
 }
 
-extension Prometheus.QueryResult.Vector {
-    public static var fields: JSONFields { "result" }
-
-    public init(_: Unfilled) {
-        result = []
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&result)
-        default: break
-        }
-    }
-}
-
-extension Prometheus.QueryResult.Matrix {
-    public static var fields: JSONFields { "result" }
-
-    public init(_: Unfilled) {
-        result = []
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&result)
-        default: break
-        }
-    }
-}
-
 extension Prometheus {
     /// A sample that belongs to no series.
-    public struct SingleSample: JSONModel {
+    public struct SingleSample: JSONRecord {
         /// The sample.
-        public private(set) var result: Sample
+        public let result: Sample
 
         public init(result: Sample) {
             self.result = result
         }
-    }
-}
 
-extension Prometheus.SingleSample {
-    public static var fields: JSONFields { "result" }
-
-    public init(_ unfilled: Unfilled) {
-        result = .init(unfilled)
+        public static let layout = JSONLayout("result", [Sample.self])
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&result)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// A series at one point in time. It has a value, or a histogram.
-    public struct InstantSeries: JSONModel {
+    public struct InstantSeries: JSONRecord {
         /// What tells the series from all others.
-        public private(set) var metric: Labels
+        public let metric: Labels
 
         /// The sample of a series of numbers.
-        public private(set) var value: Sample?
+        public let value: Sample?
 
         /// The sample of a series of histograms.
-        public private(set) var histogram: HistogramSample?
+        public let histogram: HistogramSample?
 
         public init(metric: Labels, value: Sample? = nil, histogram: HistogramSample? = nil) {
             self.metric = metric
             self.value = value
             self.histogram = histogram
         }
-    }
-}
 
-extension Prometheus.InstantSeries {
-    public static var fields: JSONFields { "metric value? histogram?" }
-
-    public init(_: Unfilled) {
-        metric = [:]
+        public static let layout = JSONLayout(
+            "metric value? histogram?",
+            [Labels.self, Sample?.self, HistogramSample?.self]
+        )
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&metric)
-        case 1: reader.read(&value)
-        case 2: reader.read(&histogram)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// A series over a range of time. It has values, or histograms.
     public struct RangeSeries: JSONModel {
         /// What tells the series from all others.
@@ -449,72 +394,58 @@ extension Prometheus.RangeSeries {
 
 extension Prometheus {
     /// What Prometheus scrapes.
-    public struct Targets: JSONModel {
+    public struct Targets: JSONRecord {
         /// Targets that are scraped.
-        public private(set) var activeTargets: [ActiveTarget]
+        public let activeTargets: [ActiveTarget]
 
         /// Targets that relabelling has dropped.
-        public private(set) var droppedTargets: [DroppedTarget]
+        public let droppedTargets: [DroppedTarget]
 
         public init(activeTargets: [ActiveTarget], droppedTargets: [DroppedTarget]) {
             self.activeTargets = activeTargets
             self.droppedTargets = droppedTargets
         }
-    }
-}
 
-extension Prometheus.Targets {
-    public static var fields: JSONFields { "activeTargets droppedTargets" }
-
-    public init(_: Unfilled) {
-        activeTargets = []
-        droppedTargets = []
+        public static let layout = JSONLayout(
+            "activeTargets droppedTargets",
+            [[ActiveTarget].self, [DroppedTarget].self]
+        )
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&activeTargets)
-        case 1: reader.read(&droppedTargets)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// A target that is scraped.
-    public struct ActiveTarget: JSONModel {
+    public struct ActiveTarget: JSONRecord {
         /// The labels before relabelling.
-        public private(set) var discoveredLabels: Labels
+        public let discoveredLabels: Labels
 
         /// The labels after relabelling.
-        public private(set) var labels: Labels
+        public let labels: Labels
 
         /// The name of the scrape configuration the target comes from.
-        public private(set) var scrapePool: String
+        public let scrapePool: String
 
         /// Where the metrics are fetched.
-        public private(set) var scrapeURL: URL
+        public let scrapeURL: URL
 
         /// The URL as other hosts see it.
-        public private(set) var globalURL: URL
+        public let globalURL: URL
 
         /// Why the last scrape failed; empty when it did not.
-        public private(set) var lastError: String
+        public let lastError: String
 
         /// When the target was scraped last.
-        public private(set) var lastScrape: Date
+        public let lastScrape: Date
 
         /// The length of the last scrape in seconds.
-        public private(set) var lastScrapeDuration: Double
+        public let lastScrapeDuration: Double
 
         /// Whether the last scrape succeeded.
-        public private(set) var health: TargetHealth
+        public let health: TargetHealth
 
         /// The time between two scrapes. Example: `15s`.
-        public private(set) var scrapeInterval: String
+        public let scrapeInterval: String
 
         /// How long a scrape may take. Example: `10s`.
-        public private(set) var scrapeTimeout: String
+        public let scrapeTimeout: String
 
         public init(
             discoveredLabels: Labels,
@@ -541,77 +472,31 @@ extension Prometheus {
             self.scrapeInterval = scrapeInterval
             self.scrapeTimeout = scrapeTimeout
         }
-    }
-}
 
-extension Prometheus.ActiveTarget {
-    public static var fields: JSONFields {
-        """
-        discoveredLabels labels scrapePool scrapeUrl globalUrl lastError lastScrape lastScrapeDuration health \
-        scrapeInterval scrapeTimeout
-        """
-    }
-
-    public init(_ unfilled: Unfilled) {
-        discoveredLabels = [:]
-        labels = [:]
-        scrapePool = ""
-        scrapeURL = .init(unfilled)
-        globalURL = .init(unfilled)
-        lastError = ""
-        lastScrape = .init(unfilled)
-        lastScrapeDuration = 0
-        health = .init(unfilled)
-        scrapeInterval = ""
-        scrapeTimeout = ""
+        public static let layout = JSONLayout(
+            """
+            discoveredLabels labels scrapePool scrapeUrl globalUrl lastError lastScrape lastScrapeDuration health \
+            scrapeInterval scrapeTimeout
+            """,
+            [
+                Labels.self, Labels.self, String.self, URL.self, URL.self, String.self, Date.self, Double.self,
+                TargetHealth.self, String.self, String.self,
+            ]
+        )
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&discoveredLabels)
-        case 1: reader.read(&labels)
-        case 2: reader.read(&scrapePool)
-        case 3: reader.read(&scrapeURL)
-        case 4: reader.read(&globalURL)
-        case 5: reader.read(&lastError)
-        case 6: reader.read(&lastScrape)
-        case 7: reader.read(&lastScrapeDuration)
-        case 8: reader.read(&health)
-        case 9: reader.read(&scrapeInterval)
-        case 10: reader.read(&scrapeTimeout)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// A target that relabelling has dropped.
-    public struct DroppedTarget: JSONModel {
+    public struct DroppedTarget: JSONRecord {
         /// The labels before relabelling.
-        public private(set) var discoveredLabels: Labels
+        public let discoveredLabels: Labels
 
         public init(discoveredLabels: Labels) {
             self.discoveredLabels = discoveredLabels
         }
-    }
-}
 
-extension Prometheus.DroppedTarget {
-    public static var fields: JSONFields { "discoveredLabels" }
-
-    public init(_: Unfilled) {
-        discoveredLabels = [:]
+        public static let layout = JSONLayout("discoveredLabels", [Labels.self])
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&discoveredLabels)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// Whether the last scrape succeeded.
     public enum TargetHealth: OpenEnum {
         case up
@@ -652,32 +537,17 @@ extension Prometheus {
     }
 
     /// The rules that Prometheus evaluates.
-    public struct Rules: JSONModel {
+    public struct Rules: JSONRecord {
         /// The groups of rules.
-        public private(set) var groups: [RuleGroup]
+        public let groups: [RuleGroup]
 
         public init(groups: [RuleGroup]) {
             self.groups = groups
         }
-    }
-}
 
-extension Prometheus.Rules {
-    public static var fields: JSONFields { "groups" }
-
-    public init(_: Unfilled) {
-        groups = []
+        public static let layout = JSONLayout("groups", [[RuleGroup].self])
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&groups)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// Rules that are evaluated together, in order.
     public struct RuleGroup: JSONModel {
         /// The name of the group, unique within its file.
@@ -993,24 +863,24 @@ extension Prometheus {
     }
 
     /// An alert.
-    public struct Alert: JSONModel {
+    public struct Alert: JSONRecord {
         /// What tells the alert from all others.
-        public private(set) var labels: Labels
+        public let labels: Labels
 
         /// Words for people.
-        public private(set) var annotations: Labels
+        public let annotations: Labels
 
         /// How far the alert is.
-        public private(set) var state: AlertState
+        public let state: AlertState
 
         /// Since when the condition holds.
-        public private(set) var activeAt: Date?
+        public let activeAt: Date?
 
         /// Since when the alert goes on firing though its condition has ended.
-        public private(set) var keepFiringSince: Date?
+        public let keepFiringSince: Date?
 
         /// The value of the alert's expression, as text. Example: `1e+00`.
-        public private(set) var value: String
+        public let value: String
 
         public init(
             labels: Labels,
@@ -1027,33 +897,13 @@ extension Prometheus {
             self.keepFiringSince = keepFiringSince
             self.value = value
         }
-    }
-}
 
-extension Prometheus.Alert {
-    public static var fields: JSONFields { "labels annotations state activeAt? keepFiringSince? value" }
-
-    public init(_ unfilled: Unfilled) {
-        labels = [:]
-        annotations = [:]
-        state = .init(unfilled)
-        value = ""
+        public static let layout = JSONLayout(
+            "labels annotations state activeAt? keepFiringSince? value",
+            [Labels.self, Labels.self, AlertState.self, Date?.self, Date?.self, String.self]
+        )
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&labels)
-        case 1: reader.read(&annotations)
-        case 2: reader.read(&state)
-        case 3: reader.read(&activeAt)
-        case 4: reader.read(&keepFiringSince)
-        case 5: reader.read(&value)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// How far an alert is.
     public enum AlertState: OpenEnum {
         /// The condition does not hold.
@@ -1092,44 +942,25 @@ extension Prometheus.AlertState {
 
 extension Prometheus {
     /// What a target says about a metric.
-    public struct Metadata: JSONModel, Hashable {
+    public struct Metadata: JSONRecord, Hashable {
         /// The type of the metric.
-        public private(set) var type: MetricType
+        public let type: MetricType
 
         /// What the metric measures.
-        public private(set) var help: String
+        public let help: String
 
         /// The unit; empty when the target does not say.
-        public private(set) var unit: String
+        public let unit: String
 
         public init(type: MetricType, help: String, unit: String) {
             self.type = type
             self.help = help
             self.unit = unit
         }
-    }
-}
 
-extension Prometheus.Metadata {
-    public static var fields: JSONFields { "type help unit" }
-
-    public init(_ unfilled: Unfilled) {
-        type = .init(unfilled)
-        help = ""
-        unit = ""
+        public static let layout = JSONLayout("type help unit", [MetricType.self, String.self, String.self])
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&type)
-        case 1: reader.read(&help)
-        case 2: reader.read(&unit)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// The type of a metric.
     public enum MetricType: OpenEnum {
         case counter
@@ -1178,66 +1009,51 @@ extension Prometheus.MetricType {
 
 extension Prometheus {
     /// The configuration in use.
-    public struct Config: JSONModel {
+    public struct Config: JSONRecord {
         /// The configuration file without its comments.
-        public private(set) var yaml: String
+        public let yaml: String
 
         public init(yaml: String) {
             self.yaml = yaml
         }
-    }
-}
 
-extension Prometheus.Config {
-    public static var fields: JSONFields { "yaml" }
-
-    public init(_: Unfilled) {
-        yaml = ""
+        public static let layout = JSONLayout("yaml", [String.self])
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&yaml)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// How the server process is doing.
-    public struct RuntimeInfo: JSONModel {
+    public struct RuntimeInfo: JSONRecord {
         /// When the process was started.
-        public private(set) var startTime: Date
+        public let startTime: Date
 
         /// The working directory of the process.
-        public private(set) var workingDirectory: String
+        public let workingDirectory: String
 
         /// Whether the configuration could be loaded the last time.
-        public private(set) var reloadConfigSuccess: Bool
+        public let reloadConfigSuccess: Bool
 
         /// When the configuration was loaded last.
-        public private(set) var lastConfigTime: Date
+        public let lastConfigTime: Date
 
         /// The number of corruptions found in the write-ahead log.
-        public private(set) var corruptionCount: Int
+        public let corruptionCount: Int
 
         /// The number of goroutines.
-        public private(set) var goroutineCount: Int
+        public let goroutineCount: Int
 
         /// The number of processors the process may use.
-        public private(set) var maximumProcessors: Int
+        public let maximumProcessors: Int
 
         /// The soft limit of memory in bytes.
-        public private(set) var memoryLimit: Int64?
+        public let memoryLimit: Int64?
 
         /// The setting of the garbage collector; empty for the default.
-        public private(set) var garbageCollection: String
+        public let garbageCollection: String
 
         /// The debugging switches of the Go runtime.
-        public private(set) var debugFlags: String
+        public let debugFlags: String
 
         /// How long samples are kept. Example: `15d`.
-        public private(set) var storageRetention: String
+        public let storageRetention: String
 
         public init(
             startTime: Date,
@@ -1264,68 +1080,38 @@ extension Prometheus {
             self.debugFlags = debugFlags
             self.storageRetention = storageRetention
         }
-    }
-}
 
-extension Prometheus.RuntimeInfo {
-    public static var fields: JSONFields {
-        """
-        startTime CWD reloadConfigSuccess lastConfigTime corruptionCount goroutineCount GOMAXPROCS GOMEMLIMIT? GOGC \
-        GODEBUG storageRetention
-        """
-    }
-
-    public init(_ unfilled: Unfilled) {
-        startTime = .init(unfilled)
-        workingDirectory = ""
-        reloadConfigSuccess = false
-        lastConfigTime = .init(unfilled)
-        corruptionCount = 0
-        goroutineCount = 0
-        maximumProcessors = 0
-        garbageCollection = ""
-        debugFlags = ""
-        storageRetention = ""
+        public static let layout = JSONLayout(
+            """
+            startTime CWD reloadConfigSuccess lastConfigTime corruptionCount goroutineCount GOMAXPROCS GOMEMLIMIT? \
+            GOGC GODEBUG storageRetention
+            """,
+            [
+                Date.self, String.self, Bool.self, Date.self, Int.self, Int.self, Int.self, Int64?.self, String.self,
+                String.self, String.self,
+            ]
+        )
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&startTime)
-        case 1: reader.read(&workingDirectory)
-        case 2: reader.read(&reloadConfigSuccess)
-        case 3: reader.read(&lastConfigTime)
-        case 4: reader.read(&corruptionCount)
-        case 5: reader.read(&goroutineCount)
-        case 6: reader.read(&maximumProcessors)
-        case 7: reader.read(&memoryLimit)
-        case 8: reader.read(&garbageCollection)
-        case 9: reader.read(&debugFlags)
-        case 10: reader.read(&storageRetention)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// What the server was built from.
-    public struct BuildInfo: JSONModel {
+    public struct BuildInfo: JSONRecord {
         /// The version of Prometheus. Example: `2.42.0`.
-        public private(set) var version: String
+        public let version: String
 
         /// The revision of the sources.
-        public private(set) var revision: String
+        public let revision: String
 
         /// The branch of the sources.
-        public private(set) var branch: String
+        public let branch: String
 
         /// Who built it.
-        public private(set) var buildUser: String
+        public let buildUser: String
 
         /// A date of no fixed form. Example: `20230201-12:00:00`.
-        public private(set) var buildDate: String
+        public let buildDate: String
 
         /// The version of the Go compiler.
-        public private(set) var goVersion: String
+        public let goVersion: String
 
         public init(
             version: String,
@@ -1342,51 +1128,29 @@ extension Prometheus {
             self.buildDate = buildDate
             self.goVersion = goVersion
         }
-    }
-}
 
-extension Prometheus.BuildInfo {
-    public static var fields: JSONFields { "version revision branch buildUser buildDate goVersion" }
-
-    public init(_: Unfilled) {
-        version = ""
-        revision = ""
-        branch = ""
-        buildUser = ""
-        buildDate = ""
-        goVersion = ""
+        public static let layout = JSONLayout(
+            "version revision branch buildUser buildDate goVersion",
+            [String.self, String.self, String.self, String.self, String.self, String.self]
+        )
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&version)
-        case 1: reader.read(&revision)
-        case 2: reader.read(&branch)
-        case 3: reader.read(&buildUser)
-        case 4: reader.read(&buildDate)
-        case 5: reader.read(&goVersion)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// What takes the most room in the time series database.
-    public struct TSDBStatus: JSONModel {
+    public struct TSDBStatus: JSONRecord {
         /// The state of the part of the database that is in memory.
-        public private(set) var headStats: HeadStats
+        public let headStats: HeadStats
 
         /// Metrics with the most series.
-        public private(set) var seriesCountByMetricName: [Statistic]
+        public let seriesCountByMetricName: [Statistic]
 
         /// Labels with the most values.
-        public private(set) var labelValueCountByLabelName: [Statistic]
+        public let labelValueCountByLabelName: [Statistic]
 
         /// Labels whose values take the most bytes.
-        public private(set) var memoryInBytesByLabelName: [Statistic]
+        public let memoryInBytesByLabelName: [Statistic]
 
         /// Labels with a value, such as `job=node`, that the most series have.
-        public private(set) var seriesCountByLabelValuePair: [Statistic]
+        public let seriesCountByLabelValuePair: [Statistic]
 
         public init(
             headStats: HeadStats,
@@ -1401,38 +1165,16 @@ extension Prometheus {
             self.memoryInBytesByLabelName = memoryInBytesByLabelName
             self.seriesCountByLabelValuePair = seriesCountByLabelValuePair
         }
-    }
-}
 
-extension Prometheus.TSDBStatus {
-    public static var fields: JSONFields {
-        """
-        headStats seriesCountByMetricName labelValueCountByLabelName memoryInBytesByLabelName \
-        seriesCountByLabelValuePair
-        """
-    }
-
-    public init(_ unfilled: Unfilled) {
-        headStats = .init(unfilled)
-        seriesCountByMetricName = []
-        labelValueCountByLabelName = []
-        memoryInBytesByLabelName = []
-        seriesCountByLabelValuePair = []
+        public static let layout = JSONLayout(
+            """
+            headStats seriesCountByMetricName labelValueCountByLabelName memoryInBytesByLabelName \
+            seriesCountByLabelValuePair
+            """,
+            [HeadStats.self, [Statistic].self, [Statistic].self, [Statistic].self, [Statistic].self]
+        )
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&headStats)
-        case 1: reader.read(&seriesCountByMetricName)
-        case 2: reader.read(&labelValueCountByLabelName)
-        case 3: reader.read(&memoryInBytesByLabelName)
-        case 4: reader.read(&seriesCountByLabelValuePair)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// The state of the part of the database that is in memory.
     public struct HeadStats: JSONModel {
         /// The number of series.
@@ -1484,33 +1226,18 @@ extension Prometheus.HeadStats {
 
 extension Prometheus {
     /// A name and how much of something there is of it.
-    public struct Statistic: JSONModel, Hashable {
+    public struct Statistic: JSONRecord, Hashable {
         /// What was counted.
-        public private(set) var name: String
+        public let name: String
 
         /// How much there is of it.
-        public private(set) var value: Int
+        public let value: Int
 
         public init(name: String, value: Int) {
             self.name = name
             self.value = value
         }
-    }
-}
 
-extension Prometheus.Statistic {
-    public static var fields: JSONFields { "name value" }
-
-    public init(_: Unfilled) {
-        name = ""
-        value = 0
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&value)
-        default: break
-        }
+        public static let layout = JSONLayout("name value", [String.self, Int.self])
     }
 }

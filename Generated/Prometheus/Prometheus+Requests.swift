@@ -185,35 +185,20 @@ extension Prometheus {
     public struct ListAlerts: PrometheusRequest {
         public init() {}
 
-        public struct Response: JSONModel {
+        public struct Response: JSONRecord {
             /// The alerts that are pending or firing.
-            public private(set) var alerts: [Alert]
+            public let alerts: [Alert]
 
             public init(alerts: [Alert]) {
                 self.alerts = alerts
             }
+
+            public static let layout = JSONLayout("alerts", [[Alert].self])
         }
 
         public static var endpoint: Endpoint { "GET /alerts" }
     }
-}
 
-extension Prometheus.ListAlerts.Response {
-    public static var fields: JSONFields { "alerts" }
-
-    public init(_: Unfilled) {
-        alerts = []
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&alerts)
-        default: break
-        }
-    }
-}
-
-extension Prometheus {
     /// Lists what the targets say about their metrics, by metric name.
     ///
     /// `GET /metadata`

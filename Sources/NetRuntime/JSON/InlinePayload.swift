@@ -2,20 +2,53 @@
 ///
 /// A class, because it is rare and a reader should stay small.
 final class InlinePayload {
-    fileprivate var payload: any JSONModel
+    fileprivate var payload: Payload
     /// Which of the payload's members have been there; `nil` before the first.
     fileprivate var members: MemberCursor?
     /// Whether the payload is to be read later: a member came before the verdict was known, or is not what it should be.
     fileprivate var isLeft = false
 
-    init(_ type: any JSONModel.Type) {
-        payload = type.init(Unfilled())
+    /// Takes a payload that is an object; `nil` for any other.
+    init?(_ type: any JSONReadable.Type) {
+        if let type = type as? any JSONRecord.Type {
+            payload = .record(type.init(Unfilled()))
+        } else if let type = type as? any JSONModel.Type {
+            payload = .model(type.init(Unfilled()))
+        } else {
+            return nil
+        }
     }
 
     /// The payload, if it was read and is complete.
     var value: (any JSONReadable)? {
         guard !isLeft, let members, members.firstMissing() == nil else { return nil }
-        return payload
+        switch payload {
+        case .record(let record): return record
+        case .model(let model): return model
+        }
+    }
+
+    fileprivate enum Payload {
+        case record(any JSONRecord)
+        case model(any JSONModel)
+
+        var fields: JSONFields {
+            switch self {
+            case .record(let record): type(of: record).fields
+            case .model(let model): type(of: model).fields
+            }
+        }
+
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            switch self {
+            case .record(var record):
+                record.fill(field, from: &reader)
+                self = .record(record)
+            case .model(var model):
+                model.fill(field, from: &reader)
+                self = .model(model)
+            }
+        }
     }
 }
 
@@ -29,7 +62,7 @@ extension JSONReader {
     /// - Returns: Whether the member was the payload's. Otherwise nothing was consumed, and there was no problem.
     mutating func readMember(of inline: InlinePayload, _ key: KeyText, isDecided: () -> Bool) -> Bool {
         guard !inline.isLeft else { return false }
-        var members = inline.members ?? MemberCursor(type(of: inline.payload).fields, object: position)
+        var members = inline.members ?? MemberCursor(inline.payload.fields, object: position)
         let field = members.find(key)
         guard field >= 0, members.markSeen(field) else { return false }
         inline.isLeft = inline.members == nil && !isDecided()

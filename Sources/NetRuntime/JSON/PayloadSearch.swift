@@ -41,7 +41,7 @@ struct PayloadSearch {
         path = []
         self.verdict = verdict
         self.type = nil
-        inline = (type as? any JSONModel.Type).map(InlinePayload.init)
+        inline = type.flatMap(InlinePayload.init)
     }
 
     /// Whether a member of an object leads to the payload, or is it.

@@ -38,6 +38,14 @@ extension Boxed: Sendable where Value: Sendable {}
 extension Boxed: Equatable where Value: Equatable {}
 extension Boxed: Hashable where Value: Hashable {}
 
+extension Boxed: Decodable, JSONReadable where Value: JSONReadable {
+    /// Makes a box whose value holds nothing yet.
+    public init(_ unfilled: Unfilled) { self = .boxed(Value(unfilled)) }
+
+    /// Reads a value into its box.
+    public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
+}
+
 extension JSONReader {
     // Inlinable, because what is needed to allocate a box is looked up at run time for a type that is not known. A caller
     // knows it.

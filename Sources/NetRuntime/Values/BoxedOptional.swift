@@ -39,6 +39,14 @@ extension BoxedOptional: Sendable where Value: Sendable {}
 extension BoxedOptional: Equatable where Value: Equatable {}
 extension BoxedOptional: Hashable where Value: Hashable {}
 
+extension BoxedOptional: Decodable, JSONReadable where Value: JSONReadable {
+    /// Makes a box without a value.
+    public init(_: Unfilled) { self = .absent }
+
+    /// Reads a value into its box, or `nil` for null.
+    public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
+}
+
 extension JSONReader {
     /// Reads a value into its box, or `nil` for null.
     @inlinable

@@ -164,7 +164,7 @@ struct KeptNamesTemplate {
         isSettable: Bool,
         in scope: Scope
     ) -> KeptMembers {
-        let templates = [PropertyTemplate].make(properties, hasPrivateSetter: !isSettable, in: scope)
+        let templates = [PropertyTemplate].make(properties, setter: isSettable ? .everybody : .ownersOnly, in: scope)
         return KeptMembers(
             zip(parts, templates).map { part, template in
                 let isLeftOut = template.property.documentation.deprecation != nil && template.isOptional

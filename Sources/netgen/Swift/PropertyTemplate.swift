@@ -5,7 +5,17 @@
 struct PropertyTemplate {
     let property: Property
     let scope: Scope
-    var hasPrivateSetter: Bool
+    var setter: Setter
+
+    /// Who may set the property.
+    enum Setter {
+        /// Nobody: it is a constant.
+        case none
+        /// Only the reader and the initializer. What would let others change it in place, a coroutine of two functions for
+        /// each property, is not emitted then.
+        case ownersOnly
+        case everybody
+    }
 
     var isOptional: Bool { property.presence != .required }
 
@@ -43,7 +53,7 @@ struct PropertyTemplate {
     }
 
     private var variable: SwiftSource {
-        let head: SwiftSource = "\(box)\(scope.access)\(setterAccess)var \(property.name):"
+        let head: SwiftSource = "\(box)\(scope.access)\(introducer) \(property.name):"
         if property.holdsOthers { return "\(head) \(type) = [:]" }
         let value: SwiftSource = property.isBoxed && isOptional ? "\(type) = nil" : type
         return .fitting("\(head) \(value)", else: "\(head)\n    \(value)")
@@ -54,10 +64,25 @@ struct PropertyTemplate {
         return isOptional ? "@\(scope[.boxedOptional]) " : "@\(scope[.boxed]) "
     }
 
-    /// Only the reader and the initializer set a property. What would let others change it in place, a coroutine of two
-    /// functions for each property, is not emitted then.
-    private var setterAccess: SwiftSource {
-        hasPrivateSetter ? "private(set) " : .empty
+    private var introducer: SwiftSource {
+        switch setter {
+        case .none: "let"
+        case .ownersOnly: "private(set) var"
+        case .everybody: "var"
+        }
+    }
+
+    /// The reader needs nothing but the type to fill the property.
+    var isPlain: Bool {
+        property.defaultValue == nil && property.presence != .optionalNullable && !property.holdsOthers
+            && scope.lexicon.dateFormat(of: property.type) == nil
+    }
+
+    /// The type of what is stored: the property's own, or its box's.
+    var storedType: SwiftSource {
+        let type = scope.type(property.type)
+        if !property.isBoxed { return isOptional ? "\(type)?" : type }
+        return isOptional ? "\(scope[.boxedOptional])<\(type)>" : "\(scope[.boxed])<\(type)>"
     }
 
     /// The property, also where a local has the same name.
@@ -83,14 +108,14 @@ struct PropertyTemplate {
 extension [PropertyTemplate] {
     /// What an initializer leaves out can be set afterwards, where values are made to be sent.
     static func make(_ properties: [Property], of model: Model, in scope: Scope) -> [PropertyTemplate] {
-        var templates = make(properties, hasPrivateSetter: !model.isMutable, in: scope)
+        var templates = make(properties, setter: model.isMutable ? .everybody : .ownersOnly, in: scope)
         guard model.isWritten, scope.needsInitializers else { return templates }
-        for index in templates.indices where templates[index].hasAttribute { templates[index].hasPrivateSetter = false }
+        for index in templates.indices where templates[index].hasAttribute { templates[index].setter = .everybody }
         return templates
     }
 
-    static func make(_ properties: [Property], hasPrivateSetter: Bool, in scope: Scope) -> [PropertyTemplate] {
-        properties.map { PropertyTemplate(property: $0, scope: scope, hasPrivateSetter: hasPrivateSetter) }
+    static func make(_ properties: [Property], setter: PropertyTemplate.Setter, in scope: Scope) -> [PropertyTemplate] {
+        properties.map { PropertyTemplate(property: $0, scope: scope, setter: setter) }
     }
 
     /// What machinery carries that touches all the properties: it would warn where one is deprecated and it is not.

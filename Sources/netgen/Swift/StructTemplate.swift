@@ -1,42 +1,64 @@
 /// A model with properties.
 ///
 ///     /// A pet in a store.
-///     struct Pet: JSONModel {
-///         var id: Int64
-///         var tag: String?
+///     struct Pet: JSONRecord {
+///         let id: Int64
+///         let tag: String?
+///
+///         static let layout = JSONLayout("id tag?", [Int64.self, String?.self])
 ///     }
 struct StructTemplate {
     let template: ModelTemplate
-    let properties: [PropertyTemplate]
+    private var properties: [PropertyTemplate]
 
     init(_ template: ModelTemplate, _ properties: [Property]) {
         self.template = template
         self.properties = .make(properties, of: template.model, in: template.scope)
+        isRecord = self.properties.allSatisfy(\.isPlain)
+        for index in properties.indices where isConstant(self.properties[index]) {
+            self.properties[index].setter = .none
+        }
     }
 
-    /// Keeps members that no property is for.
-    private var isOpen: Bool { properties.contains { $0.property.holdsOthers } }
+    /// It is read by its layout, if it is read.
+    private let isRecord: Bool
+
+    /// Whether nothing but an initializer sets the property.
+    private func isConstant(_ property: PropertyTemplate) -> Bool {
+        let model = template.model
+        if model.isMutable || property.property.isBoxed || property.hasAttribute { return false }
+        if model.isRead && !isRecord { return false }
+        // In what is sent an optional is `nil` unless said. In the compiler's own initializer only a `var` is.
+        return !property.isOptional || !model.isWritten || template.scope.needsInitializers
+    }
+
+    private var reading: OutsideType {
+        if isRecord { return .jsonRecord }
+        return properties.contains { $0.property.holdsOthers } ? .jsonOpenModel : .jsonModel
+    }
 
     var declaration: SwiftSource {
         .declaration(
             """
             \(template.documentation)
-            \(template.outside.access)struct \(template.model.name): \(template.conformances(reading: isOpen ? .jsonOpenModel : .jsonModel))
+            \(template.outside.access)struct \(template.model.name): \(template.conformances(reading: reading))
             """,
             body: .paragraphs([
                 .members(properties.map(\.declaration)),
                 properties.initializer(in: template.scope),
                 .paragraphs(template.nested.map(\.declaration)),
+                template.model.isRead && isRecord
+                    ? RecordTemplate(properties: properties, scope: template.scope).layout
+                    : .empty,
             ])
         )
     }
 
     var machinery: SwiftSource {
-        let model = template.model
-        return .machinery(
+        .machinery(
             of: template.scope,
-            (model.isRead ? ReaderTemplate(properties, in: template.scope).members() : [])
-                + (model.isWritten ? [WriterTemplate(properties, in: template.scope).object] : [])
+            (template.model.isRead && !isRecord ? ReaderTemplate(properties, in: template.scope).members() : [])
+                + (template.model.isWritten ? [WriterTemplate(properties, in: template.scope).object] : [])
         )
     }
 }

@@ -20,7 +20,7 @@ struct WrapperTemplate {
         self.wrapper = wrapper
         self.outside = outside
         scope = outside.inside(wrapper.name, declaring: wrapper.nested.map(\.name) + ["Failure"])
-        properties = .make(wrapper.properties, hasPrivateSetter: true, in: scope)
+        properties = .make(wrapper.properties, setter: .ownersOnly, in: scope)
     }
 
     private var payloads: SwiftSource { wrapper.isDefault ? "every payload" : "some payloads" }

@@ -70,7 +70,13 @@ struct SourceFileTests {
     func shadowing() throws {
         var api = API.empty
         api.models = [
-            .structure("Pet", [.required("reader", .string), .required("field", .int), .required("unfilled", .bool)])
+            .structure(
+                "Pet",
+                [
+                    .required("reader", .string), .required("field", .int), .required("unfilled", .bool),
+                    .required("bornAt", .unixTime),
+                ]
+            )
         ]
         let models = try #require(api.file("+Models.swift"))
         #expect(models.contains("case 0: reader.read(&self.reader)\n"))
@@ -78,10 +84,21 @@ struct SourceFileTests {
         #expect(models.contains("        self.unfilled = false\n"))
     }
 
-    @Test("a boxed property is one to its users, and the reader fills its box")
+    @Test("a boxed property is one to its users, and its box is what is stored")
     func boxes() throws {
         var api = API.empty
-        api.models = [.structure("Pet", [.required("reader", .named(["Owner"]), boxed: true)])]
+        api.models = [.structure("Pet", [.required("owner", .named(["Owner"]), boxed: true)])]
+        let models = try #require(api.file("+Models.swift"))
+        #expect(models.contains("@Boxed private(set) var owner: Owner\n"))
+        #expect(models.contains("JSONLayout(\"owner\", [Boxed<Owner>.self])\n"))
+    }
+
+    @Test("where a model is filled by hand, the reader fills the box")
+    func filledBoxes() throws {
+        var api = API.empty
+        api.models = [
+            .structure("Pet", [.required("reader", .named(["Owner"]), boxed: true), .required("bornAt", .unixTime)])
+        ]
         let models = try #require(api.file("+Models.swift"))
         #expect(models.contains("@Boxed private(set) var reader: Owner\n"))
         #expect(models.contains("case 0: reader.read(&_reader)\n"))

@@ -4,56 +4,30 @@ import NetRuntime
 
 extension Forge {
     /// Somebody, or something, with an account.
-    struct User: JSONModel, JSONWritable {
-        var login: String
-        var id: Int
-        var nodeID: String
-        var avatarURL: String
-        var gravatarID: String?
-        var url: String
-        var htmlURL: String
-        var followersURL: String
-        var reposURL: String
-        var kind: AccountKind
-        var isSiteAdmin: Bool
+    struct User: JSONRecord, JSONWritable {
+        let login: String
+        let id: Int
+        let nodeID: String
+        let avatarURL: String
+        let gravatarID: String?
+        let url: String
+        let htmlURL: String
+        let followersURL: String
+        let reposURL: String
+        let kind: AccountKind
+        let isSiteAdmin: Bool
+
+        static let layout = JSONLayout(
+            "login id node_id avatar_url gravatar_id? url html_url followers_url repos_url type site_admin",
+            [
+                String.self, Int.self, String.self, String.self, String?.self, String.self, String.self, String.self,
+                String.self, AccountKind.self, Bool.self,
+            ]
+        )
     }
 }
 
 extension Forge.User {
-    static var fields: JSONFields {
-        "login id node_id avatar_url gravatar_id? url html_url followers_url repos_url type site_admin"
-    }
-
-    init(_ unfilled: Unfilled) {
-        login = ""
-        id = 0
-        nodeID = ""
-        avatarURL = ""
-        url = ""
-        htmlURL = ""
-        followersURL = ""
-        reposURL = ""
-        kind = .init(unfilled)
-        isSiteAdmin = false
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&login)
-        case 1: reader.read(&id)
-        case 2: reader.read(&nodeID)
-        case 3: reader.read(&avatarURL)
-        case 4: reader.read(&gravatarID)
-        case 5: reader.read(&url)
-        case 6: reader.read(&htmlURL)
-        case 7: reader.read(&followersURL)
-        case 8: reader.read(&reposURL)
-        case 9: reader.read(&kind)
-        case 10: reader.read(&isSiteAdmin)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("login", login)
@@ -105,42 +79,23 @@ extension Forge.AccountKind {
 
 extension Forge {
     /// A word that groups issues.
-    struct Label: JSONModel, JSONWritable {
-        var id: Int
-        var nodeID: String
-        var url: String
-        var name: String
-        var color: String
-        var isDefault: Bool
-        var description: String?
+    struct Label: JSONRecord, JSONWritable {
+        let id: Int
+        let nodeID: String
+        let url: String
+        let name: String
+        let color: String
+        let isDefault: Bool
+        let description: String?
+
+        static let layout = JSONLayout(
+            "id node_id url name color default description?",
+            [Int.self, String.self, String.self, String.self, String.self, Bool.self, String?.self]
+        )
     }
 }
 
 extension Forge.Label {
-    static var fields: JSONFields { "id node_id url name color default description?" }
-
-    init(_: Unfilled) {
-        id = 0
-        nodeID = ""
-        url = ""
-        name = ""
-        color = ""
-        isDefault = false
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&nodeID)
-        case 2: reader.read(&url)
-        case 3: reader.read(&name)
-        case 4: reader.read(&color)
-        case 5: reader.read(&isDefault)
-        case 6: reader.read(&description)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -156,52 +111,26 @@ extension Forge.Label {
 
 extension Forge {
     /// How many people reacted, and how.
-    struct Reactions: JSONModel, JSONWritable {
-        var url: String
-        var totalCount: Int
-        var thumbsUp: Int
-        var thumbsDown: Int
-        var laugh: Int
-        var hooray: Int
-        var confused: Int
-        var heart: Int
-        var rocket: Int
-        var eyes: Int
+    struct Reactions: JSONRecord, JSONWritable {
+        let url: String
+        let totalCount: Int
+        let thumbsUp: Int
+        let thumbsDown: Int
+        let laugh: Int
+        let hooray: Int
+        let confused: Int
+        let heart: Int
+        let rocket: Int
+        let eyes: Int
+
+        static let layout = JSONLayout(
+            "url total_count +1 -1 laugh hooray confused heart rocket eyes",
+            [String.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self]
+        )
     }
 }
 
 extension Forge.Reactions {
-    static var fields: JSONFields { "url total_count +1 -1 laugh hooray confused heart rocket eyes" }
-
-    init(_: Unfilled) {
-        url = ""
-        totalCount = 0
-        thumbsUp = 0
-        thumbsDown = 0
-        laugh = 0
-        hooray = 0
-        confused = 0
-        heart = 0
-        rocket = 0
-        eyes = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&url)
-        case 1: reader.read(&totalCount)
-        case 2: reader.read(&thumbsUp)
-        case 3: reader.read(&thumbsDown)
-        case 4: reader.read(&laugh)
-        case 5: reader.read(&hooray)
-        case 6: reader.read(&confused)
-        case 7: reader.read(&heart)
-        case 8: reader.read(&rocket)
-        case 9: reader.read(&eyes)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("url", url)
@@ -221,36 +150,36 @@ extension Forge.Reactions {
 extension Forge {
     /// Something to be done.
     struct Issue: JSONModel, JSONWritable {
-        var url: String
-        var repositoryURL: String
-        var labelsURL: String
-        var commentsURL: String
-        var eventsURL: String
-        var htmlURL: String
-        var id: Int
-        var nodeID: String
-        var number: Int
-        var title: String
-        var user: User?
-        var labels: [Label]
-        var state: IssueState
-        var isLocked: Bool
-        var assignee: User?
-        var comments: Int
-        var createdAt: String
-        var updatedAt: String
-        var closedAt: String?
-        var authorAssociation: Association
+        private(set) var url: String
+        private(set) var repositoryURL: String
+        private(set) var labelsURL: String
+        private(set) var commentsURL: String
+        private(set) var eventsURL: String
+        private(set) var htmlURL: String
+        private(set) var id: Int
+        private(set) var nodeID: String
+        private(set) var number: Int
+        private(set) var title: String
+        private(set) var user: User?
+        private(set) var labels: [Label]
+        private(set) var state: IssueState
+        private(set) var isLocked: Bool
+        private(set) var assignee: User?
+        private(set) var comments: Int
+        private(set) var createdAt: String
+        private(set) var updatedAt: String
+        private(set) var closedAt: String?
+        private(set) var authorAssociation: Association
 
         /// Default: `false`.
-        var isDraft: Bool?
+        private(set) var isDraft: Bool?
 
-        var body: String?
-        var reactions: Reactions?
-        var timelineURL: String?
-        var app: String?
-        var stateReason: StateReason?
-        var score: Double?
+        private(set) var body: String?
+        private(set) var reactions: Reactions?
+        private(set) var timelineURL: String?
+        private(set) var app: String?
+        private(set) var stateReason: StateReason?
+        private(set) var score: Double?
     }
 }
 
@@ -451,84 +380,44 @@ extension Forge.Association {
 
 extension Forge {
     /// A repository.
-    struct Repository: JSONModel, JSONWritable {
-        var id: Int
-        var nodeID: String
-        var name: String
-        var fullName: String
-        var owner: User
-        var isPrivate: Bool
-        var htmlURL: String
-        var description: String?
-        var isFork: Bool
-        var createdAt: String
-        var pushedAt: String?
-        var homepage: String?
-        var size: Int
-        var stargazersCount: Int
-        var watchersCount: Int
-        var language: String?
-        var forksCount: Int
-        var openIssuesCount: Int
-        var topics: [String]?
-        var score: Double?
-        var defaultBranch: String
+    struct Repository: JSONRecord, JSONWritable {
+        let id: Int
+        let nodeID: String
+        let name: String
+        let fullName: String
+        let owner: User
+        let isPrivate: Bool
+        let htmlURL: String
+        let description: String?
+        let isFork: Bool
+        let createdAt: String
+        let pushedAt: String?
+        let homepage: String?
+        let size: Int
+        let stargazersCount: Int
+        let watchersCount: Int
+        let language: String?
+        let forksCount: Int
+        let openIssuesCount: Int
+        let topics: [String]?
+        let score: Double?
+        let defaultBranch: String
+
+        static let layout = JSONLayout(
+            """
+            id node_id name full_name owner private html_url description? fork created_at pushed_at? homepage? size \
+            stargazers_count watchers_count language? forks_count open_issues_count topics? score? default_branch
+            """,
+            [
+                Int.self, String.self, String.self, String.self, User.self, Bool.self, String.self, String?.self,
+                Bool.self, String.self, String?.self, String?.self, Int.self, Int.self, Int.self, String?.self,
+                Int.self, Int.self, [String]?.self, Double?.self, String.self,
+            ]
+        )
     }
 }
 
 extension Forge.Repository {
-    static var fields: JSONFields {
-        """
-        id node_id name full_name owner private html_url description? fork created_at pushed_at? homepage? size \
-        stargazers_count watchers_count language? forks_count open_issues_count topics? score? default_branch
-        """
-    }
-
-    init(_ unfilled: Unfilled) {
-        id = 0
-        nodeID = ""
-        name = ""
-        fullName = ""
-        owner = .init(unfilled)
-        isPrivate = false
-        htmlURL = ""
-        isFork = false
-        createdAt = ""
-        size = 0
-        stargazersCount = 0
-        watchersCount = 0
-        forksCount = 0
-        openIssuesCount = 0
-        defaultBranch = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&nodeID)
-        case 2: reader.read(&name)
-        case 3: reader.read(&fullName)
-        case 4: reader.read(&owner)
-        case 5: reader.read(&isPrivate)
-        case 6: reader.read(&htmlURL)
-        case 7: reader.read(&description)
-        case 8: reader.read(&isFork)
-        case 9: reader.read(&createdAt)
-        case 10: reader.read(&pushedAt)
-        case 11: reader.read(&homepage)
-        case 12: reader.read(&size)
-        case 13: reader.read(&stargazersCount)
-        case 14: reader.read(&watchersCount)
-        case 15: reader.read(&language)
-        case 16: reader.read(&forksCount)
-        case 17: reader.read(&openIssuesCount)
-        case 18: reader.read(&topics)
-        case 19: reader.read(&score)
-        case 20: reader.read(&defaultBranch)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -558,25 +447,14 @@ extension Forge.Repository {
 
 extension Forge {
     /// What a fleet of machines measured.
-    struct Series: JSONModel, JSONWritable {
-        var samples: [Sample]
+    struct Series: JSONRecord, JSONWritable {
+        let samples: [Sample]
+
+        static let layout = JSONLayout("samples", [[Sample].self])
     }
 }
 
 extension Forge.Series {
-    static var fields: JSONFields { "samples" }
-
-    init(_: Unfilled) {
-        samples = []
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&samples)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("samples", samples)
@@ -586,46 +464,24 @@ extension Forge.Series {
 
 extension Forge {
     /// What one machine measured at one time.
-    struct Sample: JSONModel, JSONWritable {
-        var id: Int
-        var time: Int
-        var latitude: Double
-        var longitude: Double
-        var values: [Double]
-        var fineValues: [Double]
-        var counts: [Int]
-        var temperature: Double
+    struct Sample: JSONRecord, JSONWritable {
+        let id: Int
+        let time: Int
+        let latitude: Double
+        let longitude: Double
+        let values: [Double]
+        let fineValues: [Double]
+        let counts: [Int]
+        let temperature: Double
+
+        static let layout = JSONLayout(
+            "id t lat lon values fine counts temp",
+            [Int.self, Int.self, Double.self, Double.self, [Double].self, [Double].self, [Int].self, Double.self]
+        )
     }
 }
 
 extension Forge.Sample {
-    static var fields: JSONFields { "id t lat lon values fine counts temp" }
-
-    init(_: Unfilled) {
-        id = 0
-        time = 0
-        latitude = 0
-        longitude = 0
-        values = []
-        fineValues = []
-        counts = []
-        temperature = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&time)
-        case 2: reader.read(&latitude)
-        case 3: reader.read(&longitude)
-        case 4: reader.read(&values)
-        case 5: reader.read(&fineValues)
-        case 6: reader.read(&counts)
-        case 7: reader.read(&temperature)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -642,36 +498,21 @@ extension Forge.Sample {
 
 extension Forge {
     /// What somebody wrote.
-    struct Message: JSONModel, JSONWritable {
-        var id: Int
-        var author: String
-        var text: String
-        var reply: String?
-        var tags: [String]
+    struct Message: JSONRecord, JSONWritable {
+        let id: Int
+        let author: String
+        let text: String
+        let reply: String?
+        let tags: [String]
+
+        static let layout = JSONLayout(
+            "id author text reply? tags",
+            [Int.self, String.self, String.self, String?.self, [String].self]
+        )
     }
 }
 
 extension Forge.Message {
-    static var fields: JSONFields { "id author text reply? tags" }
-
-    init(_: Unfilled) {
-        id = 0
-        author = ""
-        text = ""
-        tags = []
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&author)
-        case 2: reader.read(&text)
-        case 3: reader.read(&reply)
-        case 4: reader.read(&tags)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)

@@ -6,98 +6,68 @@ extension Forge {
     /// `GET /issues`
     struct ListIssues: ForgeRequest {
         typealias Response = [Issue]
+
+        static var endpoint: Endpoint { "GET /issues" }
     }
-}
 
-extension Forge.ListIssues {
-    static var endpoint: Endpoint { "GET /issues" }
-}
-
-extension Forge {
     /// `POST /issues`
     struct ImportIssues: ForgeRequest {
         typealias Response = NoContent
 
         let body: [Issue]
+
+        static var endpoint: Endpoint { "POST /issues" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Forge.ImportIssues {
-    static var endpoint: Endpoint { "POST /issues" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Forge {
     /// `GET /repository`
     struct GetRepository: Request {
         typealias Response = Repository
+
+        static var endpoint: Endpoint { "GET /repository" }
     }
-}
 
-extension Forge.GetRepository {
-    static var endpoint: Endpoint { "GET /repository" }
-}
-
-extension Forge {
     /// `POST /repository`
     struct CreateRepository: ForgeRequest {
         typealias Response = NoContent
 
         let body: Repository
+
+        static var endpoint: Endpoint { "POST /repository" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Forge.CreateRepository {
-    static var endpoint: Endpoint { "POST /repository" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Forge {
     /// `GET /series`
     struct GetSeries: Request {
         typealias Response = Series
+
+        static var endpoint: Endpoint { "GET /series" }
     }
-}
 
-extension Forge.GetSeries {
-    static var endpoint: Endpoint { "GET /series" }
-}
-
-extension Forge {
     /// `POST /series`
     struct SendSeries: ForgeRequest {
         typealias Response = NoContent
 
         let body: Series
+
+        static var endpoint: Endpoint { "POST /series" }
+        var httpBody: HTTPBody? { .json(body) }
     }
-}
 
-extension Forge.SendSeries {
-    static var endpoint: Endpoint { "POST /series" }
-    var httpBody: HTTPBody? { .json(body) }
-}
-
-extension Forge {
     /// `GET /messages`
     struct ListMessages: Request {
         typealias Response = [Message]
+
+        static var endpoint: Endpoint { "GET /messages" }
     }
-}
 
-extension Forge.ListMessages {
-    static var endpoint: Endpoint { "GET /messages" }
-}
-
-extension Forge {
     /// `POST /messages`
     struct SendMessages: ForgeRequest {
         typealias Response = NoContent
 
         let body: [Message]
-    }
-}
 
-extension Forge.SendMessages {
-    static var endpoint: Endpoint { "POST /messages" }
-    var httpBody: HTTPBody? { .json(body) }
+        static var endpoint: Endpoint { "POST /messages" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

@@ -6,10 +6,10 @@ extension Forge {
     /// What the forge puts around its answers.
     struct Wrapper: ResponseWrapper {
         /// 200 when all went well.
-        var status: Int
+        private(set) var status: Int
 
         /// What happened, in a word.
-        var message: String
+        private(set) var message: String
     }
 
     /// What the Forge API says when it refuses a call.

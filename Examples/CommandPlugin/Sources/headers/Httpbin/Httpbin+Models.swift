@@ -4,28 +4,13 @@ import Foundation
 import NetRuntime
 
 extension Httpbin {
-    struct Echo: JSONModel {
+    struct Echo: JSONRecord {
         /// What the request brought, by name.
-        private(set) var headers: [String: String]
+        let headers: [String: String]
 
         /// The address, with its query.
-        private(set) var url: URL
-    }
-}
+        let url: URL
 
-extension Httpbin.Echo {
-    static var fields: JSONFields { "headers url" }
-
-    init(_ unfilled: Unfilled) {
-        headers = [:]
-        url = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&headers)
-        case 1: reader.read(&url)
-        default: break
-        }
+        static let layout = JSONLayout("headers url", [[String: String].self, URL.self])
     }
 }

@@ -3,27 +3,11 @@
 import NetRuntime
 
 extension Petstore {
-    struct Pet: JSONModel, Hashable {
-        private(set) var id: Int64
-        private(set) var name: String
-        private(set) var bornOn: CalendarDate?
-    }
-}
+    struct Pet: JSONRecord, Hashable {
+        let id: Int64
+        let name: String
+        let bornOn: CalendarDate?
 
-extension Petstore.Pet {
-    static var fields: JSONFields { "id name born_on?" }
-
-    init(_: Unfilled) {
-        id = 0
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&name)
-        case 2: reader.read(&bornOn)
-        default: break
-        }
+        static let layout = JSONLayout("id name born_on?", [Int64.self, String.self, CalendarDate?.self])
     }
 }

@@ -83,9 +83,9 @@ extension PackageAPI.Pet {
 }
 
 extension PackageAPI {
-    package struct Owner: JSONModel, JSONWritable {
-        package private(set) var name: String
-        package private(set) var kind: Kind
+    package struct Owner: JSONRecord, JSONWritable {
+        package let name: String
+        package let kind: Kind
 
         package init(name: String, kind: Kind) {
             self.name = name
@@ -99,25 +99,12 @@ extension PackageAPI {
             /// A variant that is not listed here.
             case unknown(JSON)
         }
+
+        package static let layout = JSONLayout("name kind", [String.self, Kind.self])
     }
 }
 
 extension PackageAPI.Owner {
-    package static var fields: JSONFields { "name kind" }
-
-    package init(_ unfilled: Unfilled) {
-        name = ""
-        kind = .init(unfilled)
-    }
-
-    package mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&kind)
-        default: break
-        }
-    }
-
     package func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("name", name)

@@ -90,9 +90,9 @@ extension PublicAPI.Pet {
 }
 
 extension PublicAPI {
-    public struct Owner: JSONModel, JSONWritable {
-        public private(set) var name: String
-        public private(set) var kind: Kind
+    public struct Owner: JSONRecord, JSONWritable {
+        public let name: String
+        public let kind: Kind
 
         public init(name: String, kind: Kind) {
             self.name = name
@@ -106,25 +106,12 @@ extension PublicAPI {
             /// A variant that is not listed here.
             case unknown(JSON)
         }
+
+        public static let layout = JSONLayout("name kind", [String.self, Kind.self])
     }
 }
 
 extension PublicAPI.Owner {
-    public static var fields: JSONFields { "name kind" }
-
-    public init(_ unfilled: Unfilled) {
-        name = ""
-        kind = .init(unfilled)
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&kind)
-        default: break
-        }
-    }
-
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("name", name)

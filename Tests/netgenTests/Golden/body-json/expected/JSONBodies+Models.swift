@@ -4,30 +4,16 @@ import Foundation
 import NetRuntime
 
 extension JSONBodies {
-    struct Pet: JSONModel, JSONWritable {
-        private(set) var id: Int
-        private(set) var name: String
+    struct Pet: JSONRecord, JSONWritable {
+        let id: Int
+        let name: String
         private(set) var born: CalendarDate?
+
+        static let layout = JSONLayout("id name born?", [Int.self, String.self, CalendarDate?.self])
     }
 }
 
 extension JSONBodies.Pet {
-    static var fields: JSONFields { "id name born?" }
-
-    init(_: Unfilled) {
-        id = 0
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&name)
-        case 2: reader.read(&born)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)

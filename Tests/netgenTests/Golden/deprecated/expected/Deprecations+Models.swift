@@ -3,8 +3,8 @@
 import NetRuntime
 
 extension Deprecations {
-    struct Pet: JSONModel, JSONWritable {
-        private(set) var name: String
+    struct Pet: JSONRecord, JSONWritable {
+        let name: String
 
         @available(*, deprecated, message: "Use tags.")
         private(set) var tag: String?
@@ -13,27 +13,12 @@ extension Deprecations {
         private(set) var kind: Kind?
 
         private(set) var old: Old?
+
+        static let layout = JSONLayout("name tag? kind? old?", [String.self, String?.self, Kind?.self, Old?.self])
     }
 }
 
 extension Deprecations.Pet {
-    static var fields: JSONFields { "name tag? kind? old?" }
-
-    init(_: Unfilled) {
-        name = ""
-    }
-
-    @available(*, deprecated)
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&tag)
-        case 2: reader.read(&kind)
-        case 3: reader.read(&old)
-        default: break
-        }
-    }
-
     @available(*, deprecated)
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
@@ -77,25 +62,14 @@ extension Deprecations.Kind {
 
 extension Deprecations {
     /// Deprecated: Use Pet.
-    struct Old: JSONModel, JSONWritable {
-        private(set) var id: Int
+    struct Old: JSONRecord, JSONWritable {
+        let id: Int
+
+        static let layout = JSONLayout("id", [Int.self])
     }
 }
 
 extension Deprecations.Old {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)

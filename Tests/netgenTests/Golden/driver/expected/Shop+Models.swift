@@ -8,7 +8,7 @@ extension Shop {
         private(set) var id: UUID?
 
         /// At least 1 item.
-        private(set) var lines: [Line]
+        let lines: [Line]
 
         /// At most 3 characters.
         private(set) var note: String?
@@ -18,12 +18,12 @@ extension Shop {
 
         private(set) var gift: Gift?
         private(set) var due: CalendarDate?
-        private(set) var placedAt: Date
+        let placedAt: Date
         private(set) var labels: [String: String]?
         private(set) var extra: JSON?
 
         /// Matches `^[A-Z]{2}-\d{3}$`.
-        private(set) var code: String
+        let code: String
 
         private(set) var cleared: Nullable<String>?
     }
@@ -49,10 +49,10 @@ extension Shop.Order {
 
 extension Shop {
     struct Line: JSONWritable {
-        private(set) var product: String
+        let product: String
 
         /// At least 5.
-        private(set) var count: Int
+        let count: Int
 
         private(set) var parts: [Line]?
     }
@@ -90,8 +90,8 @@ extension Shop.Gift {
 
 extension Shop {
     struct Card: JSONWritable {
-        private(set) var kind: String
-        private(set) var text: String
+        let kind: String
+        let text: String
     }
 }
 
@@ -106,7 +106,7 @@ extension Shop.Card {
 
 extension Shop {
     struct Voucher: JSONWritable {
-        private(set) var amount: Decimal
+        let amount: Decimal
     }
 }
 

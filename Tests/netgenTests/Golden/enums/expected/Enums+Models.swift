@@ -152,36 +152,21 @@ extension Enums.Odd {
 }
 
 extension Enums {
-    struct Pet: JSONModel, JSONWritable {
-        private(set) var status: Status
+    struct Pet: JSONRecord, JSONWritable {
+        let status: Status
         private(set) var level: Level?
-        private(set) var sort: Sort
-        private(set) var version: Version
-        private(set) var odd: [Odd]
+        let sort: Sort
+        let version: Version
+        let odd: [Odd]
+
+        static let layout = JSONLayout(
+            "status level? sort version odd",
+            [Status.self, Level?.self, Sort.self, Version.self, [Odd].self]
+        )
     }
 }
 
 extension Enums.Pet {
-    static var fields: JSONFields { "status level? sort version odd" }
-
-    init(_ unfilled: Unfilled) {
-        status = .init(unfilled)
-        sort = .init(unfilled)
-        version = .init(unfilled)
-        odd = []
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&status)
-        case 1: reader.read(&level)
-        case 2: reader.read(&sort)
-        case 3: reader.read(&version)
-        case 4: reader.read(&odd)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("status", status)

@@ -4,47 +4,27 @@ import Foundation
 import NetRuntime
 
 extension Gallery {
-    struct Painting: JSONModel {
-        private(set) var id: Int64
+    struct Painting: JSONRecord {
+        let id: Int64
 
         /// Example: `Nighthawks`.
-        private(set) var title: String
+        let title: String
 
-        private(set) var page: URL?
-        private(set) var finishedOn: CalendarDate
+        let page: URL?
+        let finishedOn: CalendarDate
 
         /// In centimetres. Example: `152.4`.
-        private(set) var width: Double
+        let width: Double
 
         /// At least 1. Example: `3`.
-        private(set) var rank: Int?
+        let rank: Int?
 
         /// Example: `["night", "diner"]`.
-        private(set) var tags: [String]
-    }
-}
+        let tags: [String]
 
-extension Gallery.Painting {
-    static var fields: JSONFields { "id title page? finishedOn width rank? tags" }
-
-    init(_ unfilled: Unfilled) {
-        id = 0
-        title = ""
-        finishedOn = .init(unfilled)
-        width = 0
-        tags = []
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&title)
-        case 2: reader.read(&page)
-        case 3: reader.read(&finishedOn)
-        case 4: reader.read(&width)
-        case 5: reader.read(&rank)
-        case 6: reader.read(&tags)
-        default: break
-        }
+        static let layout = JSONLayout(
+            "id title page? finishedOn width rank? tags",
+            [Int64.self, String.self, URL?.self, CalendarDate.self, Double.self, Int?.self, [String].self]
+        )
     }
 }

@@ -3,43 +3,15 @@
 import NetRuntime
 
 extension Failing {
-    struct Conflict: JSONModel {
-        private(set) var existing: Int
-    }
-}
+    struct Conflict: JSONRecord {
+        let existing: Int
 
-extension Failing.Conflict {
-    static var fields: JSONFields { "existing" }
-
-    init(_: Unfilled) {
-        existing = 0
+        static let layout = JSONLayout("existing", [Int.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&existing)
-        default: break
-        }
-    }
-}
+    struct Problem: JSONRecord {
+        let message: String
 
-extension Failing {
-    struct Problem: JSONModel {
-        private(set) var message: String
-    }
-}
-
-extension Failing.Problem {
-    static var fields: JSONFields { "message" }
-
-    init(_: Unfilled) {
-        message = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&message)
-        default: break
-        }
+        static let layout = JSONLayout("message", [String.self])
     }
 }

@@ -3,43 +3,15 @@
 import NetRuntime
 
 extension Mixed {
-    struct Problem: JSONModel {
-        private(set) var message: String
-    }
-}
+    struct Problem: JSONRecord {
+        let message: String
 
-extension Mixed.Problem {
-    static var fields: JSONFields { "message" }
-
-    init(_: Unfilled) {
-        message = ""
+        static let layout = JSONLayout("message", [String.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&message)
-        default: break
-        }
-    }
-}
+    struct Unexpected: JSONRecord {
+        let trace: String
 
-extension Mixed {
-    struct Unexpected: JSONModel {
-        private(set) var trace: String
-    }
-}
-
-extension Mixed.Unexpected {
-    static var fields: JSONFields { "trace" }
-
-    init(_: Unfilled) {
-        trace = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&trace)
-        default: break
-        }
+        static let layout = JSONLayout("trace", [String.self])
     }
 }

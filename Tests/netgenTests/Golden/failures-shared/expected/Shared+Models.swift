@@ -4,45 +4,16 @@ import NetRuntime
 
 extension Shared {
     /// What went wrong.
-    struct Problem: JSONModel {
-        private(set) var code: Int
-        private(set) var message: String?
-    }
-}
+    struct Problem: JSONRecord {
+        let code: Int
+        let message: String?
 
-extension Shared.Problem {
-    static var fields: JSONFields { "code message?" }
-
-    init(_: Unfilled) {
-        code = 0
+        static let layout = JSONLayout("code message?", [Int.self, String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&code)
-        case 1: reader.read(&message)
-        default: break
-        }
-    }
-}
+    struct Conflict: JSONRecord {
+        let existing: Int
 
-extension Shared {
-    struct Conflict: JSONModel {
-        private(set) var existing: Int
-    }
-}
-
-extension Shared.Conflict {
-    static var fields: JSONFields { "existing" }
-
-    init(_: Unfilled) {
-        existing = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&existing)
-        default: break
-        }
+        static let layout = JSONLayout("existing", [Int.self])
     }
 }

@@ -3,35 +3,19 @@
 public import NetRuntime
 
 extension Items {
-    public struct Frozen: JSONModel {
-        public private(set) var id: Int
-        public private(set) var note: String?
+    public struct Frozen: JSONRecord {
+        public let id: Int
+        public let note: String?
 
         public init(id: Int, note: String? = nil) {
             self.id = id
             self.note = note
         }
-    }
-}
 
-extension Items.Frozen {
-    public static var fields: JSONFields { "id note?" }
-
-    public init(_: Unfilled) {
-        id = 0
+        public static let layout = JSONLayout("id note?", [Int.self, String?.self])
     }
 
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&note)
-        default: break
-        }
-    }
-}
-
-extension Items {
-    public struct Loose: JSONModel, JSONWritable, Hashable {
+    public struct Loose: JSONRecord, JSONWritable, Hashable {
         public var id: Int
         public var inner: Inner
 
@@ -39,25 +23,12 @@ extension Items {
             self.id = id
             self.inner = inner
         }
+
+        public static let layout = JSONLayout("id inner", [Int.self, Inner.self])
     }
 }
 
 extension Items.Loose {
-    public static var fields: JSONFields { "id inner" }
-
-    public init(_ unfilled: Unfilled) {
-        id = 0
-        inner = .init(unfilled)
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&inner)
-        default: break
-        }
-    }
-
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -67,29 +38,18 @@ extension Items.Loose {
 }
 
 extension Items {
-    public struct Inner: JSONModel, JSONWritable, Hashable {
-        public private(set) var tags: [String]
+    public struct Inner: JSONRecord, JSONWritable, Hashable {
+        public let tags: [String]
 
         public init(tags: [String]) {
             self.tags = tags
         }
+
+        public static let layout = JSONLayout("tags", [[String].self])
     }
 }
 
 extension Items.Inner {
-    public static var fields: JSONFields { "tags" }
-
-    public init(_: Unfilled) {
-        tags = []
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&tags)
-        default: break
-        }
-    }
-
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("tags", tags)

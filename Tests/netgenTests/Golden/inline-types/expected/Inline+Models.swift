@@ -4,33 +4,41 @@ import Foundation
 import NetRuntime
 
 extension Inline {
-    struct Order: JSONModel {
-        private(set) var customer: Customer
-        private(set) var lines: [Line]
-        private(set) var prices: [String: Price]?
+    struct Order: JSONRecord {
+        let customer: Customer
+        let lines: [Line]
+        let prices: [String: Price]?
 
         /// Where the order is.
-        private(set) var status: Status
+        let status: Status
 
-        private(set) var target: Target
+        let target: Target
 
-        struct Customer: JSONModel {
-            private(set) var name: String
-            private(set) var address: Address
+        struct Customer: JSONRecord {
+            let name: String
+            let address: Address
 
-            struct Address: JSONModel {
-                private(set) var street: String
-                private(set) var city: String?
+            struct Address: JSONRecord {
+                let street: String
+                let city: String?
+
+                static let layout = JSONLayout("street city?", [String.self, String?.self])
             }
+
+            static let layout = JSONLayout("name address", [String.self, Address.self])
         }
 
-        struct Line: JSONModel {
-            private(set) var article: String
-            private(set) var amount: Int
+        struct Line: JSONRecord {
+            let article: String
+            let amount: Int
+
+            static let layout = JSONLayout("article amount", [String.self, Int.self])
         }
 
-        struct Price: JSONModel {
-            private(set) var net: Decimal
+        struct Price: JSONRecord {
+            let net: Decimal
+
+            static let layout = JSONLayout("net", [Decimal.self])
         }
 
         enum Status: OpenEnum {
@@ -48,101 +56,23 @@ extension Inline {
             /// A variant that is not listed here.
             case unknown(JSON)
 
-            struct Shop: JSONModel {
-                private(set) var shop: String
+            struct Shop: JSONRecord {
+                let shop: String
+
+                static let layout = JSONLayout("shop", [String.self])
             }
 
-            struct Home: JSONModel {
-                private(set) var home: String
+            struct Home: JSONRecord {
+                let home: String
+
+                static let layout = JSONLayout("home", [String.self])
             }
         }
-    }
-}
 
-extension Inline.Order {
-    static var fields: JSONFields { "customer lines prices? status target" }
-
-    init(_ unfilled: Unfilled) {
-        customer = .init(unfilled)
-        lines = []
-        status = .init(unfilled)
-        target = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&customer)
-        case 1: reader.read(&lines)
-        case 2: reader.read(&prices)
-        case 3: reader.read(&status)
-        case 4: reader.read(&target)
-        default: break
-        }
-    }
-}
-
-extension Inline.Order.Customer {
-    static var fields: JSONFields { "name address" }
-
-    init(_ unfilled: Unfilled) {
-        name = ""
-        address = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&address)
-        default: break
-        }
-    }
-}
-
-extension Inline.Order.Customer.Address {
-    static var fields: JSONFields { "street city?" }
-
-    init(_: Unfilled) {
-        street = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&street)
-        case 1: reader.read(&city)
-        default: break
-        }
-    }
-}
-
-extension Inline.Order.Line {
-    static var fields: JSONFields { "article amount" }
-
-    init(_: Unfilled) {
-        article = ""
-        amount = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&article)
-        case 1: reader.read(&amount)
-        default: break
-        }
-    }
-}
-
-extension Inline.Order.Price {
-    static var fields: JSONFields { "net" }
-
-    init(_: Unfilled) {
-        net = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&net)
-        default: break
-        }
+        static let layout = JSONLayout(
+            "customer lines prices? status target",
+            [Customer.self, [Line].self, [String: Price]?.self, Status.self, Target.self]
+        )
     }
 }
 
@@ -174,36 +104,6 @@ extension Inline.Order.Target {
         case 0: self = .shop(reader.value())
         case 1: self = .home(reader.value())
         default: self = .unknown(reader.unlisted())
-        }
-    }
-}
-
-extension Inline.Order.Target.Shop {
-    static var fields: JSONFields { "shop" }
-
-    init(_: Unfilled) {
-        shop = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&shop)
-        default: break
-        }
-    }
-}
-
-extension Inline.Order.Target.Home {
-    static var fields: JSONFields { "home" }
-
-    init(_: Unfilled) {
-        home = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&home)
-        default: break
         }
     }
 }

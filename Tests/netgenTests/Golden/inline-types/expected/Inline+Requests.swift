@@ -16,9 +16,11 @@ extension Inline {
             case unknown(String)
         }
 
-        struct Response: JSONModel {
-            private(set) var orders: [Order]
-            private(set) var total: Int
+        struct Response: JSONRecord {
+            let orders: [Order]
+            let total: Int
+
+            static let layout = JSONLayout("orders total", [[Order].self, Int.self])
         }
 
         static var endpoint: Endpoint { "GET /orders{?sort}" }
@@ -44,23 +46,6 @@ extension Inline.ListOrders.Sort {
     }
 }
 
-extension Inline.ListOrders.Response {
-    static var fields: JSONFields { "orders total" }
-
-    init(_: Unfilled) {
-        orders = []
-        total = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&orders)
-        case 1: reader.read(&total)
-        default: break
-        }
-    }
-}
-
 extension Inline {
     /// `POST /orders`
     struct CreateOrder: Request {
@@ -70,20 +55,24 @@ extension Inline {
         let body: Body
 
         struct Body: JSONWritable {
-            private(set) var article: String
+            let article: String
             private(set) var gift: Gift?
 
             struct Gift: JSONWritable {
-                private(set) var note: String
+                let note: String
             }
         }
 
-        struct Item: JSONModel {
-            private(set) var id: UUID
+        struct Item: JSONRecord {
+            let id: UUID
+
+            static let layout = JSONLayout("id", [UUID.self])
         }
 
-        struct Conflict: JSONModel {
-            private(set) var existing: UUID
+        struct Conflict: JSONRecord {
+            let existing: UUID
+
+            static let layout = JSONLayout("existing", [UUID.self])
         }
 
         static var endpoint: Endpoint { "POST /orders" }
@@ -111,35 +100,5 @@ extension Inline.CreateOrder.Body.Gift {
         writer.beginObject()
         writer.write("note", note)
         writer.endObject()
-    }
-}
-
-extension Inline.CreateOrder.Item {
-    static var fields: JSONFields { "id" }
-
-    init(_ unfilled: Unfilled) {
-        id = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-}
-
-extension Inline.CreateOrder.Conflict {
-    static var fields: JSONFields { "existing" }
-
-    init(_ unfilled: Unfilled) {
-        existing = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&existing)
-        default: break
-        }
     }
 }

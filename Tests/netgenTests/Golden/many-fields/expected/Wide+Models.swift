@@ -3,174 +3,100 @@
 import NetRuntime
 
 extension Wide {
-    struct Row: JSONModel {
-        private(set) var keyWithSpaces: String
-        private(set) var question: Int?
-        private(set) var unicode: String
-        private(set) var quoTe: String?
-        private(set) var backSlash: String?
-        private(set) var column1: Int?
-        private(set) var column2: Int?
-        private(set) var column3: Int?
-        private(set) var column4: Int?
-        private(set) var column5: Int?
-        private(set) var column6: Int?
-        private(set) var column7: Int?
-        private(set) var column8: Int?
-        private(set) var column9: Int?
-        private(set) var column10: Int?
-        private(set) var column11: Int?
-        private(set) var column12: Int?
-        private(set) var column13: Int?
-        private(set) var column14: Int?
-        private(set) var column15: Int?
-        private(set) var column16: Int?
-        private(set) var column17: Int?
-        private(set) var column18: Int?
-        private(set) var column19: Int?
-        private(set) var column20: Int?
-        private(set) var column21: Int?
-        private(set) var column22: Int?
-        private(set) var column23: Int?
-        private(set) var column24: Int?
-        private(set) var column25: Int?
-        private(set) var column26: Int?
-        private(set) var column27: Int?
-        private(set) var column28: Int?
-        private(set) var column29: Int?
-        private(set) var column30: Int?
-        private(set) var column31: Int?
-        private(set) var column32: Int?
-        private(set) var column33: Int?
-        private(set) var column34: Int?
-        private(set) var column35: Int?
-        private(set) var column36: Int?
-        private(set) var column37: Int?
-        private(set) var column38: Int?
-        private(set) var column39: Int?
-        private(set) var column40: Int?
-        private(set) var column41: Int?
-        private(set) var column42: Int?
-        private(set) var column43: Int?
-        private(set) var column44: Int?
-        private(set) var column45: Int?
-        private(set) var column46: Int?
-        private(set) var column47: Int?
-        private(set) var column48: Int?
-        private(set) var column49: Int?
-        private(set) var column50: Int?
-        private(set) var column51: Int?
-        private(set) var column52: Int?
-        private(set) var column53: Int?
-        private(set) var column54: Int?
-        private(set) var column55: Int?
-        private(set) var column56: Int?
-        private(set) var column57: Int?
-        private(set) var column58: Int?
-        private(set) var column59: Int?
-        private(set) var column60: Int?
-        private(set) var column61: Int?
-        private(set) var column62: Int?
-        private(set) var column63: Int?
-        private(set) var column64: Int?
-        private(set) var column65: Int?
-        private(set) var last: String
-    }
-}
+    struct Row: JSONRecord {
+        let keyWithSpaces: String
+        let question: Int?
+        let unicode: String
+        let quoTe: String?
+        let backSlash: String?
+        let column1: Int?
+        let column2: Int?
+        let column3: Int?
+        let column4: Int?
+        let column5: Int?
+        let column6: Int?
+        let column7: Int?
+        let column8: Int?
+        let column9: Int?
+        let column10: Int?
+        let column11: Int?
+        let column12: Int?
+        let column13: Int?
+        let column14: Int?
+        let column15: Int?
+        let column16: Int?
+        let column17: Int?
+        let column18: Int?
+        let column19: Int?
+        let column20: Int?
+        let column21: Int?
+        let column22: Int?
+        let column23: Int?
+        let column24: Int?
+        let column25: Int?
+        let column26: Int?
+        let column27: Int?
+        let column28: Int?
+        let column29: Int?
+        let column30: Int?
+        let column31: Int?
+        let column32: Int?
+        let column33: Int?
+        let column34: Int?
+        let column35: Int?
+        let column36: Int?
+        let column37: Int?
+        let column38: Int?
+        let column39: Int?
+        let column40: Int?
+        let column41: Int?
+        let column42: Int?
+        let column43: Int?
+        let column44: Int?
+        let column45: Int?
+        let column46: Int?
+        let column47: Int?
+        let column48: Int?
+        let column49: Int?
+        let column50: Int?
+        let column51: Int?
+        let column52: Int?
+        let column53: Int?
+        let column54: Int?
+        let column55: Int?
+        let column56: Int?
+        let column57: Int?
+        let column58: Int?
+        let column59: Int?
+        let column60: Int?
+        let column61: Int?
+        let column62: Int?
+        let column63: Int?
+        let column64: Int?
+        let column65: Int?
+        let last: String
 
-extension Wide.Row {
-    static var fields: JSONFields {
-        """
-        key\\u0020with\\u0020spaces question\\u003F? ünïcode quo\\u0022te? back\\u005Cslash? column1? column2? \
-        column3? column4? column5? column6? column7? column8? column9? column10? column11? column12? column13? \
-        column14? column15? column16? column17? column18? column19? column20? column21? column22? column23? column24? \
-        column25? column26? column27? column28? column29? column30? column31? column32? column33? column34? column35? \
-        column36? column37? column38? column39? column40? column41? column42? column43? column44? column45? column46? \
-        column47? column48? column49? column50? column51? column52? column53? column54? column55? column56? column57? \
-        column58? column59? column60? column61? column62? column63? column64? column65? last
-        """
-    }
-
-    init(_: Unfilled) {
-        keyWithSpaces = ""
-        unicode = ""
-        last = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&keyWithSpaces)
-        case 1: reader.read(&question)
-        case 2: reader.read(&unicode)
-        case 3: reader.read(&quoTe)
-        case 4: reader.read(&backSlash)
-        case 5: reader.read(&column1)
-        case 6: reader.read(&column2)
-        case 7: reader.read(&column3)
-        case 8: reader.read(&column4)
-        case 9: reader.read(&column5)
-        case 10: reader.read(&column6)
-        case 11: reader.read(&column7)
-        case 12: reader.read(&column8)
-        case 13: reader.read(&column9)
-        case 14: reader.read(&column10)
-        case 15: reader.read(&column11)
-        case 16: reader.read(&column12)
-        case 17: reader.read(&column13)
-        case 18: reader.read(&column14)
-        case 19: reader.read(&column15)
-        case 20: reader.read(&column16)
-        case 21: reader.read(&column17)
-        case 22: reader.read(&column18)
-        case 23: reader.read(&column19)
-        case 24: reader.read(&column20)
-        case 25: reader.read(&column21)
-        case 26: reader.read(&column22)
-        case 27: reader.read(&column23)
-        case 28: reader.read(&column24)
-        case 29: reader.read(&column25)
-        case 30: reader.read(&column26)
-        case 31: reader.read(&column27)
-        case 32: reader.read(&column28)
-        case 33: reader.read(&column29)
-        case 34: reader.read(&column30)
-        case 35: reader.read(&column31)
-        case 36: reader.read(&column32)
-        case 37: reader.read(&column33)
-        case 38: reader.read(&column34)
-        case 39: reader.read(&column35)
-        case 40: reader.read(&column36)
-        case 41: reader.read(&column37)
-        case 42: reader.read(&column38)
-        case 43: reader.read(&column39)
-        case 44: reader.read(&column40)
-        case 45: reader.read(&column41)
-        case 46: reader.read(&column42)
-        case 47: reader.read(&column43)
-        case 48: reader.read(&column44)
-        case 49: reader.read(&column45)
-        case 50: reader.read(&column46)
-        case 51: reader.read(&column47)
-        case 52: reader.read(&column48)
-        case 53: reader.read(&column49)
-        case 54: reader.read(&column50)
-        case 55: reader.read(&column51)
-        case 56: reader.read(&column52)
-        case 57: reader.read(&column53)
-        case 58: reader.read(&column54)
-        case 59: reader.read(&column55)
-        case 60: reader.read(&column56)
-        case 61: reader.read(&column57)
-        case 62: reader.read(&column58)
-        case 63: reader.read(&column59)
-        case 64: reader.read(&column60)
-        case 65: reader.read(&column61)
-        case 66: reader.read(&column62)
-        case 67: reader.read(&column63)
-        case 68: reader.read(&column64)
-        case 69: reader.read(&column65)
-        case 70: reader.read(&last)
-        default: break
-        }
+        static let layout = JSONLayout(
+            """
+            key\\u0020with\\u0020spaces question\\u003F? ünïcode quo\\u0022te? back\\u005Cslash? column1? column2? \
+            column3? column4? column5? column6? column7? column8? column9? column10? column11? column12? column13? \
+            column14? column15? column16? column17? column18? column19? column20? column21? column22? column23? \
+            column24? column25? column26? column27? column28? column29? column30? column31? column32? column33? \
+            column34? column35? column36? column37? column38? column39? column40? column41? column42? column43? \
+            column44? column45? column46? column47? column48? column49? column50? column51? column52? column53? \
+            column54? column55? column56? column57? column58? column59? column60? column61? column62? column63? \
+            column64? column65? last
+            """,
+            [
+                String.self, Int?.self, String.self, String?.self, String?.self, Int?.self, Int?.self, Int?.self,
+                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
+                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
+                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
+                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
+                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
+                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
+                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, String.self,
+            ]
+        )
     }
 }

@@ -4,83 +4,42 @@ import Foundation
 import NetRuntime
 
 extension Keywords {
-    struct Words: JSONModel, JSONWritable {
-        private(set) var `default`: String
-        private(set) var `class`: Int
-        private(set) var selfValue: String
-        private(set) var initValue: Bool
-        private(set) var type: String
+    struct Words: JSONRecord, JSONWritable {
+        let `default`: String
+        let `class`: Int
+        let selfValue: String
+        let initValue: Bool
+        let type: String
         private(set) var `switch`: String?
-        private(set) var `in`: String
-        private(set) var isActive: Bool
-        private(set) var htmlURL: URL
-        private(set) var userID: Int
-        private(set) var kind: String
-        private(set) var value1st: Int
-        private(set) var field: String
-        private(set) var reader: String
-        private(set) var writer: String
-        private(set) var fields: [String]
-        private(set) var json: JSON
-        private(set) var hashValueValue: Int
-        private(set) var description: String
+        let `in`: String
+        let isActive: Bool
+        let htmlURL: URL
+        let userID: Int
+        let kind: String
+        let value1st: Int
+        let field: String
+        let reader: String
+        let writer: String
+        let fields: [String]
+        let json: JSON
+        let hashValueValue: Int
+        let description: String
+
+        static let layout = JSONLayout(
+            """
+            default class self init Type switch? in is_active html_url user-id @kind 1st field reader writer fields \
+            json hashValue description
+            """,
+            [
+                String.self, Int.self, String.self, Bool.self, String.self, String?.self, String.self, Bool.self,
+                URL.self, Int.self, String.self, Int.self, String.self, String.self, String.self, [String].self,
+                JSON.self, Int.self, String.self,
+            ]
+        )
     }
 }
 
 extension Keywords.Words {
-    static var fields: JSONFields {
-        """
-        default class self init Type switch? in is_active html_url user-id @kind 1st field reader writer fields json \
-        hashValue description
-        """
-    }
-
-    init(_ unfilled: Unfilled) {
-        `default` = ""
-        `class` = 0
-        selfValue = ""
-        initValue = false
-        type = ""
-        `in` = ""
-        isActive = false
-        htmlURL = .init(unfilled)
-        userID = 0
-        kind = ""
-        value1st = 0
-        field = ""
-        reader = ""
-        writer = ""
-        fields = []
-        json = .null
-        hashValueValue = 0
-        description = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&`default`)
-        case 1: reader.read(&`class`)
-        case 2: reader.read(&selfValue)
-        case 3: reader.read(&initValue)
-        case 4: reader.read(&type)
-        case 5: reader.read(&`switch`)
-        case 6: reader.read(&`in`)
-        case 7: reader.read(&isActive)
-        case 8: reader.read(&htmlURL)
-        case 9: reader.read(&userID)
-        case 10: reader.read(&kind)
-        case 11: reader.read(&value1st)
-        case 12: reader.read(&self.field)
-        case 13: reader.read(&self.reader)
-        case 14: reader.read(&writer)
-        case 15: reader.read(&fields)
-        case 16: reader.read(&json)
-        case 17: reader.read(&hashValueValue)
-        case 18: reader.read(&description)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("default", `default`)
@@ -107,25 +66,10 @@ extension Keywords.Words {
 }
 
 extension Keywords {
-    struct Renamed: JSONModel {
-        private(set) var horizontal: Int
-        private(set) var `repeat`: Int
-    }
-}
+    struct Renamed: JSONRecord {
+        let horizontal: Int
+        let `repeat`: Int
 
-extension Keywords.Renamed {
-    static var fields: JSONFields { "x func" }
-
-    init(_: Unfilled) {
-        horizontal = 0
-        `repeat` = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&horizontal)
-        case 1: reader.read(&`repeat`)
-        default: break
-        }
+        static let layout = JSONLayout("x func", [Int.self, Int.self])
     }
 }

@@ -5,8 +5,8 @@ import NetRuntime
 
 extension Taken {
     struct Data: JSONWritable {
-        private(set) var bytes: Foundation.Data
-        private(set) var string: String
+        let bytes: Foundation.Data
+        let string: String
         private(set) var error: Error?
     }
 }
@@ -22,31 +22,16 @@ extension Taken.Data {
 }
 
 extension Taken {
-    struct Error: JSONModel, JSONWritable {
-        private(set) var task: Task
-        private(set) var at: Foundation.Date
-        private(set) var link: Foundation.URL
+    struct Error: JSONRecord, JSONWritable {
+        let task: Task
+        let at: Foundation.Date
+        let link: Foundation.URL
+
+        static let layout = JSONLayout("task at link", [Task.self, Foundation.Date.self, Foundation.URL.self])
     }
 }
 
 extension Taken.Error {
-    static var fields: JSONFields { "task at link" }
-
-    init(_ unfilled: Unfilled) {
-        task = .init(unfilled)
-        at = .init(unfilled)
-        link = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&task)
-        case 1: reader.read(&at)
-        case 2: reader.read(&link)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("task", task)
@@ -57,27 +42,15 @@ extension Taken.Error {
 }
 
 extension Taken {
-    struct Task: JSONModel, JSONWritable {
-        private(set) var id: UUID
+    struct Task: JSONRecord, JSONWritable {
+        let id: UUID
         private(set) var url: URL?
+
+        static let layout = JSONLayout("id url?", [UUID.self, URL?.self])
     }
 }
 
 extension Taken.Task {
-    static var fields: JSONFields { "id url?" }
-
-    init(_ unfilled: Unfilled) {
-        id = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&url)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -115,25 +88,14 @@ extension Taken.String {
 }
 
 extension Taken {
-    struct URL: JSONModel, JSONWritable {
-        private(set) var path: Swift.String
+    struct URL: JSONRecord, JSONWritable {
+        let path: Swift.String
+
+        static let layout = JSONLayout("path", [Swift.String.self])
     }
 }
 
 extension Taken.URL {
-    static var fields: JSONFields { "path" }
-
-    init(_: Unfilled) {
-        path = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&path)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("path", path)
@@ -142,51 +104,19 @@ extension Taken.URL {
 }
 
 extension Taken {
-    struct Int: JSONModel {
-        private(set) var value: Swift.Int
-        private(set) var text: Swift.String
-    }
-}
+    struct Int: JSONRecord {
+        let value: Swift.Int
+        let text: Swift.String
 
-extension Taken.Int {
-    static var fields: JSONFields { "value text" }
-
-    init(_: Unfilled) {
-        value = 0
-        text = ""
+        static let layout = JSONLayout("value text", [Swift.Int.self, Swift.String.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&value)
-        case 1: reader.read(&text)
-        default: break
-        }
-    }
-}
+    struct Request: JSONRecord {
+        let result: Result
 
-extension Taken {
-    struct Request: JSONModel {
-        private(set) var result: Result
-    }
-}
-
-extension Taken.Request {
-    static var fields: JSONFields { "result" }
-
-    init(_ unfilled: Unfilled) {
-        result = .init(unfilled)
+        static let layout = JSONLayout("result", [Result.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&result)
-        default: break
-        }
-    }
-}
-
-extension Taken {
     enum Result: JSONUnion {
         case ok(Int)
         case failure(Error)
@@ -226,7 +156,7 @@ extension Taken.Optional {
 
 extension Taken {
     struct Wrapper: JSONWritable {
-        private(set) var x: Swift.Int
+        let x: Swift.Int
     }
 }
 
@@ -240,7 +170,7 @@ extension Taken.Wrapper {
 
 extension Taken {
     struct Environment: JSONWritable {
-        private(set) var name: Swift.String
+        let name: Swift.String
     }
 }
 
@@ -254,8 +184,8 @@ extension Taken.Environment {
 
 extension Taken {
     struct Client: JSONWritable {
-        private(set) var environment: Environment
-        private(set) var wrapper: Wrapper
+        let environment: Environment
+        let wrapper: Wrapper
     }
 }
 
@@ -272,7 +202,7 @@ extension Taken {
     typealias Date = Swift.String
 
     struct Bool: JSONWritable {
-        private(set) var isOn: Swift.Bool
+        let isOn: Swift.Bool
     }
 }
 
@@ -286,7 +216,7 @@ extension Taken.Bool {
 
 extension Taken {
     struct JSON: JSONWritable {
-        private(set) var free: NetRuntime.JSON
+        let free: NetRuntime.JSON
     }
 }
 
@@ -300,11 +230,11 @@ extension Taken.JSON {
 
 extension Taken {
     struct Endpoint: JSONWritable {
-        private(set) var optional: Optional
-        private(set) var date: Date
-        private(set) var bool: Bool
-        private(set) var json: JSON
-        private(set) var client: Client
+        let optional: Optional
+        let date: Date
+        let bool: Bool
+        let json: JSON
+        let client: Client
     }
 }
 
@@ -321,43 +251,15 @@ extension Taken.Endpoint {
 }
 
 extension Taken {
-    struct Kind: JSONModel {
-        private(set) var `protocol`: Swift.String
-    }
-}
+    struct Kind: JSONRecord {
+        let `protocol`: Swift.String
 
-extension Taken.Kind {
-    static var fields: JSONFields { "protocol" }
-
-    init(_: Unfilled) {
-        `protocol` = ""
+        static let layout = JSONLayout("protocol", [Swift.String.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&`protocol`)
-        default: break
-        }
-    }
-}
+    struct Never: JSONRecord {
+        let type: Kind
 
-extension Taken {
-    struct Never: JSONModel {
-        private(set) var type: Kind
-    }
-}
-
-extension Taken.Never {
-    static var fields: JSONFields { "type" }
-
-    init(_ unfilled: Unfilled) {
-        type = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&type)
-        default: break
-        }
+        static let layout = JSONLayout("type", [Kind.self])
     }
 }

@@ -4,71 +4,35 @@ import NetRuntime
 
 extension All {
     /// More than the base.
-    struct Extended: JSONModel {
-        private(set) var id: Int
+    struct Extended: JSONRecord {
+        let id: Int
 
         /// What is said about it.
-        private(set) var note: String?
+        let note: String?
 
-        private(set) var name: String
-    }
-}
+        let name: String
 
-extension All.Extended {
-    static var fields: JSONFields { "id note? name" }
-
-    init(_: Unfilled) {
-        id = 0
-        name = ""
+        static let layout = JSONLayout("id note? name", [Int.self, String?.self, String.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&note)
-        case 2: reader.read(&name)
-        default: break
-        }
-    }
-}
-
-extension All {
-    struct Beside: JSONModel {
-        private(set) var id: Int
+    struct Beside: JSONRecord {
+        let id: Int
 
         /// What is said about it.
-        private(set) var note: String
+        let note: String
 
-        private(set) var size: Double?
-    }
-}
+        let size: Double?
 
-extension All.Beside {
-    static var fields: JSONFields { "id note size?" }
-
-    init(_: Unfilled) {
-        id = 0
-        note = ""
+        static let layout = JSONLayout("id note size?", [Int.self, String.self, Double?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&note)
-        case 2: reader.read(&size)
-        default: break
-        }
-    }
-}
-
-extension All {
-    struct Narrower: JSONModel {
-        private(set) var id: Int64
+    struct Narrower: JSONRecord {
+        let id: Int64
 
         /// What is said about it.
-        private(set) var note: String?
+        let note: String?
 
-        private(set) var name: Name
+        let name: Name
 
         enum Name: OpenEnum {
             case a
@@ -77,24 +41,8 @@ extension All {
             /// A value that is not listed here.
             case unknown(String)
         }
-    }
-}
 
-extension All.Narrower {
-    static var fields: JSONFields { "id note? name" }
-
-    init(_ unfilled: Unfilled) {
-        id = 0
-        name = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&note)
-        case 2: reader.read(&name)
-        default: break
-        }
+        static let layout = JSONLayout("id note? name", [Int64.self, String?.self, Name.self])
     }
 }
 
@@ -117,31 +65,15 @@ extension All.Narrower.Name {
 }
 
 extension All {
-    struct Contradiction: JSONModel {
-        private(set) var id: String
+    struct Contradiction: JSONRecord {
+        let id: String
 
         /// What is said about it.
-        private(set) var note: String?
-    }
-}
+        let note: String?
 
-extension All.Contradiction {
-    static var fields: JSONFields { "id note?" }
-
-    init(_: Unfilled) {
-        id = ""
+        static let layout = JSONLayout("id note?", [String.self, String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&note)
-        default: break
-        }
-    }
-}
-
-extension All {
     enum Choice: JSONUnion {
         case left(Left)
         case right(Right)
@@ -149,22 +81,26 @@ extension All {
         /// A variant that is not listed here.
         case unknown(JSON)
 
-        struct Left: JSONModel {
-            private(set) var id: Int
+        struct Left: JSONRecord {
+            let id: Int
 
             /// What is said about it.
-            private(set) var note: String?
+            let note: String?
 
-            private(set) var left: String
+            let left: String
+
+            static let layout = JSONLayout("id note? left", [Int.self, String?.self, String.self])
         }
 
-        struct Right: JSONModel {
-            private(set) var id: Int
+        struct Right: JSONRecord {
+            let id: Int
 
             /// What is said about it.
-            private(set) var note: String?
+            let note: String?
 
-            private(set) var right: String
+            let right: String
+
+            static let layout = JSONLayout("id note? right", [Int.self, String?.self, String.self])
         }
     }
 }
@@ -179,42 +115,6 @@ extension All.Choice {
         case 0: self = .left(reader.value())
         case 1: self = .right(reader.value())
         default: self = .unknown(reader.unlisted())
-        }
-    }
-}
-
-extension All.Choice.Left {
-    static var fields: JSONFields { "id note? left" }
-
-    init(_: Unfilled) {
-        id = 0
-        left = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&note)
-        case 2: reader.read(&left)
-        default: break
-        }
-    }
-}
-
-extension All.Choice.Right {
-    static var fields: JSONFields { "id note? right" }
-
-    init(_: Unfilled) {
-        id = 0
-        right = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&note)
-        case 2: reader.read(&right)
-        default: break
         }
     }
 }
@@ -244,89 +144,43 @@ extension All.Pet {
 }
 
 extension All {
-    struct Cat: JSONModel {
-        private(set) var petType: String
-        private(set) var name: String?
-        private(set) var lives: Int?
-    }
-}
+    struct Cat: JSONRecord {
+        let petType: String
+        let name: String?
+        let lives: Int?
 
-extension All.Cat {
-    static var fields: JSONFields { "petType name? lives?" }
-
-    init(_: Unfilled) {
-        petType = ""
+        static let layout = JSONLayout("petType name? lives?", [String.self, String?.self, Int?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&petType)
-        case 1: reader.read(&name)
-        case 2: reader.read(&lives)
-        default: break
-        }
-    }
-}
+    struct Dog: JSONRecord {
+        let petType: String
+        let name: String?
+        let isGood: Bool?
 
-extension All {
-    struct Dog: JSONModel {
-        private(set) var petType: String
-        private(set) var name: String?
-        private(set) var isGood: Bool?
-    }
-}
-
-extension All.Dog {
-    static var fields: JSONFields { "petType name? isGood?" }
-
-    init(_: Unfilled) {
-        petType = ""
+        static let layout = JSONLayout("petType name? isGood?", [String.self, String?.self, Bool?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&petType)
-        case 1: reader.read(&name)
-        case 2: reader.read(&isGood)
-        default: break
-        }
-    }
-}
-
-extension All {
-    struct Order: JSONModel {
+    struct Order: JSONRecord {
         /// The same with words of its own.
-        private(set) var extended: Extended?
+        let extended: Extended?
 
-        private(set) var beside: Beside?
-        private(set) var narrower: Narrower?
-        private(set) var contradiction: Contradiction?
-        private(set) var choice: Choice?
-        private(set) var pet: Pet?
+        let beside: Beside?
+        let narrower: Narrower?
+        let contradiction: Contradiction?
+        let choice: Choice?
+        let pet: Pet?
 
         /// At most 10 characters.
-        private(set) var limited: String?
+        let limited: String?
 
         @BoxedOptional private(set) var selfValue: Order? = nil
-    }
-}
 
-extension All.Order {
-    static var fields: JSONFields { "extended beside? narrower? contradiction? choice? pet? limited? self?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&extended)
-        case 1: reader.read(&beside)
-        case 2: reader.read(&narrower)
-        case 3: reader.read(&contradiction)
-        case 4: reader.read(&choice)
-        case 5: reader.read(&pet)
-        case 6: reader.read(&limited)
-        case 7: reader.read(&_selfValue)
-        default: break
-        }
+        static let layout = JSONLayout(
+            "extended beside? narrower? contradiction? choice? pet? limited? self?",
+            [
+                Extended?.self, Beside?.self, Narrower?.self, Contradiction?.self, Choice?.self, Pet?.self,
+                String?.self, BoxedOptional<Order>.self,
+            ]
+        )
     }
 }

@@ -4,45 +4,16 @@ import NetRuntime
 
 extension Petstore {
     /// A pet of the second generation.
-    struct Pet: JSONModel, Hashable {
-        private(set) var id: Int
-        private(set) var name: String?
-    }
-}
+    struct Pet: JSONRecord, Hashable {
+        let id: Int
+        let name: String?
 
-extension Petstore.Pet {
-    static var fields: JSONFields { "id name?" }
-
-    init(_: Unfilled) {
-        id = 0
+        static let layout = JSONLayout("id name?", [Int.self, String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&name)
-        default: break
-        }
-    }
-}
+    struct Paging: JSONRecord {
+        let next: String
 
-extension Petstore {
-    struct Paging: JSONModel {
-        private(set) var next: String
-    }
-}
-
-extension Petstore.Paging {
-    static var fields: JSONFields { "next" }
-
-    init(_: Unfilled) {
-        next = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&next)
-        default: break
-        }
+        static let layout = JSONLayout("next", [String.self])
     }
 }

@@ -24,25 +24,12 @@ extension Petstore {
 
     /// `GET /health`
     struct Health: Request {
-        struct Response: JSONModel {
-            private(set) var status: String
+        struct Response: JSONRecord {
+            let status: String
+
+            static let layout = JSONLayout("status", [String.self])
         }
 
         static var endpoint: Endpoint { "GET /health" }
-    }
-}
-
-extension Petstore.Health.Response {
-    static var fields: JSONFields { "status" }
-
-    init(_: Unfilled) {
-        status = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&status)
-        default: break
-        }
     }
 }

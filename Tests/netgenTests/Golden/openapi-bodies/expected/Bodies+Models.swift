@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Bodies {
     struct Pet: JSONWritable {
-        private(set) var name: String
+        let name: String
         private(set) var tag: String?
     }
 }

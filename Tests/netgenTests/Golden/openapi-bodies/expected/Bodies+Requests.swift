@@ -178,7 +178,7 @@ extension Bodies {
         private(set) var filter: Owner?
 
         struct Owner: JSONWritable {
-            private(set) var state: String
+            let state: String
             private(set) var owner: OwnerValue?
 
             struct OwnerValue: JSONWritable {
@@ -393,8 +393,8 @@ extension Bodies {
             case unknown(JSON)
 
             struct Code: JSONWritable {
-                private(set) var grantType: GrantType
-                private(set) var code: String
+                let grantType: GrantType
+                let code: String
 
                 enum GrantType: OpenEnum {
                     case code
@@ -405,7 +405,7 @@ extension Bodies {
             }
 
             struct Refresh: JSONWritable {
-                private(set) var grantType: GrantType
+                let grantType: GrantType
                 private(set) var token: String?
 
                 enum GrantType: OpenEnum {

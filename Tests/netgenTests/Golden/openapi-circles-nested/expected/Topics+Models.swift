@@ -3,54 +3,29 @@
 import NetRuntime
 
 extension Topics {
-    struct Topic: JSONModel {
-        private(set) var name: String?
-        private(set) var broader: [NestedTopic]?
-        private(set) var next: NestedTopic2?
+    struct Topic: JSONRecord {
+        let name: String?
+        let broader: [NestedTopic]?
+        let next: NestedTopic2?
+
+        static let layout = JSONLayout(
+            "name? broader? next?",
+            [String?.self, [NestedTopic]?.self, NestedTopic2?.self]
+        )
     }
-}
 
-extension Topics.Topic {
-    static var fields: JSONFields { "name? broader? next?" }
+    struct NestedTopic: JSONRecord {
+        let note: String?
+        let name: String?
+        let broader: [NestedTopic]?
+        let next: NestedTopic2?
 
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&broader)
-        case 2: reader.read(&next)
-        default: break
-        }
+        static let layout = JSONLayout(
+            "note? name? broader? next?",
+            [String?.self, String?.self, [NestedTopic]?.self, NestedTopic2?.self]
+        )
     }
-}
 
-extension Topics {
-    struct NestedTopic: JSONModel {
-        private(set) var note: String?
-        private(set) var name: String?
-        private(set) var broader: [NestedTopic]?
-        private(set) var next: NestedTopic2?
-    }
-}
-
-extension Topics.NestedTopic {
-    static var fields: JSONFields { "note? name? broader? next?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&note)
-        case 1: reader.read(&name)
-        case 2: reader.read(&broader)
-        case 3: reader.read(&next)
-        default: break
-        }
-    }
-}
-
-extension Topics {
     /// Any other.
     indirect enum NestedTopic2: JSONUnion {
         case topic(Topic)
@@ -59,16 +34,23 @@ extension Topics {
         /// A variant that is not listed here.
         case unknown(JSON)
 
-        struct Topic: JSONModel {
-            private(set) var position: Int?
-            private(set) var name: String?
-            private(set) var broader: [NestedTopic]?
-            private(set) var next: NestedTopic2?
+        struct Topic: JSONRecord {
+            let position: Int?
+            let name: String?
+            let broader: [NestedTopic]?
+            let next: NestedTopic2?
+
+            static let layout = JSONLayout(
+                "position? name? broader? next?",
+                [Int?.self, String?.self, [NestedTopic]?.self, NestedTopic2?.self]
+            )
         }
 
-        struct Leaf: JSONModel {
-            private(set) var position: Int?
-            private(set) var color: String
+        struct Leaf: JSONRecord {
+            let position: Int?
+            let color: String
+
+            static let layout = JSONLayout("position? color", [Int?.self, String.self])
         }
     }
 }
@@ -90,38 +72,6 @@ extension Topics.NestedTopic2 {
     }
 }
 
-extension Topics.NestedTopic2.Topic {
-    static var fields: JSONFields { "position? name? broader? next?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&position)
-        case 1: reader.read(&name)
-        case 2: reader.read(&broader)
-        case 3: reader.read(&next)
-        default: break
-        }
-    }
-}
-
-extension Topics.NestedTopic2.Leaf {
-    static var fields: JSONFields { "position? color" }
-
-    init(_: Unfilled) {
-        color = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&position)
-        case 1: reader.read(&color)
-        default: break
-        }
-    }
-}
-
 extension Topics {
     enum Left: JSONWritable {
         case leaf(Leaf)
@@ -134,18 +84,18 @@ extension Topics {
         struct Leaf: JSONWritable {
             private(set) var right: String?
             private(set) var left: String?
-            private(set) var color: String
+            let color: String
         }
 
         struct Leaf2: JSONWritable {
             private(set) var left: String?
             private(set) var right: String?
-            private(set) var color: String
+            let color: String
         }
 
         struct Leaf3: JSONWritable {
             private(set) var left: String?
-            private(set) var color: String
+            let color: String
         }
     }
 }

@@ -3,25 +3,12 @@
 import NetRuntime
 
 extension Circles {
-    struct Node: JSONModel {
+    struct Node: JSONRecord {
         @BoxedOptional private(set) var next: Node? = nil
+
+        static let layout = JSONLayout("next?", [BoxedOptional<Node>.self])
     }
-}
 
-extension Circles.Node {
-    static var fields: JSONFields { "next?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&_next)
-        default: break
-        }
-    }
-}
-
-extension Circles {
     typealias List = [JSON]
 
     typealias Alias = Other
@@ -35,8 +22,10 @@ extension Circles {
         /// A variant that is not listed here.
         case unknown(JSON)
 
-        struct Value: JSONModel {
-            private(set) var value: SelfValue
+        struct Value: JSONRecord {
+            let value: SelfValue
+
+            static let layout = JSONLayout("value", [SelfValue.self])
         }
     }
 }
@@ -55,84 +44,30 @@ extension Circles.SelfValue {
     }
 }
 
-extension Circles.SelfValue.Value {
-    static var fields: JSONFields { "value" }
-
-    init(_ unfilled: Unfilled) {
-        value = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&value)
-        default: break
-        }
-    }
-}
-
 extension Circles {
-    struct Own: JSONModel {
-        private(set) var id: Int?
+    struct Own: JSONRecord {
+        let id: Int?
+
+        static let layout = JSONLayout("id?", [Int?.self])
     }
-}
 
-extension Circles.Own {
-    static var fields: JSONFields { "id?" }
+    struct Dangling: JSONRecord {
+        let gone: JSON?
 
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
+        static let layout = JSONLayout("gone?", [JSON?.self])
     }
-}
 
-extension Circles {
-    struct Dangling: JSONModel {
-        private(set) var gone: JSON?
-    }
-}
+    struct Holder: JSONRecord {
+        let node: Node?
+        let list: List?
+        let alias: Alias?
+        let selfValue: SelfValue?
+        let own: Own?
+        let dangling: Dangling?
 
-extension Circles.Dangling {
-    static var fields: JSONFields { "gone?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&gone)
-        default: break
-        }
-    }
-}
-
-extension Circles {
-    struct Holder: JSONModel {
-        private(set) var node: Node?
-        private(set) var list: List?
-        private(set) var alias: Alias?
-        private(set) var selfValue: SelfValue?
-        private(set) var own: Own?
-        private(set) var dangling: Dangling?
-    }
-}
-
-extension Circles.Holder {
-    static var fields: JSONFields { "node? list? alias? self? own? dangling?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&node)
-        case 1: reader.read(&list)
-        case 2: reader.read(&alias)
-        case 3: reader.read(&selfValue)
-        case 4: reader.read(&own)
-        case 5: reader.read(&dangling)
-        default: break
-        }
+        static let layout = JSONLayout(
+            "node? list? alias? self? own? dangling?",
+            [Node?.self, List?.self, Alias?.self, SelfValue?.self, Own?.self, Dangling?.self]
+        )
     }
 }

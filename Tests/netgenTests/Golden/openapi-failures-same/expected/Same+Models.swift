@@ -3,22 +3,9 @@
 import NetRuntime
 
 extension Same {
-    struct Error: JSONModel {
-        private(set) var message: String
-    }
-}
+    struct Error: JSONRecord {
+        let message: String
 
-extension Same.Error {
-    static var fields: JSONFields { "message" }
-
-    init(_: Unfilled) {
-        message = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&message)
-        default: break
-        }
+        static let layout = JSONLayout("message", [String.self])
     }
 }

@@ -3,41 +3,15 @@
 import NetRuntime
 
 extension Failures {
-    struct Error: JSONModel {
-        private(set) var message: String
-    }
-}
+    struct Error: JSONRecord {
+        let message: String
 
-extension Failures.Error {
-    static var fields: JSONFields { "message" }
-
-    init(_: Unfilled) {
-        message = ""
+        static let layout = JSONLayout("message", [String.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&message)
-        default: break
-        }
-    }
-}
+    struct Invalid: JSONRecord {
+        let fields: [String]?
 
-extension Failures {
-    struct Invalid: JSONModel {
-        private(set) var fields: [String]?
-    }
-}
-
-extension Failures.Invalid {
-    static var fields: JSONFields { "fields?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&fields)
-        default: break
-        }
+        static let layout = JSONLayout("fields?", [[String]?.self])
     }
 }

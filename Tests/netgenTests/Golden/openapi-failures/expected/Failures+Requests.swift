@@ -58,8 +58,10 @@ extension Failures {
         typealias Response = NoContent
         typealias Failure = NotFound
 
-        struct NotFound: JSONModel {
-            private(set) var missing: String?
+        struct NotFound: JSONRecord {
+            let missing: String?
+
+            static let layout = JSONLayout("missing?", [String?.self])
         }
 
         static var endpoint: Endpoint { "PUT /b" }
@@ -70,22 +72,7 @@ extension Failures {
 
         static func failure(_ verdict: Never) -> Failure {}
     }
-}
 
-extension Failures.PutB.NotFound {
-    static var fields: JSONFields { "missing?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&missing)
-        default: break
-        }
-    }
-}
-
-extension Failures {
     /// `POST /b`
     struct PostB: FailuresRequest {
         typealias Response = NoContent

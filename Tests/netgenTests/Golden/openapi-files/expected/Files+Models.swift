@@ -3,27 +3,15 @@
 import NetRuntime
 
 extension Files {
-    struct Pet: JSONModel, JSONWritable {
-        private(set) var name: String
+    struct Pet: JSONRecord, JSONWritable {
+        let name: String
         private(set) var tag: String?
+
+        static let layout = JSONLayout("name tag?", [String.self, String?.self])
     }
 }
 
 extension Files.Pet {
-    static var fields: JSONFields { "name tag?" }
-
-    init(_: Unfilled) {
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&tag)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("name", name)

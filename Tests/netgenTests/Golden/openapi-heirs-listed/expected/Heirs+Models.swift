@@ -87,11 +87,16 @@ extension Heirs {
         /// A variant that is not listed here.
         case unknown(JSON)
 
-        struct Square: JSONModel {
-            private(set) var kind: String
-            private(set) var radius: Double?
-            private(set) var side: Double?
-            private(set) var around: Round?
+        struct Square: JSONRecord {
+            let kind: String
+            let radius: Double?
+            let side: Double?
+            let around: Round?
+
+            static let layout = JSONLayout(
+                "kind radius? side? around?",
+                [String.self, Double?.self, Double?.self, Round?.self]
+            )
         }
     }
 }
@@ -113,70 +118,20 @@ extension Heirs.Round {
     }
 }
 
-extension Heirs.Round.Square {
-    static var fields: JSONFields { "kind radius? side? around?" }
-
-    init(_: Unfilled) {
-        kind = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&kind)
-        case 1: reader.read(&radius)
-        case 2: reader.read(&side)
-        case 3: reader.read(&around)
-        default: break
-        }
-    }
-}
-
 extension Heirs {
-    struct Circle: JSONModel {
-        private(set) var kind: String
-        private(set) var radius: Double?
-        private(set) var filled: Bool?
-    }
-}
+    struct Circle: JSONRecord {
+        let kind: String
+        let radius: Double?
+        let filled: Bool?
 
-extension Heirs.Circle {
-    static var fields: JSONFields { "kind radius? filled?" }
-
-    init(_: Unfilled) {
-        kind = ""
+        static let layout = JSONLayout("kind radius? filled?", [String.self, Double?.self, Bool?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&kind)
-        case 1: reader.read(&radius)
-        case 2: reader.read(&filled)
-        default: break
-        }
-    }
-}
+    struct Square: JSONRecord {
+        let kind: String
+        let side: Double?
+        let around: Round?
 
-extension Heirs {
-    struct Square: JSONModel {
-        private(set) var kind: String
-        private(set) var side: Double?
-        private(set) var around: Round?
-    }
-}
-
-extension Heirs.Square {
-    static var fields: JSONFields { "kind side? around?" }
-
-    init(_: Unfilled) {
-        kind = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&kind)
-        case 1: reader.read(&side)
-        case 2: reader.read(&around)
-        default: break
-        }
+        static let layout = JSONLayout("kind side? around?", [String.self, Double?.self, Round?.self])
     }
 }

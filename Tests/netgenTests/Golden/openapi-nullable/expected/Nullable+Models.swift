@@ -33,25 +33,14 @@ extension Nullable.MaybeColor {
 extension Nullable {
     typealias MaybeItem = Item
 
-    struct Item: JSONModel, JSONWritable {
-        private(set) var id: Int
+    struct Item: JSONRecord, JSONWritable {
+        let id: Int
+
+        static let layout = JSONLayout("id", [Int.self])
     }
 }
 
 extension Nullable.Item {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -136,10 +125,10 @@ extension Nullable.Everything {
 
 extension Nullable {
     struct Written: JSONWritable {
-        private(set) var secret: String
+        let secret: String
 
         /// Default: `10`.
-        private(set) var size: Int
+        let size: Int
 
         private(set) var name: NetRuntime.Nullable<String>?
     }

@@ -74,16 +74,12 @@ extension OpenObjects.Times {
 extension OpenObjects {
     typealias Free = [String: JSON]
 
-    struct Closed: JSONModel, JSONWritable {}
+    struct Closed: JSONRecord, JSONWritable {
+        static let layout = JSONLayout("", [])
+    }
 }
 
 extension OpenObjects.Closed {
-    static var fields: JSONFields { "" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {}
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.endObject()
@@ -95,27 +91,15 @@ extension OpenObjects {
 
     typealias Patterned = [String: String]
 
-    struct Undescribed: JSONModel, JSONWritable {
-        private(set) var id: Int
+    struct Undescribed: JSONRecord, JSONWritable {
+        let id: Int
         private(set) var missing: JSON?
+
+        static let layout = JSONLayout("id missing?", [Int.self, JSON?.self])
     }
 }
 
 extension OpenObjects.Undescribed {
-    static var fields: JSONFields { "id missing?" }
-
-    init(_: Unfilled) {
-        id = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&missing)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -156,7 +140,7 @@ extension OpenObjects.Pair {
 }
 
 extension OpenObjects {
-    struct Holder: JSONModel, JSONWritable {
+    struct Holder: JSONRecord, JSONWritable {
         private(set) var labels: Labels?
         private(set) var times: Times?
         private(set) var free: Free?
@@ -170,37 +154,23 @@ extension OpenObjects {
         private(set) var untyped: Untyped?
         private(set) var deep: Int?
 
-        struct Untyped: JSONModel, JSONWritable {
+        struct Untyped: JSONRecord, JSONWritable {
             private(set) var deep: String?
+
+            static let layout = JSONLayout("deep?", [String?.self])
         }
+
+        static let layout = JSONLayout(
+            "labels? times? free? closed? map? patterned? undescribed? pair? anything? list? untyped? deep?",
+            [
+                Labels?.self, Times?.self, Free?.self, Closed?.self, Map?.self, Patterned?.self, Undescribed?.self,
+                Pair?.self, JSON?.self, [JSON]?.self, Untyped?.self, Int?.self,
+            ]
+        )
     }
 }
 
 extension OpenObjects.Holder {
-    static var fields: JSONFields {
-        "labels? times? free? closed? map? patterned? undescribed? pair? anything? list? untyped? deep?"
-    }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&labels)
-        case 1: reader.read(&times)
-        case 2: reader.read(&free)
-        case 3: reader.read(&closed)
-        case 4: reader.read(&map)
-        case 5: reader.read(&patterned)
-        case 6: reader.read(&undescribed)
-        case 7: reader.read(&pair)
-        case 8: reader.read(&anything)
-        case 9: reader.read(&list)
-        case 10: reader.read(&untyped)
-        case 11: reader.read(&deep)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("labels", labels)
@@ -220,17 +190,6 @@ extension OpenObjects.Holder {
 }
 
 extension OpenObjects.Holder.Untyped {
-    static var fields: JSONFields { "deep?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&deep)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("deep", deep)

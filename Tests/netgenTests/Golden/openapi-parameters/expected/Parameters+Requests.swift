@@ -35,7 +35,7 @@ extension Parameters {
         let object: Object
 
         struct Object: JSONWritable {
-            private(set) var state: String
+            let state: String
             private(set) var owner: Owner?
 
             struct Owner: JSONWritable {

@@ -4,9 +4,9 @@ import NetRuntime
 
 extension PetShop {
     /// A pet.
-    struct Pet: JSONModel, JSONWritable {
-        private(set) var id: Int
-        private(set) var name: String
+    struct Pet: JSONRecord, JSONWritable {
+        let id: Int
+        let name: String
         private(set) var status: Status?
         private(set) var parents: [Pet]?
         private(set) var labels: [String: String]?
@@ -18,28 +18,15 @@ extension PetShop {
             /// A value that is not listed here.
             case unknown(String)
         }
+
+        static let layout = JSONLayout(
+            "id name status? parents? labels?",
+            [Int.self, String.self, Status?.self, [Pet]?.self, [String: String]?.self]
+        )
     }
 }
 
 extension PetShop.Pet {
-    static var fields: JSONFields { "id name status? parents? labels?" }
-
-    init(_: Unfilled) {
-        id = 0
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&name)
-        case 2: reader.read(&status)
-        case 3: reader.read(&parents)
-        case 4: reader.read(&labels)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)

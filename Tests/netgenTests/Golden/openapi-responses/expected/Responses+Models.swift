@@ -3,43 +3,16 @@
 import NetRuntime
 
 extension Responses {
-    struct Pet: JSONModel {
-        private(set) var name: String
-        private(set) var tag: String?
-    }
-}
+    struct Pet: JSONRecord {
+        let name: String
+        let tag: String?
 
-extension Responses.Pet {
-    static var fields: JSONFields { "name tag?" }
-
-    init(_: Unfilled) {
-        name = ""
+        static let layout = JSONLayout("name tag?", [String.self, String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&tag)
-        default: break
-        }
-    }
-}
+    struct Job: JSONRecord {
+        let id: Int?
 
-extension Responses {
-    struct Job: JSONModel {
-        private(set) var id: Int?
-    }
-}
-
-extension Responses.Job {
-    static var fields: JSONFields { "id?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
+        static let layout = JSONLayout("id?", [Int?.self])
     }
 }

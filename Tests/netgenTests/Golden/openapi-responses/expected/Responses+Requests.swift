@@ -79,28 +79,15 @@ extension Responses {
     struct GetInlineMaybe: ResponsesRequest {
         typealias Response = Payload?
 
-        struct Payload: JSONModel {
-            private(set) var id: Int?
+        struct Payload: JSONRecord {
+            let id: Int?
+
+            static let layout = JSONLayout("id?", [Int?.self])
         }
 
         static var endpoint: Endpoint { "GET /inline" }
     }
-}
 
-extension Responses.GetInlineMaybe.Payload {
-    static var fields: JSONFields { "id?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-}
-
-extension Responses {
     /// `PUT /inline`
     struct GetInlineEither: ResponsesRequest {
         enum Response: Sendable {
@@ -108,8 +95,10 @@ extension Responses {
             case created([CreatedItem])
         }
 
-        struct CreatedItem: JSONModel {
-            private(set) var key: String?
+        struct CreatedItem: JSONRecord {
+            let key: String?
+
+            static let layout = JSONLayout("key?", [String?.self])
         }
 
         static var endpoint: Endpoint { "PUT /inline" }
@@ -121,22 +110,7 @@ extension Responses {
             }
         }
     }
-}
 
-extension Responses.GetInlineEither.CreatedItem {
-    static var fields: JSONFields { "key?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&key)
-        default: break
-        }
-    }
-}
-
-extension Responses {
     /// Response headers:
     /// - `X-Rate-Limit`: Calls that are left.
     /// - `Link`

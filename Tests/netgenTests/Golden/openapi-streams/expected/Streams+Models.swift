@@ -3,43 +3,15 @@
 import NetRuntime
 
 extension Streams {
-    struct Chunk: JSONModel {
-        private(set) var delta: String
-    }
-}
+    struct Chunk: JSONRecord {
+        let delta: String
 
-extension Streams.Chunk {
-    static var fields: JSONFields { "delta" }
-
-    init(_: Unfilled) {
-        delta = ""
+        static let layout = JSONLayout("delta", [String.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&delta)
-        default: break
-        }
-    }
-}
+    struct Answer: JSONRecord {
+        let text: String
 
-extension Streams {
-    struct Answer: JSONModel {
-        private(set) var text: String
-    }
-}
-
-extension Streams.Answer {
-    static var fields: JSONFields { "text" }
-
-    init(_: Unfilled) {
-        text = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&text)
-        default: break
-        }
+        static let layout = JSONLayout("text", [String.self])
     }
 }

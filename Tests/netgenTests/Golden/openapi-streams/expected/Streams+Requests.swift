@@ -31,29 +31,16 @@ extension Streams {
 
     /// `GET /array`
     struct ExportArray: Request, StreamedRequest {
-        struct Element: JSONModel {
-            private(set) var n: Int?
+        struct Element: JSONRecord {
+            let n: Int?
+
+            static let layout = JSONLayout("n?", [Int?.self])
         }
 
         static var endpoint: Endpoint { "GET /array" }
         static var splitter: JSONLineSplitter<Element> { JSONLineSplitter() }
     }
-}
 
-extension Streams.ExportArray.Element {
-    static var fields: JSONFields { "n?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&n)
-        default: break
-        }
-    }
-}
-
-extension Streams {
     /// `GET /union`
     struct WatchUnion: Request, StreamedRequest {
         enum Element: JSONUnion {
@@ -63,12 +50,16 @@ extension Streams {
             /// A variant that is not listed here.
             case unknown(JSON)
 
-            struct Started: JSONModel {
-                private(set) var id: String
+            struct Started: JSONRecord {
+                let id: String
+
+                static let layout = JSONLayout("id", [String.self])
             }
 
-            struct Progress: JSONModel {
-                private(set) var percent: Double
+            struct Progress: JSONRecord {
+                let percent: Double
+
+                static let layout = JSONLayout("percent", [Double.self])
             }
         }
 
@@ -87,36 +78,6 @@ extension Streams.WatchUnion.Element {
         case 0: self = .started(reader.value())
         case 1: self = .progress(reader.value())
         default: self = .unknown(reader.unlisted())
-        }
-    }
-}
-
-extension Streams.WatchUnion.Element.Started {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-}
-
-extension Streams.WatchUnion.Element.Progress {
-    static var fields: JSONFields { "percent" }
-
-    init(_: Unfilled) {
-        percent = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&percent)
-        default: break
         }
     }
 }
@@ -143,9 +104,9 @@ extension Streams {
             /// A variant that is not listed here.
             case unknown(JSON)
 
-            struct Text: JSONModel {
-                private(set) var type: Kind
-                private(set) var text: String
+            struct Text: JSONRecord {
+                let type: Kind
+                let text: String
 
                 enum Kind: OpenEnum {
                     case text
@@ -153,10 +114,12 @@ extension Streams {
                     /// A value that is not listed here.
                     case unknown(String)
                 }
+
+                static let layout = JSONLayout("type text", [Kind.self, String.self])
             }
 
-            struct End: JSONModel {
-                private(set) var type: Kind
+            struct End: JSONRecord {
+                let type: Kind
 
                 enum Kind: OpenEnum {
                     case end
@@ -164,6 +127,8 @@ extension Streams {
                     /// A value that is not listed here.
                     case unknown(String)
                 }
+
+                static let layout = JSONLayout("type", [Kind.self])
             }
         }
 
@@ -186,23 +151,6 @@ extension Streams.WatchData.Element {
     }
 }
 
-extension Streams.WatchData.Element.Text {
-    static var fields: JSONFields { "type text" }
-
-    init(_ unfilled: Unfilled) {
-        type = .init(unfilled)
-        text = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&type)
-        case 1: reader.read(&text)
-        default: break
-        }
-    }
-}
-
 extension Streams.WatchData.Element.Text.Kind {
     init(rawValue: String) {
         switch rawValue {
@@ -215,21 +163,6 @@ extension Streams.WatchData.Element.Text.Kind {
         switch self {
         case .text: "text"
         case .unknown(let rawValue): rawValue
-        }
-    }
-}
-
-extension Streams.WatchData.Element.End {
-    static var fields: JSONFields { "type" }
-
-    init(_ unfilled: Unfilled) {
-        type = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&type)
-        default: break
         }
     }
 }

@@ -4,9 +4,9 @@ import Foundation
 import NetRuntime
 
 extension Unions {
-    struct Cat: JSONModel, JSONWritable {
-        private(set) var kind: Kind
-        private(set) var lives: Int
+    struct Cat: JSONRecord, JSONWritable {
+        let kind: Kind
+        let lives: Int
 
         enum Kind: OpenEnum {
             case cat
@@ -14,25 +14,12 @@ extension Unions {
             /// A value that is not listed here.
             case unknown(String)
         }
+
+        static let layout = JSONLayout("kind lives", [Kind.self, Int.self])
     }
 }
 
 extension Unions.Cat {
-    static var fields: JSONFields { "kind lives" }
-
-    init(_ unfilled: Unfilled) {
-        kind = .init(unfilled)
-        lives = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&kind)
-        case 1: reader.read(&lives)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("kind", kind)
@@ -58,8 +45,8 @@ extension Unions.Cat.Kind {
 }
 
 extension Unions {
-    struct Dog: JSONModel, JSONWritable {
-        private(set) var kind: Kind
+    struct Dog: JSONRecord, JSONWritable {
+        let kind: Kind
         private(set) var isGood: Bool?
 
         enum Kind: OpenEnum {
@@ -69,24 +56,12 @@ extension Unions {
             /// A value that is not listed here.
             case unknown(String)
         }
+
+        static let layout = JSONLayout("kind isGood?", [Kind.self, Bool?.self])
     }
 }
 
 extension Unions.Dog {
-    static var fields: JSONFields { "kind isGood?" }
-
-    init(_ unfilled: Unfilled) {
-        kind = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&kind)
-        case 1: reader.read(&isGood)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("kind", kind)
@@ -114,27 +89,15 @@ extension Unions.Dog.Kind {
 }
 
 extension Unions {
-    struct Fish: JSONModel, JSONWritable {
-        private(set) var name: String
+    struct Fish: JSONRecord, JSONWritable {
+        let name: String
         private(set) var depth: Double?
+
+        static let layout = JSONLayout("name depth?", [String.self, Double?.self])
     }
 }
 
 extension Unions.Fish {
-    static var fields: JSONFields { "name depth?" }
-
-    init(_: Unfilled) {
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&depth)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("name", name)
@@ -144,27 +107,15 @@ extension Unions.Fish {
 }
 
 extension Unions {
-    struct Bird: JSONModel, JSONWritable {
-        private(set) var name: String
+    struct Bird: JSONRecord, JSONWritable {
+        let name: String
         private(set) var wings: Int?
+
+        static let layout = JSONLayout("name wings?", [String.self, Int?.self])
     }
 }
 
 extension Unions.Bird {
-    static var fields: JSONFields { "name wings?" }
-
-    init(_: Unfilled) {
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&wings)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("name", name)
@@ -556,25 +507,15 @@ extension Unions.Several {
 }
 
 extension Unions {
-    struct Demanding: JSONModel, JSONWritable {
+    struct Demanding: JSONRecord, JSONWritable {
         private(set) var email: String?
         private(set) var phone: String?
+
+        static let layout = JSONLayout("email? phone?", [String?.self, String?.self])
     }
 }
 
 extension Unions.Demanding {
-    static var fields: JSONFields { "email? phone?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&email)
-        case 1: reader.read(&phone)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("email", email)
@@ -591,15 +532,19 @@ extension Unions {
         /// A variant that is not listed here.
         case unknown(JSON)
 
-        struct Cat: JSONModel, JSONWritable {
-            private(set) var id: Int
-            private(set) var kind: Unions.Cat.Kind
-            private(set) var lives: Int
+        struct Cat: JSONRecord, JSONWritable {
+            let id: Int
+            let kind: Unions.Cat.Kind
+            let lives: Int
+
+            static let layout = JSONLayout("id kind lives", [Int.self, Unions.Cat.Kind.self, Int.self])
         }
 
-        struct Note: JSONModel, JSONWritable {
-            private(set) var id: Int
-            private(set) var note: String
+        struct Note: JSONRecord, JSONWritable {
+            let id: Int
+            let note: String
+
+            static let layout = JSONLayout("id note", [Int.self, String.self])
         }
     }
 }
@@ -627,23 +572,6 @@ extension Unions.Common {
 }
 
 extension Unions.Common.Cat {
-    static var fields: JSONFields { "id kind lives" }
-
-    init(_ unfilled: Unfilled) {
-        id = 0
-        kind = .init(unfilled)
-        lives = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&kind)
-        case 2: reader.read(&lives)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -654,21 +582,6 @@ extension Unions.Common.Cat {
 }
 
 extension Unions.Common.Note {
-    static var fields: JSONFields { "id note" }
-
-    init(_: Unfilled) {
-        id = 0
-        note = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&note)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)

@@ -3,109 +3,40 @@
 import NetRuntime
 
 extension Webhooks {
-    struct OnEventPayload: JSONModel {
-        private(set) var event: String?
-    }
-}
+    struct OnEventPayload: JSONRecord {
+        let event: String?
 
-extension Webhooks.OnEventPayload {
-    static var fields: JSONFields { "event?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&event)
-        default: break
-        }
-    }
-}
-
-extension Webhooks {
-    struct PetRemovedPayload: JSONModel {
-        private(set) var id: Int
-    }
-}
-
-extension Webhooks.PetRemovedPayload {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
+        static let layout = JSONLayout("event?", [String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-}
+    struct PetRemovedPayload: JSONRecord {
+        let id: Int
 
-extension Webhooks {
-    struct TagAddedPayload: JSONModel {
-        private(set) var data: Tag?
-    }
-}
-
-extension Webhooks.TagAddedPayload {
-    static var fields: JSONFields { "data?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&data)
-        default: break
-        }
-    }
-}
-
-extension Webhooks {
-    struct Pet: JSONModel {
-        private(set) var name: String
-        private(set) var tag: String?
-    }
-}
-
-extension Webhooks.Pet {
-    static var fields: JSONFields { "name tag?" }
-
-    init(_: Unfilled) {
-        name = ""
+        static let layout = JSONLayout("id", [Int.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        case 1: reader.read(&tag)
-        default: break
-        }
-    }
-}
+    struct TagAddedPayload: JSONRecord {
+        let data: Tag?
 
-extension Webhooks {
-    struct Tag: JSONModel, JSONWritable {
-        private(set) var text: String
+        static let layout = JSONLayout("data?", [Tag?.self])
+    }
+
+    struct Pet: JSONRecord {
+        let name: String
+        let tag: String?
+
+        static let layout = JSONLayout("name tag?", [String.self, String?.self])
+    }
+
+    struct Tag: JSONRecord, JSONWritable {
+        let text: String
         @BoxedOptional private(set) var parent: Tag? = nil
+
+        static let layout = JSONLayout("text parent?", [String.self, BoxedOptional<Tag>.self])
     }
 }
 
 extension Webhooks.Tag {
-    static var fields: JSONFields { "text parent?" }
-
-    init(_: Unfilled) {
-        text = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&text)
-        case 1: reader.read(&_parent)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("text", text)

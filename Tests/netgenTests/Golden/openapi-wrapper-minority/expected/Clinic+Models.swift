@@ -3,64 +3,21 @@
 import NetRuntime
 
 extension Clinic {
-    struct Pet: JSONModel {
-        private(set) var id: Int
-    }
-}
+    struct Pet: JSONRecord {
+        let id: Int
 
-extension Clinic.Pet {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
+        static let layout = JSONLayout("id", [Int.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-}
+    struct Owner: JSONRecord {
+        let id: Int
 
-extension Clinic {
-    struct Owner: JSONModel {
-        private(set) var id: Int
-    }
-}
-
-extension Clinic.Owner {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
+        static let layout = JSONLayout("id", [Int.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-}
+    struct Visit: JSONRecord {
+        let id: Int
 
-extension Clinic {
-    struct Visit: JSONModel {
-        private(set) var id: Int
-    }
-}
-
-extension Clinic.Visit {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
+        static let layout = JSONLayout("id", [Int.self])
     }
 }

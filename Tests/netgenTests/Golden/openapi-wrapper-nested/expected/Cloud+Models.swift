@@ -3,71 +3,24 @@
 import NetRuntime
 
 extension Cloud {
-    struct Meta: JSONModel {
-        private(set) var status: String
-        private(set) var statuscode: Int
-        private(set) var message: String?
-    }
-}
+    struct Meta: JSONRecord {
+        let status: String
+        let statuscode: Int
+        let message: String?
 
-extension Cloud.Meta {
-    static var fields: JSONFields { "status statuscode message?" }
-
-    init(_: Unfilled) {
-        status = ""
-        statuscode = 0
+        static let layout = JSONLayout("status statuscode message?", [String.self, Int.self, String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&status)
-        case 1: reader.read(&statuscode)
-        case 2: reader.read(&message)
-        default: break
-        }
-    }
-}
+    struct User: JSONRecord {
+        let id: String
+        let email: String?
 
-extension Cloud {
-    struct User: JSONModel {
-        private(set) var id: String
-        private(set) var email: String?
-    }
-}
-
-extension Cloud.User {
-    static var fields: JSONFields { "id email?" }
-
-    init(_: Unfilled) {
-        id = ""
+        static let layout = JSONLayout("id email?", [String.self, String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&email)
-        default: break
-        }
-    }
-}
+    struct Status: JSONRecord {
+        let busy: Bool
 
-extension Cloud {
-    struct Status: JSONModel {
-        private(set) var busy: Bool
-    }
-}
-
-extension Cloud.Status {
-    static var fields: JSONFields { "busy" }
-
-    init(_: Unfilled) {
-        busy = false
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&busy)
-        default: break
-        }
+        static let layout = JSONLayout("busy", [Bool.self])
     }
 }

@@ -7,8 +7,10 @@ extension Cloud {
     struct Wrapper: ResponseWrapper {
         private(set) var ocs: Ocs
 
-        struct Ocs: JSONModel {
-            private(set) var meta: Meta
+        struct Ocs: JSONRecord {
+            let meta: Meta
+
+            static let layout = JSONLayout("meta", [Meta.self])
         }
     }
 }
@@ -24,21 +26,6 @@ extension Cloud.Wrapper {
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&ocs)
-        default: break
-        }
-    }
-}
-
-extension Cloud.Wrapper.Ocs {
-    static var fields: JSONFields { "meta" }
-
-    init(_ unfilled: Unfilled) {
-        meta = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&meta)
         default: break
         }
     }

@@ -3,47 +3,17 @@
 import NetRuntime
 
 extension Forge {
-    struct Artifact: JSONModel {
-        private(set) var id: Int
-        private(set) var name: String?
-    }
-}
+    struct Artifact: JSONRecord {
+        let id: Int
+        let name: String?
 
-extension Forge.Artifact {
-    static var fields: JSONFields { "id name?" }
-
-    init(_: Unfilled) {
-        id = 0
+        static let layout = JSONLayout("id name?", [Int.self, String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&name)
-        default: break
-        }
-    }
-}
+    struct Run: JSONRecord {
+        let id: Int
+        let status: String?
 
-extension Forge {
-    struct Run: JSONModel {
-        private(set) var id: Int
-        private(set) var status: String?
-    }
-}
-
-extension Forge.Run {
-    static var fields: JSONFields { "id status?" }
-
-    init(_: Unfilled) {
-        id = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&status)
-        default: break
-        }
+        static let layout = JSONLayout("id status?", [Int.self, String?.self])
     }
 }

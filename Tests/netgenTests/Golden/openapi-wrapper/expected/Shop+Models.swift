@@ -3,47 +3,17 @@
 import NetRuntime
 
 extension Shop {
-    struct Pet: JSONModel {
-        private(set) var id: Int
-        private(set) var name: String?
-    }
-}
+    struct Pet: JSONRecord {
+        let id: Int
+        let name: String?
 
-extension Shop.Pet {
-    static var fields: JSONFields { "id name?" }
-
-    init(_: Unfilled) {
-        id = 0
+        static let layout = JSONLayout("id name?", [Int.self, String?.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&name)
-        default: break
-        }
-    }
-}
+    struct Paging: JSONRecord {
+        let total: Int
+        let next: String?
 
-extension Shop {
-    struct Paging: JSONModel {
-        private(set) var total: Int
-        private(set) var next: String?
-    }
-}
-
-extension Shop.Paging {
-    static var fields: JSONFields { "total next?" }
-
-    init(_: Unfilled) {
-        total = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&total)
-        case 1: reader.read(&next)
-        default: break
-        }
+        static let layout = JSONLayout("total next?", [Int.self, String?.self])
     }
 }

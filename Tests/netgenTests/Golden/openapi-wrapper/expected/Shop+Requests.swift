@@ -24,52 +24,24 @@ extension Shop {
     struct GetOwner: ShopRequest {
         let id: Int
 
-        struct Response: JSONModel {
-            private(set) var name: String
+        struct Response: JSONRecord {
+            let name: String
+
+            static let layout = JSONLayout("name", [String.self])
         }
 
         static var endpoint: Endpoint { "GET /owners/{id}" }
         var parameters: [any ParameterValue] { [id] }
     }
-}
 
-extension Shop.GetOwner.Response {
-    static var fields: JSONFields { "name" }
-
-    init(_: Unfilled) {
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        default: break
-        }
-    }
-}
-
-extension Shop {
     /// `GET /health`
     struct GetHealth: Request {
-        struct Response: JSONModel {
-            private(set) var status: String
+        struct Response: JSONRecord {
+            let status: String
+
+            static let layout = JSONLayout("status", [String.self])
         }
 
         static var endpoint: Endpoint { "GET /health" }
-    }
-}
-
-extension Shop.GetHealth.Response {
-    static var fields: JSONFields { "status" }
-
-    init(_: Unfilled) {
-        status = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&status)
-        default: break
-        }
     }
 }

@@ -3,63 +3,22 @@
 import NetRuntime
 
 extension Paging {
-    struct Item: JSONModel {
-        private(set) var id: Int
-    }
-}
+    struct Item: JSONRecord {
+        let id: Int
 
-extension Paging.Item {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
+        static let layout = JSONLayout("id", [Int.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
+    struct ItemPage: JSONRecord {
+        let items: [Item]
+        let meta: Meta
+
+        struct Meta: JSONRecord {
+            let next: String?
+
+            static let layout = JSONLayout("next?", [String?.self])
         }
-    }
-}
 
-extension Paging {
-    struct ItemPage: JSONModel {
-        private(set) var items: [Item]
-        private(set) var meta: Meta
-
-        struct Meta: JSONModel {
-            private(set) var next: String?
-        }
-    }
-}
-
-extension Paging.ItemPage {
-    static var fields: JSONFields { "items meta" }
-
-    init(_ unfilled: Unfilled) {
-        items = []
-        meta = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&items)
-        case 1: reader.read(&meta)
-        default: break
-        }
-    }
-}
-
-extension Paging.ItemPage.Meta {
-    static var fields: JSONFields { "next?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&next)
-        default: break
-        }
+        static let layout = JSONLayout("items meta", [[Item].self, Meta.self])
     }
 }

@@ -3,32 +3,20 @@
 import NetRuntime
 
 extension Recursion {
-    struct Comment: JSONModel, JSONWritable {
-        private(set) var text: String
+    struct Comment: JSONRecord, JSONWritable {
+        let text: String
         @BoxedOptional private(set) var parent: Comment? = nil
-        private(set) var replies: [Comment]
+        let replies: [Comment]
         private(set) var byName: [String: Comment]?
+
+        static let layout = JSONLayout(
+            "text parent? replies byName?",
+            [String.self, BoxedOptional<Comment>.self, [Comment].self, [String: Comment]?.self]
+        )
     }
 }
 
 extension Recursion.Comment {
-    static var fields: JSONFields { "text parent? replies byName?" }
-
-    init(_: Unfilled) {
-        text = ""
-        replies = []
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&text)
-        case 1: reader.read(&_parent)
-        case 2: reader.read(&replies)
-        case 3: reader.read(&byName)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("text", text)
@@ -54,48 +42,19 @@ extension Recursion.Draft {
 }
 
 extension Recursion {
-    struct Left: JSONModel {
+    struct Left: JSONRecord {
         @BoxedOptional private(set) var right: Right? = nil
-    }
-}
 
-extension Recursion.Left {
-    static var fields: JSONFields { "right?" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&_right)
-        default: break
-        }
-    }
-}
-
-extension Recursion {
-    struct Right: JSONModel {
-        private(set) var left: Left?
-        private(set) var name: String
-    }
-}
-
-extension Recursion.Right {
-    static var fields: JSONFields { "left? name" }
-
-    init(_: Unfilled) {
-        name = ""
+        static let layout = JSONLayout("right?", [BoxedOptional<Right>.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&left)
-        case 1: reader.read(&name)
-        default: break
-        }
-    }
-}
+    struct Right: JSONRecord {
+        let left: Left?
+        let name: String
 
-extension Recursion {
+        static let layout = JSONLayout("left? name", [Left?.self, String.self])
+    }
+
     indirect enum Expression: JSONUnion, JSONWritable {
         case number(Double)
         case negated(Negation)
@@ -131,25 +90,14 @@ extension Recursion.Expression {
 }
 
 extension Recursion {
-    struct Negation: JSONModel, JSONWritable {
-        private(set) var of: Expression
+    struct Negation: JSONRecord, JSONWritable {
+        let of: Expression
+
+        static let layout = JSONLayout("of", [Expression.self])
     }
 }
 
 extension Recursion.Negation {
-    static var fields: JSONFields { "of" }
-
-    init(_ unfilled: Unfilled) {
-        of = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&of)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("of", of)

@@ -29,12 +29,14 @@ extension Shop {
             self.labels = labels
         }
 
-        public struct Keeper: JSONModel {
-            public private(set) var name: String
+        public struct Keeper: JSONRecord {
+            public let name: String
 
             public init(name: String) {
                 self.name = name
             }
+
+            public static let layout = JSONLayout("name", [String.self])
         }
     }
 }
@@ -58,21 +60,6 @@ extension Shop.Animal {
         case 3: reader.read(&`class`)
         case 4: reader.read(&keeper)
         case 5: reader.readIfPresent(&labels)
-        default: break
-        }
-    }
-}
-
-extension Shop.Animal.Keeper {
-    public static var fields: JSONFields { "name" }
-
-    public init(_: Unfilled) {
-        name = ""
-    }
-
-    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
         default: break
         }
     }
@@ -111,9 +98,9 @@ extension Shop.Kind {
 
 extension Shop {
     public struct NewPet: JSONWritable {
-        public private(set) var title: String
-        public private(set) var kind: Kind?
-        public private(set) var remark: Nullable<String>?
+        public let title: String
+        public let kind: Kind?
+        public let remark: Nullable<String>?
 
         public init(title: String, kind: Kind? = nil, remark: Nullable<String>? = nil) {
             self.title = title

@@ -13,8 +13,10 @@ extension Shop {
         /// Default: `[]`.
         private(set) var labels: [String]
 
-        struct Keeper: JSONModel {
-            private(set) var name: String
+        struct Keeper: JSONRecord {
+            let name: String
+
+            static let layout = JSONLayout("name", [String.self])
         }
     }
 }
@@ -38,21 +40,6 @@ extension Shop.Animal {
         case 3: reader.read(&`class`)
         case 4: reader.read(&keeper)
         case 5: reader.readIfPresent(&labels)
-        default: break
-        }
-    }
-}
-
-extension Shop.Animal.Keeper {
-    static var fields: JSONFields { "name" }
-
-    init(_: Unfilled) {
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
         default: break
         }
     }
@@ -91,7 +78,7 @@ extension Shop.Kind {
 
 extension Shop {
     struct NewPet: JSONWritable {
-        private(set) var title: String
+        let title: String
         private(set) var kind: Kind?
         private(set) var remark: Nullable<String>?
     }

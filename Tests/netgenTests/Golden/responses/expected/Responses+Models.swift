@@ -3,22 +3,9 @@
 import NetRuntime
 
 extension Responses {
-    struct Pet: JSONModel {
-        private(set) var name: String
-    }
-}
+    struct Pet: JSONRecord {
+        let name: String
 
-extension Responses.Pet {
-    static var fields: JSONFields { "name" }
-
-    init(_: Unfilled) {
-        name = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&name)
-        default: break
-        }
+        static let layout = JSONLayout("name", [String.self])
     }
 }

@@ -3,67 +3,22 @@
 import NetRuntime
 
 extension Streams {
-    struct Token: JSONModel {
-        private(set) var text: String
-    }
-}
+    struct Token: JSONRecord {
+        let text: String
 
-extension Streams.Token {
-    static var fields: JSONFields { "text" }
-
-    init(_: Unfilled) {
-        text = ""
+        static let layout = JSONLayout("text", [String.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&text)
-        default: break
-        }
-    }
-}
+    struct Completion: JSONRecord {
+        let text: String
+        let tokens: Int
 
-extension Streams {
-    struct Completion: JSONModel {
-        private(set) var text: String
-        private(set) var tokens: Int
-    }
-}
-
-extension Streams.Completion {
-    static var fields: JSONFields { "text tokens" }
-
-    init(_: Unfilled) {
-        text = ""
-        tokens = 0
+        static let layout = JSONLayout("text tokens", [String.self, Int.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&text)
-        case 1: reader.read(&tokens)
-        default: break
-        }
-    }
-}
+    struct JSONLineSplitter: JSONRecord {
+        let id: Int
 
-extension Streams {
-    struct JSONLineSplitter: JSONModel {
-        private(set) var id: Int
-    }
-}
-
-extension Streams.JSONLineSplitter {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
+        static let layout = JSONLayout("id", [Int.self])
     }
 }

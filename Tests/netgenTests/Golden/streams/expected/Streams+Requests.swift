@@ -43,13 +43,17 @@ extension Streams {
 
     /// `GET /prices`
     struct Prices: StreamsRequest, StreamedRequest {
-        struct Element: JSONModel {
-            private(set) var at: Date
-            private(set) var price: Decimal
+        struct Element: JSONRecord {
+            let at: Date
+            let price: Decimal
+
+            static let layout = JSONLayout("at price", [Date.self, Decimal.self])
         }
 
-        struct Conflict: JSONModel {
-            private(set) var reason: String
+        struct Conflict: JSONRecord {
+            let reason: String
+
+            static let layout = JSONLayout("reason", [String.self])
         }
 
         indirect enum Failure: Sendable {
@@ -65,37 +69,5 @@ extension Streams {
         }
 
         static func failure(_ verdict: Streams.Failure) -> Failure { .other(verdict) }
-    }
-}
-
-extension Streams.Prices.Element {
-    static var fields: JSONFields { "at price" }
-
-    init(_ unfilled: Unfilled) {
-        at = .init(unfilled)
-        price = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&at)
-        case 1: reader.read(&price)
-        default: break
-        }
-    }
-}
-
-extension Streams.Prices.Conflict {
-    static var fields: JSONFields { "reason" }
-
-    init(_: Unfilled) {
-        reason = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&reason)
-        default: break
-        }
     }
 }

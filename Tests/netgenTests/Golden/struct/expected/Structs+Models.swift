@@ -146,13 +146,7 @@ extension Structs.Collections {
 }
 
 extension Structs {
-    struct Empty: JSONModel {}
-}
-
-extension Structs.Empty {
-    static var fields: JSONFields { "" }
-
-    init(_: Unfilled) {}
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {}
+    struct Empty: JSONRecord {
+        static let layout = JSONLayout("", [])
+    }
 }

@@ -70,35 +70,21 @@ extension Tuples.Point {
 }
 
 extension Tuples {
-    struct Series: JSONModel, JSONWritable {
-        private(set) var samples: [Sample]
+    struct Series: JSONRecord, JSONWritable {
+        let samples: [Sample]
         private(set) var origin: Point?
-        private(set) var corner: Corner
+        let corner: Corner
 
         struct Corner: JSONTuple, JSONWritable {
             private(set) var first: Int
             private(set) var second: Int
         }
+
+        static let layout = JSONLayout("samples origin? corner", [[Sample].self, Point?.self, Corner.self])
     }
 }
 
 extension Tuples.Series {
-    static var fields: JSONFields { "samples origin? corner" }
-
-    init(_ unfilled: Unfilled) {
-        samples = []
-        corner = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&samples)
-        case 1: reader.read(&origin)
-        case 2: reader.read(&corner)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("samples", samples)

@@ -3,28 +3,15 @@
 import NetRuntime
 
 extension Unions {
-    struct Cat: JSONModel, JSONWritable {
-        private(set) var kind: String
-        private(set) var lives: Int
+    struct Cat: JSONRecord, JSONWritable {
+        let kind: String
+        let lives: Int
+
+        static let layout = JSONLayout("kind lives", [String.self, Int.self])
     }
 }
 
 extension Unions.Cat {
-    static var fields: JSONFields { "kind lives" }
-
-    init(_: Unfilled) {
-        kind = ""
-        lives = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&kind)
-        case 1: reader.read(&lives)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("kind", kind)
@@ -34,25 +21,14 @@ extension Unions.Cat {
 }
 
 extension Unions {
-    struct Dog: JSONModel, JSONWritable {
-        private(set) var isGood: Bool
+    struct Dog: JSONRecord, JSONWritable {
+        let isGood: Bool
+
+        static let layout = JSONLayout("isGood", [Bool.self])
     }
 }
 
 extension Unions.Dog {
-    static var fields: JSONFields { "isGood" }
-
-    init(_: Unfilled) {
-        isGood = false
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&isGood)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("isGood", isGood)
@@ -136,13 +112,17 @@ extension Unions {
         /// A variant that is not listed here.
         case unknown(JSON)
 
-        struct Card: JSONModel, JSONWritable {
-            private(set) var number: String
-            private(set) var expires: String
+        struct Card: JSONRecord, JSONWritable {
+            let number: String
+            let expires: String
+
+            static let layout = JSONLayout("number expires", [String.self, String.self])
         }
 
-        struct Account: JSONModel, JSONWritable {
-            private(set) var iban: String
+        struct Account: JSONRecord, JSONWritable {
+            let iban: String
+
+            static let layout = JSONLayout("iban", [String.self])
         }
     }
 }
@@ -170,21 +150,6 @@ extension Unions.Payment {
 }
 
 extension Unions.Payment.Card {
-    static var fields: JSONFields { "number expires" }
-
-    init(_: Unfilled) {
-        number = ""
-        expires = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&number)
-        case 1: reader.read(&expires)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("number", number)
@@ -194,19 +159,6 @@ extension Unions.Payment.Card {
 }
 
 extension Unions.Payment.Account {
-    static var fields: JSONFields { "iban" }
-
-    init(_: Unfilled) {
-        iban = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&iban)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("iban", iban)
@@ -267,33 +219,20 @@ extension Unions.Loose {
 }
 
 extension Unions {
-    struct Home: JSONModel, JSONWritable {
-        private(set) var animal: Animal
-        private(set) var named: [Named]
+    struct Home: JSONRecord, JSONWritable {
+        let animal: Animal
+        let named: [Named]
         private(set) var payment: Payment?
-        private(set) var loose: [String: Loose]
+        let loose: [String: Loose]
+
+        static let layout = JSONLayout(
+            "animal named payment? loose",
+            [Animal.self, [Named].self, Payment?.self, [String: Loose].self]
+        )
     }
 }
 
 extension Unions.Home {
-    static var fields: JSONFields { "animal named payment? loose" }
-
-    init(_ unfilled: Unfilled) {
-        animal = .init(unfilled)
-        named = []
-        loose = [:]
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&animal)
-        case 1: reader.read(&named)
-        case 2: reader.read(&payment)
-        case 3: reader.read(&loose)
-        default: break
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("animal", animal)

@@ -3,22 +3,9 @@
 import NetRuntime
 
 extension Warned {
-    struct Unused: JSONModel {
-        private(set) var id: Int
-    }
-}
+    struct Unused: JSONRecord {
+        let id: Int
 
-extension Warned.Unused {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
+        static let layout = JSONLayout("id", [Int.self])
     }
 }

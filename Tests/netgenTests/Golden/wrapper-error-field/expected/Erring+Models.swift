@@ -3,25 +3,10 @@
 import NetRuntime
 
 extension Erring {
-    struct Problem: JSONModel {
-        private(set) var code: Int
-        private(set) var message: String
-    }
-}
+    struct Problem: JSONRecord {
+        let code: Int
+        let message: String
 
-extension Erring.Problem {
-    static var fields: JSONFields { "code message" }
-
-    init(_: Unfilled) {
-        code = 0
-        message = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&code)
-        case 1: reader.read(&message)
-        default: break
-        }
+        static let layout = JSONLayout("code message", [Int.self, String.self])
     }
 }

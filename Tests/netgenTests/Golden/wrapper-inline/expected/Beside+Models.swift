@@ -3,24 +3,10 @@
 import NetRuntime
 
 extension Beside {
-    struct Channels: JSONModel {
-        private(set) var channels: [String]
-        private(set) var cursor: String?
-    }
-}
+    struct Channels: JSONRecord {
+        let channels: [String]
+        let cursor: String?
 
-extension Beside.Channels {
-    static var fields: JSONFields { "channels cursor?" }
-
-    init(_: Unfilled) {
-        channels = []
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&channels)
-        case 1: reader.read(&cursor)
-        default: break
-        }
+        static let layout = JSONLayout("channels cursor?", [[String].self, String?.self])
     }
 }

@@ -3,46 +3,16 @@
 import NetRuntime
 
 extension Droplets {
-    struct Droplet: JSONModel {
-        private(set) var id: Int
-    }
-}
+    struct Droplet: JSONRecord {
+        let id: Int
 
-extension Droplets.Droplet {
-    static var fields: JSONFields { "id" }
-
-    init(_: Unfilled) {
-        id = 0
+        static let layout = JSONLayout("id", [Int.self])
     }
 
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        default: break
-        }
-    }
-}
+    struct Unexpected: JSONRecord {
+        let id: String
+        let message: String
 
-extension Droplets {
-    struct Unexpected: JSONModel {
-        private(set) var id: String
-        private(set) var message: String
-    }
-}
-
-extension Droplets.Unexpected {
-    static var fields: JSONFields { "id message" }
-
-    init(_: Unfilled) {
-        id = ""
-        message = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&id)
-        case 1: reader.read(&message)
-        default: break
-        }
+        static let layout = JSONLayout("id message", [String.self, String.self])
     }
 }

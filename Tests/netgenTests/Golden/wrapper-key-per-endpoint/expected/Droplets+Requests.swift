@@ -22,25 +22,12 @@ extension Droplets {
 
     /// `GET /account`
     struct GetAccount: DropletsRequest {
-        struct Response: JSONModel {
-            private(set) var account: JSON
+        struct Response: JSONRecord {
+            let account: JSON
+
+            static let layout = JSONLayout("account", [JSON.self])
         }
 
         static var endpoint: Endpoint { "GET /account" }
-    }
-}
-
-extension Droplets.GetAccount.Response {
-    static var fields: JSONFields { "account" }
-
-    init(_: Unfilled) {
-        account = .null
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&account)
-        default: break
-        }
     }
 }

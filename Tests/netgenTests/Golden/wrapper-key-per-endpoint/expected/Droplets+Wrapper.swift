@@ -8,8 +8,10 @@ extension Droplets {
         private(set) var meta: Meta?
         private(set) var links: JSON?
 
-        struct Meta: JSONModel {
-            private(set) var total: Int
+        struct Meta: JSONRecord {
+            let total: Int
+
+            static let layout = JSONLayout("total", [Int.self])
         }
     }
 }
@@ -24,21 +26,6 @@ extension Droplets.Wrapper {
         switch field {
         case 0: reader.read(&meta)
         case 1: reader.read(&links)
-        default: break
-        }
-    }
-}
-
-extension Droplets.Wrapper.Meta {
-    static var fields: JSONFields { "total" }
-
-    init(_: Unfilled) {
-        total = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&total)
         default: break
         }
     }

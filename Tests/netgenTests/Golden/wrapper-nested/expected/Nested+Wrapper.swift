@@ -7,14 +7,18 @@ extension Nested {
     struct Wrapper: ResponseWrapper {
         private(set) var ocs: Ocs
 
-        struct Ocs: JSONModel {
-            private(set) var meta: Meta
+        struct Ocs: JSONRecord {
+            let meta: Meta
 
-            struct Meta: JSONModel {
-                private(set) var status: String
-                private(set) var statuscode: Int
-                private(set) var message: String?
+            struct Meta: JSONRecord {
+                let status: String
+                let statuscode: Int
+                let message: String?
+
+                static let layout = JSONLayout("status statuscode message", [String.self, Int.self, String?.self])
             }
+
+            static let layout = JSONLayout("meta", [Meta.self])
         }
     }
 
@@ -52,39 +56,6 @@ extension Nested.Wrapper {
     func failure(status: Int) -> Nested.Failure? {
         if [100, 200].contains(ocs.meta.statuscode) { return nil }
         return Nested.Failure(code: .init(rawValue: ocs.meta.statuscode), message: ocs.meta.message)
-    }
-}
-
-extension Nested.Wrapper.Ocs {
-    static var fields: JSONFields { "meta" }
-
-    init(_ unfilled: Unfilled) {
-        meta = .init(unfilled)
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&meta)
-        default: break
-        }
-    }
-}
-
-extension Nested.Wrapper.Ocs.Meta {
-    static var fields: JSONFields { "status statuscode message" }
-
-    init(_: Unfilled) {
-        status = ""
-        statuscode = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&status)
-        case 1: reader.read(&statuscode)
-        case 2: reader.read(&message)
-        default: break
-        }
     }
 }
 

@@ -3,22 +3,9 @@
 import NetRuntime
 
 extension Layers {
-    struct Conflict: JSONModel {
-        private(set) var with: String
-    }
-}
+    struct Conflict: JSONRecord {
+        let with: String
 
-extension Layers.Conflict {
-    static var fields: JSONFields { "with" }
-
-    init(_: Unfilled) {
-        with = ""
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&with)
-        default: break
-        }
+        static let layout = JSONLayout("with", [String.self])
     }
 }

@@ -1,0 +1,95 @@
+/// A property in the memory of a ``JSONRecord``.
+struct JSONProperty {
+    /// How far from the record's beginning it stands.
+    let offset: Int
+    let size: Int
+    let alignment: Int
+    private let value: Value
+
+    /// What it holds. Most of the values there are can be read without asking their type for anything.
+    private enum Value {
+        case string, integer, double, bool, strings, integers, doubles
+        case optionalString, optionalInteger, optionalDouble, optionalBool, optionalStrings
+        case other(any JSONReadable.Type)
+    }
+
+    /// Finds the first place for a value behind what stands before it.
+    init(_ type: any JSONReadable.Type, behind end: Int) {
+        (size, alignment) = Self.room(for: type)
+        offset = (end + alignment - 1) & ~(alignment - 1)
+        value =
+            switch type {
+            case is String.Type: .string
+            case is Int.Type: .integer
+            case is Double.Type: .double
+            case is Bool.Type: .bool
+            case is [String].Type: .strings
+            case is [Int].Type: .integers
+            case is [Double].Type: .doubles
+            case is String?.Type: .optionalString
+            case is Int?.Type: .optionalInteger
+            case is Double?.Type: .optionalDouble
+            case is Bool?.Type: .optionalBool
+            case is [String]?.Type: .optionalStrings
+            default: .other(type)
+            }
+    }
+
+    private static func room<T>(for type: T.Type) -> (size: Int, alignment: Int) {
+        (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
+    }
+
+    // Where a record is filled, its memory has been initialized, and a value of the type that is assumed here stands there.
+
+    /// Reads the value into its place.
+    @inline(__always)
+    func fill(_ record: UnsafeMutableRawPointer, from reader: inout JSONReader) {
+        let place = record + offset
+        switch value {
+        case .string: reader.read(&place.assumingMemoryBound(to: String.self).pointee)
+        case .integer: reader.read(&place.assumingMemoryBound(to: Int.self).pointee)
+        case .double: reader.read(&place.assumingMemoryBound(to: Double.self).pointee)
+        case .bool: reader.read(&place.assumingMemoryBound(to: Bool.self).pointee)
+        case .strings: reader.read(&place.assumingMemoryBound(to: [String].self).pointee)
+        case .integers: reader.read(&place.assumingMemoryBound(to: [Int].self).pointee)
+        case .doubles: reader.read(&place.assumingMemoryBound(to: [Double].self).pointee)
+        case .optionalString: reader.read(&place.assumingMemoryBound(to: String?.self).pointee)
+        case .optionalInteger: reader.read(&place.assumingMemoryBound(to: Int?.self).pointee)
+        case .optionalDouble: reader.read(&place.assumingMemoryBound(to: Double?.self).pointee)
+        case .optionalBool: reader.read(&place.assumingMemoryBound(to: Bool?.self).pointee)
+        case .optionalStrings: reader.read(&place.assumingMemoryBound(to: [String]?.self).pointee)
+        case .other(let type): Self.fill(place, as: type, from: &reader)
+        }
+    }
+
+    private static func fill<T: JSONReadable>(
+        _ place: UnsafeMutableRawPointer,
+        as type: T.Type,
+        from reader: inout JSONReader
+    ) {
+        place.assumingMemoryBound(to: T.self).pointee.fill(from: &reader)
+    }
+
+    /// Puts an empty value where there is none yet.
+    func initialize(_ record: UnsafeMutableRawPointer) {
+        switch value {
+        case .string: Self.initialize(record + offset, as: String.self)
+        case .integer: Self.initialize(record + offset, as: Int.self)
+        case .double: Self.initialize(record + offset, as: Double.self)
+        case .bool: Self.initialize(record + offset, as: Bool.self)
+        case .strings: Self.initialize(record + offset, as: [String].self)
+        case .integers: Self.initialize(record + offset, as: [Int].self)
+        case .doubles: Self.initialize(record + offset, as: [Double].self)
+        case .optionalString: Self.initialize(record + offset, as: String?.self)
+        case .optionalInteger: Self.initialize(record + offset, as: Int?.self)
+        case .optionalDouble: Self.initialize(record + offset, as: Double?.self)
+        case .optionalBool: Self.initialize(record + offset, as: Bool?.self)
+        case .optionalStrings: Self.initialize(record + offset, as: [String]?.self)
+        case .other(let type): Self.initialize(record + offset, as: type)
+        }
+    }
+
+    private static func initialize<T: JSONReadable>(_ place: UnsafeMutableRawPointer, as type: T.Type) {
+        place.initializeMemory(as: T.self, to: T(Unfilled()))
+    }
+}

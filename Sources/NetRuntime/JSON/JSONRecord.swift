@@ -1,0 +1,43 @@
+/// A struct that stands in JSON as an object, and has a property for each of its keys and nothing else.
+///
+/// ```swift
+/// struct Pet: JSONRecord {
+///     let id: Int
+///     let name: String
+///     let tag: String?
+///
+///     static let layout = JSONLayout("id name tag?", [Int.self, String.self, String?.self])
+/// }
+/// ```
+///
+/// The runtime fills such a struct by its ``layout`` alone, so the compiler has no code of the model's own to make, and its
+/// properties can be constants. The types have to be those of all the stored properties, in their order: this is how generated
+/// models say how they are read. A model written by hand that conforms to ``JSONModel``, or to `Decodable`, leaves that to
+/// the compiler to check.
+public protocol JSONRecord: JSONReadable {
+    /// The object's keys, and the types of the properties that hold their values.
+    static var layout: JSONLayout { get }
+}
+
+extension JSONRecord {
+    /// The object's keys.
+    public static var fields: JSONFields { layout.fields }
+
+    /// Makes a value that holds nothing yet.
+    public init(_: Unfilled) {
+        self = Self.layout.emptyRecord()
+    }
+
+    /// Reads an object: each known key once, the first of several equal ones, whatever their order; unknown keys are
+    /// checked and skipped. A key that must be there and is not is an error.
+    public mutating func fill(from reader: inout JSONReader) {
+        let layout = Self.layout
+        withUnsafeMutablePointer(to: &self) { layout.fill(UnsafeMutableRawPointer($0), from: &reader) }
+    }
+
+    /// Reads the value of one field, named by its place in ``fields``.
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        let layout = Self.layout
+        withUnsafeMutablePointer(to: &self) { layout.fill(field, of: UnsafeMutableRawPointer($0), from: &reader) }
+    }
+}
