@@ -4,12 +4,16 @@
 /// elements: so their types tell where they are.
 public struct JSONLayout: @unchecked Sendable {
     // All memory is written by `init` alone, and is never given back: a layout belongs to a type.
+    private let table: UnsafePointer<Table>
 
-    let fields: JSONFields
-    private let properties: UnsafePointer<JSONProperty>
-    /// The memory of a record that holds nothing yet, of which every new one is a copy.
-    private let empty: UnsafeRawPointer
-    private let size: Int
+    private struct Table {
+        var fields: JSONFields
+        var properties: UnsafePointer<JSONProperty>
+        /// The memory of a record that holds nothing yet, of which every new one is a copy.
+        var empty: UnsafeRawPointer
+        var size: Int
+        var alignment: Int
+    }
 
     /// Lays out a record.
     ///
@@ -18,7 +22,6 @@ public struct JSONLayout: @unchecked Sendable {
     ///   - types: The types of all stored properties of the record, in their order, which is the keys' too. That of a
     ///     property with a wrapper is the wrapper's.
     public init(_ fields: JSONFields, _ types: [any JSONReadable.Type]) {
-        self.fields = fields
         let properties = UnsafeMutablePointer<JSONProperty>.allocate(capacity: types.count)
         var size = 0
         var alignment = 1
@@ -30,21 +33,41 @@ public struct JSONLayout: @unchecked Sendable {
         }
         let empty = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
         for number in types.indices { properties[number].initialize(empty) }
-        self.properties = UnsafePointer(properties)
-        self.empty = UnsafeRawPointer(empty)
-        self.size = size
+        let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+        table.initialize(
+            to: Table(
+                fields: fields,
+                properties: UnsafePointer(properties),
+                empty: UnsafeRawPointer(empty),
+                size: size,
+                alignment: alignment
+            )
+        )
+        self.table = UnsafePointer(table)
     }
+
+    var fields: JSONFields { table.pointee.fields }
 
     /// A record that holds nothing yet.
     func emptyRecord<Record: JSONRecord>() -> Record {
-        precondition(size == MemoryLayout<Record>.size, "The layout of \(Record.self) is not that of its properties.")
-        return empty.assumingMemoryBound(to: Record.self).pointee
+        precondition(
+            table.pointee.size == MemoryLayout<Record>.size && table.pointee.alignment == MemoryLayout<Record>.alignment,
+            "The layout of \(Record.self) is not that of its properties."
+        )
+        return table.pointee.empty.assumingMemoryBound(to: Record.self).pointee
+    }
+
+    /// Reads an object into a record.
+    @inline(__always)
+    func fill<Record: JSONRecord>(_ record: UnsafeMutablePointer<Record>, from reader: inout JSONReader) {
+        fill(memory: UnsafeMutableRawPointer(record), from: &reader)
     }
 
     /// Reads an object into the memory of a record.
-    func fill(_ record: UnsafeMutableRawPointer, from reader: inout JSONReader) {
+    func fill(memory record: UnsafeMutableRawPointer, from reader: inout JSONReader) {
         var members = MemberCursor(fields, object: reader.position)
         guard reader.beginObject(&members) else { return }
+        let properties = table.pointee.properties
         while true {
             let field = reader.nextMember(&members)
             if field < 0 { return }
@@ -52,8 +75,12 @@ public struct JSONLayout: @unchecked Sendable {
         }
     }
 
-    /// Reads the value of one field into the memory of a record.
-    func fill(_ field: Int, of record: UnsafeMutableRawPointer, from reader: inout JSONReader) {
-        (properties + field).pointee.fill(record, from: &reader)
+    /// Reads the value of one field into a record.
+    func fill<Record: JSONRecord>(
+        _ field: Int,
+        of record: UnsafeMutablePointer<Record>,
+        from reader: inout JSONReader
+    ) {
+        (table.pointee.properties + field).pointee.fill(UnsafeMutableRawPointer(record), from: &reader)
     }
 }

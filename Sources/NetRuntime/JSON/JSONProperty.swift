@@ -10,6 +10,7 @@ struct JSONProperty {
     private enum Value {
         case string, integer, double, bool, strings, integers, doubles
         case optionalString, optionalInteger, optionalDouble, optionalBool, optionalStrings
+        case record(any JSONRecord.Type, JSONLayout)
         case other(any JSONReadable.Type)
     }
 
@@ -31,6 +32,7 @@ struct JSONProperty {
             case is Double?.Type: .optionalDouble
             case is Bool?.Type: .optionalBool
             case is [String]?.Type: .optionalStrings
+            case let type as any JSONRecord.Type: .record(type, type.layout)
             default: .other(type)
             }
     }
@@ -58,6 +60,7 @@ struct JSONProperty {
         case .optionalDouble: reader.read(&place.assumingMemoryBound(to: Double?.self).pointee)
         case .optionalBool: reader.read(&place.assumingMemoryBound(to: Bool?.self).pointee)
         case .optionalStrings: reader.read(&place.assumingMemoryBound(to: [String]?.self).pointee)
+        case .record(_, let layout): layout.fill(memory: place, from: &reader)
         case .other(let type): Self.fill(place, as: type, from: &reader)
         }
     }
@@ -85,6 +88,7 @@ struct JSONProperty {
         case .optionalDouble: Self.initialize(record + offset, as: Double?.self)
         case .optionalBool: Self.initialize(record + offset, as: Bool?.self)
         case .optionalStrings: Self.initialize(record + offset, as: [String]?.self)
+        case .record(let type, _): Self.initialize(record + offset, as: type)
         case .other(let type): Self.initialize(record + offset, as: type)
         }
     }

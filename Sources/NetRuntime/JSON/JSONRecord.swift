@@ -31,13 +31,11 @@ extension JSONRecord {
     /// Reads an object: each known key once, the first of several equal ones, whatever their order; unknown keys are
     /// checked and skipped. A key that must be there and is not is an error.
     public mutating func fill(from reader: inout JSONReader) {
-        let layout = Self.layout
-        withUnsafeMutablePointer(to: &self) { layout.fill(UnsafeMutableRawPointer($0), from: &reader) }
+        Self.layout.fill(&self, from: &reader)
     }
 
     /// Reads the value of one field, named by its place in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        let layout = Self.layout
-        withUnsafeMutablePointer(to: &self) { layout.fill(field, of: UnsafeMutableRawPointer($0), from: &reader) }
+        Self.layout.fill(field, of: &self, from: &reader)
     }
 }
