@@ -50,11 +50,12 @@ public struct JSONLayout: @unchecked Sendable {
 
     /// A record that holds nothing yet.
     func emptyRecord<Record: JSONRecord>() -> Record {
+        let table = table.pointee
         precondition(
-            table.pointee.size == MemoryLayout<Record>.size && table.pointee.alignment == MemoryLayout<Record>.alignment,
+            table.size == MemoryLayout<Record>.size && table.alignment == MemoryLayout<Record>.alignment,
             "The layout of \(Record.self) is not that of its properties."
         )
-        return table.pointee.empty.assumingMemoryBound(to: Record.self).pointee
+        return table.empty.assumingMemoryBound(to: Record.self).pointee
     }
 
     /// Reads an object into a record.
