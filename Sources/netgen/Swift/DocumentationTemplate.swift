@@ -55,13 +55,25 @@ extension String {
         guard pieces.count > 1 else { return commentLine }
         var isCode = false
         var lines: [SwiftSource] = []
-        for line in pieces {
+        for (number, piece) in pieces.enumerated() {
+            let line = piece.withoutSpaceAtEnd
             let content = line.drop { $0 == " " }
             let isFence = content.hasPrefix("```") || content.hasPrefix("~~~")
-            lines.append(isCode || isFence ? SwiftSource(line: "/// " + commentText(line)) : line.commentLine)
+            // Two spaces at a line's end break it in Markdown; so does what can be seen.
+            let isBroken = piece.hasSuffix("  ") && !content.isEmpty && number < pieces.count - 1
+            if isCode || isFence {
+                lines.append(line.isEmpty ? "///" : SwiftSource(line: "/// " + commentText(line)))
+            } else {
+                lines.append((isBroken ? line + "\\" : line).commentLine)
+            }
             if isFence { isCode.toggle() }
         }
         return .lines(lines)
+    }
+
+    private var withoutSpaceAtEnd: String {
+        guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) else { return "" }
+        return String(self[...last])
     }
 
     private var commentLine: SwiftSource {

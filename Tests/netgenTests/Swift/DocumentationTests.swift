@@ -47,6 +47,12 @@ struct DocumentationTests {
         #expect(comment("| \(long) |") == "/// | \(long) |\n")
     }
 
+    @Test("spaces at the end of a line go; where they break it, a mark does that can be seen")
+    func lineEnds() {
+        #expect(comment("One of:  \n`a` \n\nLast  \n") == "/// One of:\\\n/// `a`\n///\n/// Last\\\n///\n")
+        #expect(comment("```  \nlet a = 1  \n   \n```") == "/// ```\n/// let a = 1\n///\n/// ```\n")
+    }
+
     @Test("nothing ends a comment but the end of the line")
     func safety() {
         #expect(comment("a\u{2028}let x = 1 */") == "/// a let x = 1 */\n")
