@@ -14,12 +14,16 @@ extension ModelResponse {
     ) throws(ClientError<R.Failure>) {
         let drift = policy.isIgnored ? nil : DriftLog()
         // A declared body that is not there or not as declared must not hide the response: the next steps judge it.
-        if let failure = try? R.failure(status: response.status, body: ResponseBody(response)) {
+        let whole = ResponseBody(response)
+        if let failure = try? R.failure(status: response.status, body: whole, verdict: nil) {
             throw .rejected(failure, response)
         }
         let (wrapper, body) = try Self.unwrap(response, drift: drift)
         if let verdict = wrapper?.failure(status: response.status) {
-            throw .rejected(R.failure(verdict), response)
+            guard let failure = try? R.failure(status: response.status, body: whole, verdict: verdict) else {
+                throw .unexpectedStatus(response)
+            }
+            throw .rejected(failure, response)
         }
         guard response.isSuccess else { throw .unexpectedStatus(response) }
         do {

@@ -45,17 +45,22 @@ public protocol Request<Response>: Sendable {
     /// - Throws: Any error if the payload is not what it should be; it becomes `ClientError.undecodable`.
     static func response(from body: ResponseBody) throws -> Response
 
-    /// Makes the failure that the API declares for a status. Asked first, before the wrapper is looked at.
+    /// Makes the failure: first of an error body that the API declares for a status, before the wrapper is looked at, and
+    /// then of the wrapper's verdict. Needs to be written only where `Failure` is not the wrapper's.
+    ///
+    ///     static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> Failure? {
+    ///         if let verdict { return .refused(verdict) }
+    ///         return status == 409 ? .conflict(try body.json()) : nil
+    ///     }
     ///
     /// - Parameters:
     ///   - status: The status of the response.
     ///   - body: The whole body.
-    /// - Returns: The failure, or `nil`, the default, if none is declared for this status.
+    ///   - verdict: The wrapper's "no". `nil` when asked first, and where the wrapper has none.
+    /// - Returns: The failure, or `nil` if none is declared for this status. A call that the wrapper refuses is never a
+    ///   success: without a failure of its verdict it ends in `ClientError.unexpectedStatus`.
     /// - Throws: Any error if the body is not the declared one. The response is judged without it then.
-    static func failure(status: Int, body: ResponseBody) throws -> Failure?
-
-    /// Makes the failure from the wrapper's verdict. Needs to be written only where `Failure` is not the wrapper's.
-    static func failure(_ verdict: Wrapper.Failure) -> Failure
+    static func failure(status: Int, body: ResponseBody, verdict: Wrapper.Failure?) throws -> Failure?
 }
 
 extension Request {
@@ -69,9 +74,6 @@ extension Request {
 
     /// Not known.
     public static var security: [[SecurityScheme]]? { nil }
-
-    /// No declared failure.
-    public static func failure(status: Int, body: ResponseBody) throws -> Failure? { nil }
 }
 
 extension Request {
@@ -81,7 +83,7 @@ extension Request {
 
 extension Request where Failure == Wrapper.Failure {
     /// The verdict itself.
-    public static func failure(_ verdict: Wrapper.Failure) -> Failure { verdict }
+    public static func failure(status: Int, body: ResponseBody, verdict: Failure?) throws -> Failure? { verdict }
 }
 
 extension Request where Response: Decodable {

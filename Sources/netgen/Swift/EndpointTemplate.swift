@@ -15,10 +15,11 @@ struct EndpointTemplate {
     }
 
     var members: [SwiftSource] {
-        let failure = endpoint.failure.map {
-            FailureFunctionsTemplate($0, wrapperFailure: wrapperFailure, in: scope).members
-        }
-        return [description, parameters, httpBody, security] + paging + [response, splitter] + (failure ?? [])
+        [description, parameters, httpBody, security] + paging + [response, splitter, failure]
+    }
+
+    private var failure: SwiftSource {
+        endpoint.failure.map { FailureFunctionTemplate($0, wrapperFailure: wrapperFailure, in: scope).source } ?? .empty
     }
 
     private var security: SwiftSource {

@@ -6,11 +6,9 @@
 ///     }
 ///
 ///     nonisolated extension KintoRequest where Failure == Kinto.ErrorBody {
-///         static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+///         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
 ///             status >= 400 ? try body.json() : nil
 ///         }
-///
-///         static func failure(_ verdict: Never) -> Failure {}
 ///     }
 struct RequestProtocolTemplate {
     let requestProtocol: RequestProtocol
@@ -39,7 +37,7 @@ struct RequestProtocolTemplate {
 
     /// How that enum is made; nothing where there is none.
     var failureMachinery: SwiftSource {
-        guard let failureType = requestProtocol.failureType, let initializer = functions?.initializer,
+        guard let failureType = requestProtocol.failureType, let initializer = failureFunction?.initializer,
             !initializer.isEmpty
         else { return .empty }
         return """
@@ -49,8 +47,8 @@ struct RequestProtocolTemplate {
             """
     }
 
-    private var functions: FailureFunctionsTemplate? {
-        requestProtocol.failure.map { FailureFunctionsTemplate($0, wrapperFailure: wrapperFailure, in: scope) }
+    private var failureFunction: FailureFunctionTemplate? {
+        requestProtocol.failure.map { FailureFunctionTemplate($0, wrapperFailure: wrapperFailure, in: scope) }
     }
 
     /// The protocol with its extensions, at the top of the file.
@@ -96,10 +94,10 @@ struct RequestProtocolTemplate {
     }
 
     private var failureExtension: SwiftSource {
-        guard let functions, let type = requestProtocol.failureType else { return .empty }
+        guard let failureFunction, let type = requestProtocol.failureType else { return .empty }
         return """
             nonisolated extension \(requestProtocol.name) where Failure == \(scope.type(type)) {
-                \(members: functions.sharedMembers)
+                \(failureFunction.sharedSource)
             }
             """
     }

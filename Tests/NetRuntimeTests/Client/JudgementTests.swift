@@ -32,10 +32,20 @@ struct JudgementTests {
         typealias Failure = String
 
         static var endpoint: Endpoint { "GET /pet" }
-        static func failure(status: Int, body: ResponseBody) throws -> String? {
-            status == 409 ? try body.json(PetAPI.Problem.self).reason : nil
+        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? {
+            if let verdict { return "verdict \(verdict)" }
+            return status == 409 ? try body.json(PetAPI.Problem.self).reason : nil
         }
-        static func failure(_ verdict: StandardFailure) -> String { "verdict \(verdict)" }
+    }
+
+    /// Makes nothing of the wrapper's verdict.
+    struct Silent: Request {
+        typealias Response = String
+        typealias Wrapper = StandardWrapper
+        typealias Failure = String
+
+        static var endpoint: Endpoint { "GET /silent" }
+        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? { nil }
     }
 
     struct Plain: Request {
@@ -96,6 +106,11 @@ struct JudgementTests {
         let page = "<html>sorry</html>"
         #expect(try await outcome(Declared(), 409, page) == .unexpectedStatus(409, page))
         #expect(try await outcome(Declared(), 409, "") == .unexpectedStatus(409, ""))
+    }
+
+    @Test func verdictThatNothingIsMadeOfIsNoSuccess() async throws {
+        let body = #"{"status": 500, "message": "m", "data": "x"}"#
+        #expect(try await outcome(Silent(), 200, body) == .unexpectedStatus(200, body))
     }
 
     @Test(arguments: [

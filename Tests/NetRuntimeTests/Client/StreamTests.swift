@@ -10,10 +10,9 @@ struct StreamTests {
         typealias Failure = PetAPI.Problem
 
         static var endpoint: Endpoint { "GET /export" }
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 409 ? try body.json() : nil
         }
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     private func client(_ response: @escaping @Sendable () -> HTTPResponse) throws -> (Client, StubEngine) {

@@ -27,14 +27,13 @@ struct AssociatedTypeTests {
         static var endpoint: Endpoint { "POST /seats/{seat}" }
         var parameters: [any ParameterValue] { [seat] }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 409: .taken(by: body.text)
             case 423: .closed
             default: nil
             }
         }
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     struct Upload: Request {

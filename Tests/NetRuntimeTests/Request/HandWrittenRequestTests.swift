@@ -27,10 +27,9 @@ struct HandWrittenRequestTests {
         var parameters: [any ParameterValue] { [store] }
         var httpBody: HTTPBody? { .json(pet) }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 422 ? try body.decode() : nil
         }
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// A response that is no JSON, with a parser of its own.
@@ -64,8 +63,9 @@ struct HandWrittenRequestTests {
                 rates[String(parts[0])] = Double(parts[1])
             }
         }
-        static func failure(status: Int, body: ResponseBody) throws -> String? { status == 400 ? body.text : nil }
-        static func failure(_ verdict: Never) -> String {}
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> String? {
+            status == 400 ? body.text : nil
+        }
     }
 
     @Test func mayNameAnotherHostAndBringTheirOwnParsers() async throws {

@@ -136,15 +136,14 @@ extension WrapperFamiliesTests {
 
         static var endpoint: Endpoint { "POST /adopt" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            switch status {
+        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return switch status {
             case 404: .notFound
             case 409: .conflict(try body.json())
             default: nil
             }
         }
-
-        static func failure(_ verdict: StandardFailure) -> Failure { .other(verdict) }
     }
 }
 
@@ -152,8 +151,7 @@ extension WrapperFamiliesTests {
 protocol DropletRequest: Request where Wrapper == DropletWrapper, Failure == PetAPI.Problem {}
 
 extension DropletRequest {
-    static func failure(status: Int, body: ResponseBody) throws -> PetAPI.Problem? {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> PetAPI.Problem? {
         status >= 400 ? try body.json() : nil
     }
-    static func failure(_ verdict: Never) -> PetAPI.Problem {}
 }

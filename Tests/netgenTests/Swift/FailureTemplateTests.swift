@@ -6,9 +6,9 @@ import Testing
 struct FailureTemplateTests {
     private let scope = Scope(Lexicon(.empty)).inside("AdoptPet", declaring: []).inExtension
 
-    private func functions(_ failure: EndpointFailure, wrapperFailure: TypeReference? = nil) -> String {
-        let template = FailureFunctionsTemplate(failure, wrapperFailure: wrapperFailure, in: scope)
-        return SwiftSource.members(template.members).text
+    private func function(_ failure: EndpointFailure, wrapperFailure: TypeReference? = nil) -> String {
+        let template = FailureFunctionTemplate(failure, wrapperFailure: wrapperFailure, in: scope)
+        return template.source.text
     }
 
     private func failure(_ name: MemberName, _ statuses: [Spec.Status], _ type: TypeReference?) -> EndpointFailure.Case
@@ -27,7 +27,7 @@ struct FailureTemplateTests {
         ] as [([Spec.Status], String)]
     )
     func conditions(statuses: [Spec.Status], condition: String) {
-        let source = functions(.single(.named(["Problem"]), statuses: statuses))
+        let source = function(.single(.named(["Problem"]), statuses: statuses))
         #expect(source.contains("    \(condition) ? try body.json() : nil\n"))
     }
 
@@ -39,8 +39,8 @@ struct FailureTemplateTests {
             failure("notFound", [.code(404), .code(410)], nil),
         ]
         #expect(
-            functions(.cases(failures, shared: nil)) == """
-                static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+            function(.cases(failures, shared: nil)) == """
+                static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
                     switch status {
                     case 404, 410: .notFound
                     case 500..<600: .serverError(try body.json())
@@ -48,8 +48,6 @@ struct FailureTemplateTests {
                     default: nil
                     }
                 }
-
-                static func failure(_ verdict: Never) -> Failure {}
 
                 """
         )
@@ -60,12 +58,11 @@ struct FailureTemplateTests {
         let shared = EndpointFailure.Shared(name: "other", type: .named(["Failure"]), statuses: [])
         let failures: EndpointFailure = .cases([failure("notFound", [.code(404)], nil)], shared: shared)
         #expect(
-            functions(failures, wrapperFailure: .named(["Failure"])) == """
-                static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-                    status == 404 ? .notFound : nil
+            function(failures, wrapperFailure: .named(["Failure"])) == """
+                static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
+                    if let verdict { return .other(verdict) }
+                    return status == 404 ? .notFound : nil
                 }
-
-                static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
 
                 """
         )

@@ -51,9 +51,7 @@ struct SignIn: Request {
     static var endpoint: Endpoint { "GET /basic-auth/{user}/{password}" }
     var parameters: [any ParameterValue] { [user, password] }
 
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status == 401 ? .wrongPassword : nil
     }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }

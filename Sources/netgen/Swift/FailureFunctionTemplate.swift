@@ -1,16 +1,14 @@
-/// How a request's failure is made: from the body of a status, and from the wrapper's verdict.
+/// How a request's failure is made: of the body of a status, and of the wrapper's verdict.
 ///
-///     static func failure(status: \(scope[.int]), body: \(scope[.responseBody])) throws -> Failure? {
-///         switch status {
+///     static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
+///         if let verdict { return .other(verdict) }
+///         return switch status {
 ///         case 404: .notFound
 ///         case 409: .conflict(try body.json())
-///         case 500..<600: .other(try body.json())
 ///         default: nil
 ///         }
 ///     }
-///
-///     static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
-struct FailureFunctionsTemplate {
+struct FailureFunctionTemplate {
     let failure: EndpointFailure
     /// What the wrapper's verdict is; `nil` where it has none.
     let wrapperFailure: TypeReference?
@@ -22,15 +20,13 @@ struct FailureFunctionsTemplate {
         self.scope = scope
     }
 
-    /// The functions of one request.
-    var members: [SwiftSource] {
-        [fromStatus(choice), fromVerdict]
-    }
+    /// The function of one request.
+    var source: SwiftSource { function(choice) }
 
-    /// The functions of all the requests that share the failure. The compiler makes them anew for each, so a choice
-    /// between several is not in them.
-    var sharedMembers: [SwiftSource] {
-        [fromStatus(isChoice ? "try Failure(status: status, body: body)" : choice), fromVerdict]
+    /// The function of all the requests that share the failure. The compiler makes it anew for each, so a choice between
+    /// several is not in it.
+    var sharedSource: SwiftSource {
+        function(isChoice ? "\(result)try Failure(status: status, body: body)" : choice)
     }
 
     /// That choice, for the enum that is declared for them; nothing where there is none.
@@ -54,19 +50,50 @@ struct FailureFunctionsTemplate {
             """
     }
 
-    private func fromStatus(_ value: SwiftSource) -> SwiftSource {
+    private func function(_ fromStatus: SwiftSource) -> SwiftSource {
         """
-        \(scope.access)static func failure(status: \(scope[.int]), body: \(scope[.responseBody])) throws -> Failure? {
-            \(value)
+        \(head)
+            \(fromVerdict)
+            \(fromStatus)
         }
         """
     }
 
+    private var head: SwiftSource {
+        let verdict = wrapperFailure.map { scope.type($0) } ?? scope[.never]
+        let parameters: [SwiftSource] = [
+            "status: \(scope[.int])", "body: \(scope[.responseBody])", "verdict: \(verdict)?",
+        ]
+        return .fitting(
+            "\(scope.access)static func failure(\(list: parameters)) throws -> Failure? {",
+            else: """
+                \(scope.access)static func failure(
+                    \(rows: parameters)
+                ) throws -> Failure? {
+                """
+        )
+    }
+
+    /// The verdict comes before the status: while the status has its turn, there is none.
+    private var fromVerdict: SwiftSource {
+        if wrapperFailure == nil { return .empty }
+        return switch failure {
+        case .single: "if let verdict { return verdict }"
+        case .cases(_, let shared?): "if let verdict { return .\(unescaped: shared.name)(verdict) }"
+        case .cases(_, nil): .empty
+        }
+    }
+
+    /// `return`, where it is not the only statement.
+    private var result: SwiftSource { fromVerdict.isEmpty ? "" : "return " }
+
     private var choice: SwiftSource {
-        if case .single(_, let statuses) = failure { return "\(statuses.condition) ? try body.json() : nil" }
-        if !isChoice, let branch = branches.first { return "\(branch.statuses.condition) ? \(branch.value) : nil" }
+        if case .single(_, let statuses) = failure { return "\(result)\(statuses.condition) ? try body.json() : nil" }
+        if !isChoice, let branch = branches.first {
+            return "\(result)\(branch.statuses.condition) ? \(branch.value) : nil"
+        }
         return """
-            switch status {
+            \(result)switch status {
             \(lines: branches.map(\.source))
             default: nil
             }
@@ -111,13 +138,6 @@ struct FailureFunctionsTemplate {
                 }
             }
         }
-    }
-
-    private var fromVerdict: SwiftSource {
-        let head: SwiftSource = "\(scope.access)static func failure(_ verdict:"
-        guard let wrapperFailure else { return "\(head) \(scope[.never])) -> Failure {}" }
-        guard case .cases(_, let shared) = failure, let shared else { return .empty }
-        return "\(head) \(scope.type(wrapperFailure))) -> Failure { .\(unescaped: shared.name)(verdict) }"
     }
 }
 
