@@ -252,7 +252,7 @@ extension Httpbin {
         package static var endpoint: Endpoint { "GET /status/{code}" }
         package var parameters: [any ParameterValue] { [code] }
 
-        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        package static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 404: .notFound
             case 418: .status418
@@ -260,8 +260,6 @@ extension Httpbin {
             default: nil
             }
         }
-
-        package static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// Redirects a number of times, then echoes the request.
@@ -344,11 +342,9 @@ extension Httpbin {
         package var parameters: [any ParameterValue] { [user, password] }
         package static var security: [[SecurityScheme]]? { [[.basic]] }
 
-        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        package static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 401 ? .unauthorized : nil
         }
-
-        package static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// Asks for a token.
@@ -366,11 +362,9 @@ extension Httpbin {
         package static var endpoint: Endpoint { "GET /bearer" }
         package static var security: [[SecurityScheme]]? { [[.bearer]] }
 
-        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        package static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 401 ? .unauthorized : nil
         }
-
-        package static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// Answers with JSON that travels gzipped.
@@ -539,11 +533,9 @@ extension Httpbin {
 
         package var parameters: [any ParameterValue] { [etag, ifMatch, ifNoneMatch] }
 
-        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        package static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 412 ? .preconditionFailed : nil
         }
-
-        package static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// Makes a UUID.

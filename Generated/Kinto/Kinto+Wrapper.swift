@@ -38,11 +38,9 @@ nonisolated extension KintoRequest {
 }
 
 nonisolated extension KintoRequest where Failure == Kinto.Failure {
-    public static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    public static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         (400..<600).contains(status) ? try body.json() : nil
     }
-
-    public static func failure(_ verdict: Never) -> Failure {}
 }
 
 /// A request of the Kinto API that is answered without a wrapper.
@@ -55,9 +53,7 @@ nonisolated extension KintoUnwrappedRequest {
 }
 
 nonisolated extension KintoUnwrappedRequest where Failure == Kinto.Failure {
-    public static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    public static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         (400..<600).contains(status) ? try body.json() : nil
     }
-
-    public static func failure(_ verdict: Never) -> Failure {}
 }

@@ -75,11 +75,10 @@ extension Petstore {
         var parameters: [any ParameterValue] { [storeID, idempotencyKey] }
         var httpBody: HTTPBody? { .json(body) }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            status == 409 ? .conflict(try body.json()) : nil
+        static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return status == 409 ? .conflict(try body.json()) : nil
         }
-
-        static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
     }
 
     /// Gets a pet.
@@ -108,11 +107,10 @@ extension Petstore {
 
         var parameters: [any ParameterValue] { [petID, language] }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            status == 404 ? .notFound : nil
+        static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return status == 404 ? .notFound : nil
         }
-
-        static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
     }
 
     /// Changes a pet.
@@ -155,8 +153,9 @@ extension Petstore {
         var parameters: [any ParameterValue] { [petID, version] }
         var httpBody: HTTPBody? { .json(body) }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            switch status {
+        static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return switch status {
             case 404: .notFound
             case 409: .conflict(try body.json())
             case 412: .preconditionFailed(try body.json())
@@ -164,8 +163,6 @@ extension Petstore {
             default: nil
             }
         }
-
-        static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
     }
 
     /// Strikes a pet off the books.
@@ -185,11 +182,10 @@ extension Petstore {
         static var endpoint: Endpoint { "DELETE /pets/{petID}" }
         var parameters: [any ParameterValue] { [petID] }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            status >= 400 ? .unexpected(try body.json()) : nil
+        static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return status >= 400 ? .unexpected(try body.json()) : nil
         }
-
-        static func failure(_ verdict: Petstore.Failure) -> Failure { .other(verdict) }
     }
 
     /// Gives a pet a home.
@@ -606,11 +602,9 @@ extension Petstore {
         var httpBody: HTTPBody? { .form("user,password,scopes*,remember", [user, password, scopes, remember]) }
         static var security: [[SecurityScheme]]? { [] }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 401 ? try body.json() : nil
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// Adds a photo of a pet.

@@ -43,11 +43,10 @@ extension PackageAPI {
         package static var endpoint: Endpoint { "POST /pets" }
         package var httpBody: HTTPBody? { .json(body) }
 
-        package static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            status == 409 ? .conflict(try body.json()) : nil
+        package static func failure(status: Int, body: ResponseBody, verdict: PackageAPI.Failure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return status == 409 ? .conflict(try body.json()) : nil
         }
-
-        package static func failure(_ verdict: PackageAPI.Failure) -> Failure { .other(verdict) }
     }
 
     /// `GET /place`

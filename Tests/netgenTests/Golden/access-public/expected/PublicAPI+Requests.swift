@@ -43,11 +43,10 @@ extension PublicAPI {
         public static var endpoint: Endpoint { "POST /pets" }
         public var httpBody: HTTPBody? { .json(body) }
 
-        public static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            status == 409 ? .conflict(try body.json()) : nil
+        public static func failure(status: Int, body: ResponseBody, verdict: PublicAPI.Failure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return status == 409 ? .conflict(try body.json()) : nil
         }
-
-        public static func failure(_ verdict: PublicAPI.Failure) -> Failure { .other(verdict) }
     }
 
     /// `GET /place`

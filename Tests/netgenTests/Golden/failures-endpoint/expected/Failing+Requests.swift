@@ -10,11 +10,9 @@ extension Failing {
 
         static var endpoint: Endpoint { "POST /one" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 409 ? try body.json() : nil
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// `POST /several`
@@ -31,7 +29,7 @@ extension Failing {
 
         static var endpoint: Endpoint { "POST /several" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 404: .notFound
             case 409: .conflict(try body.json())
@@ -41,8 +39,6 @@ extension Failing {
             default: nil
             }
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// `GET /any`
@@ -52,10 +48,8 @@ extension Failing {
 
         static var endpoint: Endpoint { "GET /any" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status >= 400 ? try body.json() : nil
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 }

@@ -23,7 +23,7 @@ extension Mixed {
 
         static var endpoint: Endpoint { "POST /a" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 409: .conflict(try body.json())
             case 401: .unauthorized
@@ -32,7 +32,5 @@ extension Mixed {
             default: nil
             }
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 }

@@ -28,9 +28,7 @@ nonisolated protocol MixedRequest: Request {
 }
 
 nonisolated extension MixedRequest where Failure == Mixed.Failure {
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         try Failure(status: status, body: body)
     }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }

@@ -21,14 +21,12 @@ extension Shared {
 
         static var endpoint: Endpoint { "POST /a" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 409: .conflict(try body.json())
             case 400..<600: .other(try body.json())
             default: nil
             }
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 }

@@ -8,9 +8,7 @@ nonisolated protocol SharedRequest: Request {
 }
 
 nonisolated extension SharedRequest where Failure == Shared.Problem {
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         (400..<600).contains(status) ? try body.json() : nil
     }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }

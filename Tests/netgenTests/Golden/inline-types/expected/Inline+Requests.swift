@@ -78,11 +78,9 @@ extension Inline {
         static var endpoint: Endpoint { "POST /orders" }
         var httpBody: HTTPBody? { .json(body) }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 409 ? try body.json() : nil
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 }
 

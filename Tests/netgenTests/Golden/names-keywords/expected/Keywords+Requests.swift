@@ -45,14 +45,12 @@ extension Keywords {
         static var endpoint: Endpoint { "POST /form" }
         var httpBody: HTTPBody? { .form("body,default", [body, `default`]) }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 409: .conflict(try body.json())
             case 410: .gone
             default: nil
             }
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 }

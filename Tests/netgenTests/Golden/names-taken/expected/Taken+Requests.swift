@@ -54,11 +54,9 @@ extension Taken {
         static var endpoint: NetRuntime.Endpoint { "PUT /endpoint" }
         var httpBody: HTTPBody? { .json(body) }
 
-        static func failure(status: Swift.Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Swift.Int, body: ResponseBody, verdict: Swift.Never?) throws -> Failure? {
             status == 400 ? try body.json() : nil
         }
-
-        static func failure(_ verdict: Swift.Never) -> Failure {}
     }
 
     /// `GET /never`

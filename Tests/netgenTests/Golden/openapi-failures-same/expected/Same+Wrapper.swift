@@ -8,9 +8,7 @@ nonisolated protocol SameRequest: Request {
 }
 
 nonisolated extension SameRequest where Failure == Same.Error {
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status == 404 || status >= 400 ? try body.json() : nil
     }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }

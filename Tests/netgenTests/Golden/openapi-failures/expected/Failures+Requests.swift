@@ -42,15 +42,13 @@ extension Failures {
 
         static var endpoint: Endpoint { "GET /b" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 404: .notFound(try body.json())
             case 401: .unauthorized
             default: nil
             }
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// `PUT /b`
@@ -66,11 +64,9 @@ extension Failures {
 
         static var endpoint: Endpoint { "PUT /b" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 404 ? try body.json() : nil
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// `POST /b`
@@ -84,15 +80,13 @@ extension Failures {
 
         static var endpoint: Endpoint { "POST /b" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 400..<500: .clientError(try body.json())
             case 400...: .unexpected(try body.json())
             default: nil
             }
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 
     /// `DELETE /b`
@@ -106,14 +100,12 @@ extension Failures {
 
         static var endpoint: Endpoint { "DELETE /b" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 304: .notModified
             case 500: .internalServerError
             default: nil
             }
         }
-
-        static func failure(_ verdict: Never) -> Failure {}
     }
 }

@@ -32,9 +32,7 @@ nonisolated protocol FailuresRequest: Request {
 }
 
 nonisolated extension FailuresRequest where Failure == Failures.Failure {
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         try Failure(status: status, body: body)
     }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }

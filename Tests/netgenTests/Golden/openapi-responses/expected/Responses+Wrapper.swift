@@ -8,9 +8,7 @@ nonisolated protocol ResponsesRequest: Request {
 }
 
 nonisolated extension ResponsesRequest where Failure == Responses.Pet {
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status >= 400 ? try body.json() : nil
     }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }

@@ -64,10 +64,9 @@ extension Streams {
         static var endpoint: Endpoint { "GET /prices" }
         static var splitter: NetRuntime.JSONLineSplitter<Element> { NetRuntime.JSONLineSplitter() }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            status == 409 ? .conflict(try body.json()) : nil
+        static func failure(status: Int, body: ResponseBody, verdict: Streams.Failure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return status == 409 ? .conflict(try body.json()) : nil
         }
-
-        static func failure(_ verdict: Streams.Failure) -> Failure { .other(verdict) }
     }
 }

@@ -37,9 +37,7 @@ nonisolated protocol DropletsRequest: Request where Wrapper == Droplets.Wrapper 
 }
 
 nonisolated extension DropletsRequest where Failure == Droplets.Unexpected {
-    static func failure(status: Int, body: ResponseBody) throws -> Failure? {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status >= 400 ? try body.json() : nil
     }
-
-    static func failure(_ verdict: Never) -> Failure {}
 }

@@ -42,10 +42,9 @@ extension Layers {
 
         static var endpoint: Endpoint { "POST /user/rename" }
 
-        static func failure(status: Int, body: ResponseBody) throws -> Failure? {
-            status == 409 ? .conflict(try body.json()) : nil
+        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> Failure? {
+            if let verdict { return .other(verdict) }
+            return status == 409 ? .conflict(try body.json()) : nil
         }
-
-        static func failure(_ verdict: StandardFailure) -> Failure { .other(verdict) }
     }
 }
