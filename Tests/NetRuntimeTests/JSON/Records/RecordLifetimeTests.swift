@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// Records keep what they hold for as long as they are there, and no longer.
+@Suite struct RecordLifetimeTests {
+    private let document = Data(Nesting.document(Nesting.members).utf8)
+
+    @Test func copiesAreIndependent() throws {
+        var one = try Nesting(json: document)
+        let two = one
+        var stored = Array(repeating: one, count: 50)
+        stored[7].boxed = PaddedScalars(Unfilled())
+        one.maybeBoxed = nil
+        #expect(two == .sample)
+        #expect(stored.filter { $0 == .sample }.count == 49)
+        stored.removeAll()
+        #expect(two == .sample)
+    }
+
+    @Test func aRecordThatIsFilledAgainForgetsWhatItHeld() throws {
+        let others = PaddedScalars.members.map { ($0.key, $0.key == "nine" ? #""another long enough text""# : $0.json) }
+        let texts = ["[", PaddedScalars.document(PaddedScalars.members), ",", PaddedScalars.document(others), "]"]
+        let record = try Overwritten(json: Data(texts.joined().utf8)).last
+        #expect(record.nine == "another long enough text")
+        #expect(record.two == -2)
+    }
+
+    @Test func recordsAreFreedWithTheirLastCopy() throws {
+        do {
+            let holder = try Holder(json: Data(#"{"count":7,"tracked":"last copy","tracked":"last copy"}"#.utf8))
+            let copy = holder
+            #expect(copy.tracked.value.text == "last copy")
+            #expect(Tracked.Value.count(of: "last copy") == 1)
+        }
+        #expect(Tracked.Value.count(of: "last copy") == 0)
+    }
+
+    @Test func whatWasReadBeforeAnErrorIsFreed() {
+        let whole = #"{"count":7,"tracked":"error"}"#
+        for count in 0..<50 {
+            let wholes = Array(repeating: whole, count: count).joined(separator: ",")
+            for end in ["", ",", #",{"tracked":"error","count":1.5}]"#, #",{"tracked":"error"}]"#, "]]"] {
+                #expect(throws: JSONError.self) { try [Holder](json: Data("[\(wholes)\(end)".utf8)) }
+            }
+        }
+        #expect(Tracked.Value.count(of: "error") == 0)
+    }
+
+    /// All start as copies of the one that belongs to the layout, and stays.
+    @Test func theEmptyRecordIsShared() throws {
+        for _ in 0..<50 {
+            #expect(throws: JSONError.self) { try Holder(json: Data("{}".utf8)) }
+            _ = try Holder(json: Data(#"{"count":7,"tracked":"shared"}"#.utf8))
+        }
+        let empty = Holder(Unfilled())
+        #expect(empty.tracked.value === Holder(Unfilled()).tracked.value)
+        #expect(empty.tracked.value.text == "")
+        #expect(Tracked.Value.count(of: "shared") == 0)
+    }
+
+    /// Many read a type for the first time, all at once.
+    @Test func theFirstReadersMayBeMany() async throws {
+        let text = #"{"inner":{"names":["a","b"],"link":"https://example.com"},"more":[{"names":[]}],"flag":true}"#
+        let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<64 {
+                group.addTask {
+                    let data = Data((number % 2 == 0 ? text : #"{"names":["c"],"link":"/"}"#).utf8)
+                    if number % 2 == 1 { return try Fresh.Inner(json: data).names.count }
+                    let fresh = try Fresh(json: data)
+                    #expect(fresh.inner.link?.host == "example.com")
+                    #expect(fresh.flag)
+                    return fresh.inner.names.count + fresh.more.count
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(counts.sorted() == Array(repeating: 1, count: 32) + Array(repeating: 3, count: 32))
+    }
+
+    @Test func recordsGoFromTaskToTask() async throws {
+        let document = document
+        let records = try await withThrowingTaskGroup(of: [Nesting].self) { group in
+            for _ in 0..<8 { group.addTask { try (0..<20).map { _ in try Nesting(json: document) } } }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(records.count == 160)
+        #expect(records.allSatisfy { $0 == .sample })
+    }
+}
+
+/// A value of which it can be seen whether it is there still.
+private struct Tracked: JSONReadable {
+    final class Value: Sendable {
+        let text: String
+
+        private static let counts = Locked<[String: Int]>([:])
+
+        init(_ text: String) {
+            self.text = text
+            Self.counts.withLock { $0[text, default: 0] += 1 }
+        }
+
+        deinit { Self.counts.withLock { $0[text, default: 0] -= 1 } }
+
+        /// How many there are.
+        static func count(of text: String) -> Int? { counts.withLock { $0[text] } }
+    }
+
+    var value: Value
+
+    init(_: Unfilled) { value = Value("") }
+
+    mutating func fill(from reader: inout JSONReader) { value = Value(reader.value()) }
+}
+
+private struct Holder: JSONRecord {
+    let count: UInt8
+    let tracked: Tracked
+
+    static let layout = JSONLayout("count tracked", [UInt8.self, Tracked.self])
+}
+
+/// Two documents that are read into one record.
+private struct Overwritten: JSONTuple {
+    var last: PaddedScalars
+
+    static var count: Int { 2 }
+
+    init(_ unfilled: Unfilled) { last = .init(unfilled) }
+
+    mutating func fill(_ element: Int, from reader: inout JSONReader) { last.fill(from: &reader) }
+}
+
+/// A type that only one test reads.
+private struct Fresh: JSONRecord {
+    let inner: Inner
+    let more: [Inner]
+    let flag: Bool
+
+    struct Inner: JSONRecord {
+        let names: [String]
+        let link: URL?
+
+        static let layout = JSONLayout("names link?", [[String].self, URL?.self])
+    }
+
+    static let layout = JSONLayout("inner more flag", [Inner.self, [Inner].self, Bool.self])
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// Records wherever a document has them: in long arrays, as a wrapper's payload, as alternatives, in streams.
+@Suite struct RecordPlaceTests {
+    /// Long arrays have room allocated by what comes first, and their keys prepared.
+    @Test func longArraysOfRecords() throws {
+        var generator = SeededGenerator(seed: 2)
+        func check<Record: SampleRecord>(_ type: Record.Type) throws {
+            let declared = Record.document(Record.members)
+            let shuffled = Record.document(Record.members.shuffled(using: &generator))
+            let count = Swift.max(20, 40_000 / declared.utf8.count)
+            for texts in [[declared], [shuffled], [declared, shuffled, shuffled]] {
+                let json = (0..<count).map { texts[$0 % texts.count] }.joined(separator: ",")
+                let records = try [Record](json: Data("[\(json)]".utf8))
+                #expect(records.count == count)
+                #expect(records.allSatisfy { $0 == Record.sample })
+            }
+        }
+        for type in sampleRecords { try check(type) }
+    }
+
+    @Test func anErrorFarBackInALongArray() throws {
+        func check<Record: SampleRecord>(_ type: Record.Type) throws {
+            let records = Array(repeating: Record.document(Record.members), count: 600).joined(separator: ",")
+            let error = #expect(throws: JSONError.self) { try [Record](json: Data("[\(records),{\"\":tru}]".utf8)) }
+            #expect(error?.path.hasPrefix("$[600]") == true)
+        }
+        for type in sampleRecords { try check(type) }
+    }
+
+    @Test func aRecordIsAPayloadAtAKey() throws {
+        func check<Record: SampleRecord>(_ type: Record.Type) throws {
+            let record = Record.document(Record.members)
+            for (path, text) in [
+                ("data", "{\"status\":5,\"data\":\(record)}"),
+                ("a.b.c", "{\"status\":5,\"a\":{\"b\":{\"x\":[],\"c\":\(record)}}}"),
+            ] {
+                let search = PayloadSearch(path, verdict: Verdict.fields, type: type)
+                let (verdict, found) = try JSONReader.readWrapper(Verdict.self, search, from: Data(text.utf8))
+                #expect(verdict.status == 5)
+                #expect(found.value as? Record == Record.sample)
+            }
+        }
+        for type in sampleRecords { try check(type) }
+    }
+
+    @Test func aRecordIsAPayloadBesideTheWrapper() throws {
+        var generator = SeededGenerator(seed: 3)
+        func check<Record: SampleRecord>(_ type: Record.Type) throws {
+            for _ in 0..<5 {
+                let members = [("status", "5")] + Record.members.shuffled(using: &generator) + [("status", "6")]
+                let search = PayloadSearch(inline: type, verdict: Verdict.fields)
+                let document = Data(Record.document(members).utf8)
+                let (verdict, found) = try JSONReader.readWrapper(Verdict.self, search, from: document)
+                #expect(verdict.status == 5)
+                // A payload of no members has none that shows that it is there.
+                if !Record.members.isEmpty { #expect(found.value as? Record == Record.sample) }
+            }
+        }
+        for type in sampleRecords { try check(type) }
+    }
+
+    @Test(arguments: [
+        #"{"status":5}"#, #"{"one":true,"status":5}"#, #"{"status":5,"one":true}"#, #"{"status":5,"one":1}"#,
+        #"{"status":5,"nine":"a text that has memory of its own","ten":[]}"#,
+    ])
+    func aPayloadThatIsNotCompleteIsLeftForLater(text: String) throws {
+        let search = PayloadSearch(inline: PaddedScalars.self, verdict: Verdict.fields)
+        let (verdict, found) = try JSONReader.readWrapper(Verdict.self, search, from: Data(text.utf8))
+        #expect(verdict.status == 5)
+        #expect(found.value == nil)
+    }
+
+    @Test func recordsAreAlternatives() throws {
+        let padded = PaddedScalars.document(PaddedScalars.members.reversed())
+        let text = "[{\"flag\":true},\(padded),\"x\",{\"flag\":false,\"one\":true},\(padded)]"
+        let expected: [Untagged] = [
+            .lone(.sample), .padded(.sample), .text("x"), .lone(LoneFlag(flag: false)), .padded(.sample),
+        ]
+        #expect(try [Untagged](json: Data(text.utf8)) == expected)
+        #expect(try JSONDecoder().decode([Untagged].self, from: Data(text.utf8)) == expected)
+    }
+
+    @Test func recordsComeInStreams() throws {
+        func check<Record: SampleRecord>(_ type: Record.Type) throws {
+            let record = Record.document(Record.members)
+            let wrong = record.dropLast() + "?}"
+            var generator = SeededGenerator(seed: 4)
+            for _ in 0..<5 {
+                let array = Array("{\"data\":[\(record), \(record),\(record)]}".utf8).chunks(upTo: 100, &generator)
+                let elements = StreamOutcome(JSONArraySplitter<Record>(at: "data"), array)
+                #expect(elements.elements == [.sample, .sample, .sample])
+                #expect(elements.errors == [])
+                let lines = Array("\(record)\n\(wrong)\n\(record)\n".utf8).chunks(upTo: 100, &generator)
+                let values = StreamOutcome(JSONLineSplitter<Record>(), lines)
+                #expect(values.elements == [.sample, .sample])
+                #expect(values.errors.map(\.line) == [2])
+            }
+        }
+        for type in sampleRecords { try check(type) }
+    }
+
+    @Test func whatIsToleratedInRecordsIsNoted() throws {
+        let nesting = Nesting.document(Nesting.members)
+        let text = Data("{\"status\":5,\"data\":[\(nesting),\(nesting)]}".utf8)
+        let drift = DriftLog()
+        let search = PayloadSearch("data", verdict: Verdict.fields, type: [Nesting].self)
+        _ = try JSONReader.readWrapper(Verdict.self, search, from: text, drift: drift)
+        #expect(
+            drift.all.map(\.path) == [
+                "$.data[0].mood", "$.data[0].maybeBoxed.mood", "$.data[1].mood", "$.data[1].maybeBoxed.mood",
+            ]
+        )
+    }
+}
+
+private struct Verdict: ResponseWrapper {
+    var status = 0
+
+    static var fields: JSONFields { "status" }
+    static var payload: PayloadPlace { .body }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&status) }
+}
