@@ -22,6 +22,7 @@ public struct JSONLayout: @unchecked Sendable {
     ///   - types: The types of all stored properties of the record, in their order, which is the keys' too. That of a
     ///     property with a wrapper is the wrapper's.
     public init(_ fields: JSONFields, _ types: [any JSONReadable.Type]) {
+        precondition(fields.entries.count == types.count, "There is not one type for each key: \(fields.text)")
         let properties = UnsafeMutablePointer<JSONProperty>.allocate(capacity: types.count)
         var size = 0
         var alignment = 1

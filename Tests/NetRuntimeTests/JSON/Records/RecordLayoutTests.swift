@@ -89,6 +89,15 @@ import Testing
         }
     }
 
+    @Test func aKeyWithoutATypeEndsTheProcess() async {
+        await #expect(processExitsWith: .failure) {
+            _ = JSONLayout("one? two?", [Int.self])
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = JSONLayout("one?", [Int.self, Bool.self])
+        }
+    }
+
     private struct TooSmall: JSONRecord {
         let one: Int
         let two: Int
