@@ -63,8 +63,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
         Subject(Scalars.self), Subject(Options.self), Subject(Containers.self), Subject(Family.self),
         Subject(SeventyFields.self),
         Subject(Choice.self, isFreeForm: true), Subject(Guess.self, isFreeForm: true), Subject(Keys.self),
-        Subject(JSON.self, isFreeForm: true),
+        Subject(Household.self), Subject(JSON.self, isFreeForm: true),
         Subject([Family].self, count: 50), Subject([SeventyFields].self, count: 50), Subject([Keys].self, count: 50),
-        Subject([Options].self, count: 50),
+        Subject([Options].self, count: 50), Subject([Household].self, count: 50),
     ]
 }
