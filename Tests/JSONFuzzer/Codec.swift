@@ -23,13 +23,24 @@ enum Codec {
             demand(isWellFormed, "a pet was read from what is no JSON")
             demand((try? Pet(json: written).jsonData()) == written, "a pet did not come back")
         }
+        examineRecords(document)
         examineWrapper(document, json)
         examineMany(Owner.self, document, beside: [#"{"name":"x"}"#, #"{"nickname":null,"a":{},"name":"y"}"#])
+        examineMany(OwnerRecord.self, document, beside: [#"{"name":"x"}"#, #"{"nickname":null,"a":{},"name":"y"}"#])
         examineMany(Thirteen.self, document, beside: [#"{"e":5}"#, #"{"f":null,"é":9,"e":2,"x":[],"a":1}"#])
     }
 
+    /// What is filled by a layout is what code of its own makes of the document.
+    private static func examineRecords(_ document: Data) {
+        let owner = try? OwnerRecord(json: document)
+        demand(owner == (try? Owner(json: document))?.record, "an owner is another one as a record")
+        let record = try? PetRecord(json: document)
+        guard let pet = try? Pet(json: document) else { return }
+        demand(record.map(pet.isSame) == true, "a pet is another one as a record")
+    }
+
     /// Objects that come in numbers are read in a way of their own, which learns the order of keys from those before.
-    private static func examineMany<T: JSONModel & Equatable>(
+    private static func examineMany<T: JSONReadable & Equatable>(
         _: T.Type,
         _ document: Data,
         beside others: [String]

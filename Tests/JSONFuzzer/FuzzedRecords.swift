@@ -1,0 +1,50 @@
+import Foundation
+
+/// An `Owner` that is filled by its layout.
+struct OwnerRecord: JSONRecord, Equatable {
+    let name: String
+    let nickname: String?
+
+    static let layout = JSONLayout("name nickname?", [String.self, String?.self])
+}
+
+/// A `Pet` that is filled by its layout, but for when it was seen.
+struct PetRecord: JSONRecord, Equatable {
+    let id: Int64
+    let name: String
+    let tag: String?
+    let status: Pet.Status
+    @BoxedOptional var owner: OwnerRecord?
+    let friends: [OwnerRecord]
+    let photos: [URL]?
+    let createdAt: Date
+    let bornOn: CalendarDate?
+    let weight: Double?
+    let limit: Int?
+    let labels: [String: String]?
+    let extra: JSON?
+
+    static let layout = JSONLayout(
+        "id name tag? status owner friends photos? createdAt bornOn? weight? limit? labels? extra?",
+        [
+            Int64.self, String.self, String?.self, Pet.Status.self, BoxedOptional<OwnerRecord>.self, [OwnerRecord].self,
+            [URL]?.self, Date.self, CalendarDate?.self, Double?.self, Int?.self, [String: String]?.self, JSON?.self,
+        ]
+    )
+}
+
+extension Owner {
+    /// What the layout makes of the same document.
+    var record: OwnerRecord { OwnerRecord(name: name, nickname: nickname) }
+}
+
+extension Pet {
+    /// What the layout makes of the same document, defaults apart.
+    func isSame(as record: PetRecord) -> Bool {
+        id == record.id && name == record.name && tag == record.tag && status == record.status
+            && owner?.record == record.owner && friends.map(\.record) == record.friends
+            && photos == record.photos ?? [] && createdAt == record.createdAt && bornOn == record.bornOn
+            && weight == record.weight && limit == record.limit ?? 10 && labels == record.labels
+            && extra == record.extra
+    }
+}
