@@ -13,6 +13,7 @@ public struct JSONLayout: @unchecked Sendable {
         var empty: UnsafeRawPointer
         var size: Int
         var alignment: Int
+        var types: [any JSONReadable.Type]
     }
 
     /// Lays out a record.
@@ -41,7 +42,8 @@ public struct JSONLayout: @unchecked Sendable {
                 properties: UnsafePointer(properties),
                 empty: UnsafeRawPointer(empty),
                 size: size,
-                alignment: alignment
+                alignment: alignment,
+                types: types
             )
         )
         self.table = UnsafePointer(table)
@@ -56,7 +58,9 @@ public struct JSONLayout: @unchecked Sendable {
             table.size == MemoryLayout<Record>.size && table.alignment == MemoryLayout<Record>.alignment,
             "The layout of \(Record.self) is not that of its properties."
         )
-        return table.empty.assumingMemoryBound(to: Record.self).pointee
+        let record = table.empty.assumingMemoryBound(to: Record.self).pointee
+        assert(LayoutCheck.passes(record, table.types), "The types of \(Record.self)'s layout are not its properties'.")
+        return record
     }
 
     /// Reads an object into a record.

@@ -98,6 +98,30 @@ import Testing
         }
     }
 
+    #if DEBUG
+        @Test func aLayoutOfOtherTypesEndsTheProcess() async {
+            await #expect(processExitsWith: .failure) {
+                _ = try Swapped(json: Data("{}".utf8))
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = try Alternative(json: Data("{}".utf8))
+            }
+        }
+    #endif
+
+    private struct Swapped: JSONRecord {
+        let one: String
+        let two: String?
+
+        static let layout = JSONLayout("one? two?", [String?.self, String.self])
+    }
+
+    private enum Alternative: JSONRecord {
+        case one(Int)
+
+        static let layout = JSONLayout("one?", [Int.self])
+    }
+
     private struct TooSmall: JSONRecord {
         let one: Int
         let two: Int
