@@ -53,19 +53,29 @@ public struct JSONLayout: @unchecked Sendable {
 
     /// A record that holds nothing yet.
     func emptyRecord<Record: JSONRecord>() -> Record {
-        let table = table.pointee
+        requireFit(to: Record.self)
+        let record = table.pointee.empty.assumingMemoryBound(to: Record.self).pointee
+        assert(
+            LayoutCheck.passes(record, table.pointee.types),
+            "The types of \(Record.self)'s layout are not its properties'."
+        )
+        return record
+    }
+
+    /// Stops if a type's memory is not that of the properties.
+    @inline(__always)
+    func requireFit<Record>(to type: Record.Type) {
         precondition(
-            table.size == MemoryLayout<Record>.size && table.alignment == MemoryLayout<Record>.alignment,
+            table.pointee.size == MemoryLayout<Record>.size
+                && table.pointee.alignment == MemoryLayout<Record>.alignment,
             "The layout of \(Record.self) is not that of its properties."
         )
-        let record = table.empty.assumingMemoryBound(to: Record.self).pointee
-        assert(LayoutCheck.passes(record, table.types), "The types of \(Record.self)'s layout are not its properties'.")
-        return record
     }
 
     /// Reads an object into a record.
     @inline(__always)
     func fill<Record: JSONRecord>(_ record: UnsafeMutablePointer<Record>, from reader: inout JSONReader) {
+        requireFit(to: Record.self)
         fill(memory: UnsafeMutableRawPointer(record), from: &reader)
     }
 

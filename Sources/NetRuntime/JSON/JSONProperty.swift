@@ -32,9 +32,15 @@ struct JSONProperty {
             case is Double?.Type: .optionalDouble
             case is Bool?.Type: .optionalBool
             case is [String]?.Type: .optionalStrings
-            case let type as any JSONRecord.Type: .record(type, type.layout)
+            case let type as any JSONRecord.Type: Self.record(type)
             default: .other(type)
             }
+    }
+
+    private static func record<Record: JSONRecord>(_ type: Record.Type) -> Value {
+        let layout = type.layout
+        layout.requireFit(to: type)
+        return .record(type, layout)
     }
 
     private static func room<T>(for type: T.Type) -> (size: Int, alignment: Int) {

@@ -3,8 +3,8 @@ public import Foundation
 /// A value that can be read from JSON.
 ///
 /// Reading makes the value empty (`init(_: Unfilled)`) and fills it in place. Models, tuples, unions and enums conform
-/// through ``JSONModel``, ``JSONTuple``, ``JSONUnion``, ``OpenEnum`` and ``ClosedEnum``; a type of your own that stands
-/// in a document as a single value reads what it is made of:
+/// through ``JSONRecord`` or ``JSONModel``, ``JSONTuple``, ``JSONUnion``, ``OpenEnum`` and ``ClosedEnum``; a type of your own
+/// that stands in a document as a single value reads what it is made of:
 ///
 /// ```swift
 /// struct Celsius: JSONReadable {

@@ -11,9 +11,12 @@
 /// ```
 ///
 /// The runtime fills such a struct by its ``layout`` alone, so the compiler has no code of the model's own to make, and its
-/// properties can be constants. The types have to be those of all the stored properties, in their order: this is how generated
-/// models say how they are read. A model written by hand that conforms to ``JSONModel``, or to `Decodable`, leaves that to
-/// the compiler to check.
+/// properties can be constants. This is how generated models say how they are read. The types have to be those of all the
+/// stored properties, in their order: a layout of another size stops the program when a record is first made, and in debug
+/// builds so do other types.
+///
+/// The layout is a `static let`, so that it is made once. A record has no `init(_: Unfilled)`, no `fill(from:)` and no
+/// property observers of its own: what needs them, and a property that tells null from absent, is a ``JSONModel``.
 public protocol JSONRecord: JSONReadable {
     /// The object's keys, and the types of the properties that hold their values.
     static var layout: JSONLayout { get }

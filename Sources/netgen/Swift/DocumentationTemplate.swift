@@ -72,8 +72,7 @@ extension String {
     }
 
     private var withoutSpaceAtEnd: String {
-        guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) else { return "" }
-        return String(self[...last])
+        String(reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     }
 
     private var commentLine: SwiftSource {
