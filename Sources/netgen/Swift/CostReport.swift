@@ -21,7 +21,7 @@ struct CostReport {
     /// What a line of code costs in a debug build with debug information, in milliseconds of user CPU; `Benchmarks/run
     /// cost` measures the sum.
     private static let requestLine = 1.1
-    private static let modelLine = 0.74
+    private static let modelLine = 1.0
 
     /// `tags`: the tag of each endpoint of the API, in its order.
     init(_ api: API, tags: [String]) {
