@@ -34,7 +34,7 @@ public struct JSONLayout: @unchecked Sendable {
             alignment = max(alignment, property.alignment)
         }
         let empty = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
-        for number in types.indices { properties[number].initialize(empty) }
+        for (number, type) in types.enumerated() { properties[number].initialize(empty, as: type) }
         let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
         table.initialize(
             to: Table(
@@ -97,6 +97,7 @@ public struct JSONLayout: @unchecked Sendable {
         of record: UnsafeMutablePointer<Record>,
         from reader: inout JSONReader
     ) {
+        requireFit(to: Record.self)
         (table.pointee.properties + field).pointee.fill(UnsafeMutableRawPointer(record), from: &reader)
     }
 }

@@ -10,7 +10,7 @@ struct JSONProperty {
     private enum Value {
         case string, integer, double, bool, strings, integers, doubles
         case optionalString, optionalInteger, optionalDouble, optionalBool, optionalStrings
-        case record(any JSONRecord.Type, JSONLayout)
+        case record(JSONLayout)
         case other(any JSONReadable.Type)
     }
 
@@ -40,7 +40,7 @@ struct JSONProperty {
     private static func record<Record: JSONRecord>(_ type: Record.Type) -> Value {
         let layout = type.layout
         layout.requireFit(to: type)
-        return .record(type, layout)
+        return .record(layout)
     }
 
     private static func room<T>(for type: T.Type) -> (size: Int, alignment: Int) {
@@ -66,7 +66,7 @@ struct JSONProperty {
         case .optionalDouble: reader.read(&place.assumingMemoryBound(to: Double?.self).pointee)
         case .optionalBool: reader.read(&place.assumingMemoryBound(to: Bool?.self).pointee)
         case .optionalStrings: reader.read(&place.assumingMemoryBound(to: [String]?.self).pointee)
-        case .record(_, let layout): layout.fill(memory: place, from: &reader)
+        case .record(let layout): layout.fill(memory: place, from: &reader)
         case .other(let type): Self.fill(place, as: type, from: &reader)
         }
     }
@@ -79,27 +79,8 @@ struct JSONProperty {
         place.assumingMemoryBound(to: T.self).pointee.fill(from: &reader)
     }
 
-    /// Puts an empty value where there is none yet.
-    func initialize(_ record: UnsafeMutableRawPointer) {
-        switch value {
-        case .string: Self.initialize(record + offset, as: String.self)
-        case .integer: Self.initialize(record + offset, as: Int.self)
-        case .double: Self.initialize(record + offset, as: Double.self)
-        case .bool: Self.initialize(record + offset, as: Bool.self)
-        case .strings: Self.initialize(record + offset, as: [String].self)
-        case .integers: Self.initialize(record + offset, as: [Int].self)
-        case .doubles: Self.initialize(record + offset, as: [Double].self)
-        case .optionalString: Self.initialize(record + offset, as: String?.self)
-        case .optionalInteger: Self.initialize(record + offset, as: Int?.self)
-        case .optionalDouble: Self.initialize(record + offset, as: Double?.self)
-        case .optionalBool: Self.initialize(record + offset, as: Bool?.self)
-        case .optionalStrings: Self.initialize(record + offset, as: [String]?.self)
-        case .record(let type, _): Self.initialize(record + offset, as: type)
-        case .other(let type): Self.initialize(record + offset, as: type)
-        }
-    }
-
-    private static func initialize<T: JSONReadable>(_ place: UnsafeMutableRawPointer, as type: T.Type) {
-        place.initializeMemory(as: T.self, to: T(Unfilled()))
+    /// Puts an empty value of the property's type where there is none yet.
+    func initialize<T: JSONReadable>(_ record: UnsafeMutableRawPointer, as type: T.Type) {
+        (record + offset).initializeMemory(as: T.self, to: T(Unfilled()))
     }
 }
