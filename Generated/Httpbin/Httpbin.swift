@@ -32,3 +32,10 @@ extension Httpbin {
     /// What a call to the Httpbin API throws.
     package typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+/// A request of the Httpbin API.
+package nonisolated protocol HttpbinRequest: Request {}
+
+nonisolated extension HttpbinRequest {
+    package static var security: [[SecurityScheme]]? { [] }
+}

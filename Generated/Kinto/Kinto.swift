@@ -32,3 +32,59 @@ extension Kinto {
     /// What a call to the Kinto API throws.
     public typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Kinto {
+    /// What Kinto puts around an object: who may do what with it.
+    public struct Wrapper: ResponseWrapper {
+        /// Who may do what; only owners get to see it, and never in a list.
+        public private(set) var permissions: Permissions?
+
+        public init(permissions: Permissions? = nil) {
+            self.permissions = permissions
+        }
+    }
+}
+
+extension Kinto.Wrapper {
+    public static var fields: JSONFields { "permissions?" }
+    public static var payload: PayloadPlace { "data" }
+
+    public init(_: Unfilled) {}
+
+    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&permissions)
+        default: break
+        }
+    }
+}
+
+/// A request of the Kinto API.
+public nonisolated protocol KintoRequest: Request where Wrapper == Kinto.Wrapper {
+    associatedtype Failure = Kinto.Failure
+}
+
+nonisolated extension KintoRequest {
+    public static var security: [[SecurityScheme]]? { [[.basic]] }
+}
+
+nonisolated extension KintoRequest where Failure == Kinto.Failure {
+    public static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        (400..<600).contains(status) ? try body.json() : nil
+    }
+}
+
+/// A request of the Kinto API that is answered without a wrapper.
+public nonisolated protocol KintoUnwrappedRequest: Request {
+    associatedtype Failure = Kinto.Failure
+}
+
+nonisolated extension KintoUnwrappedRequest {
+    public static var security: [[SecurityScheme]]? { [[.basic]] }
+}
+
+nonisolated extension KintoUnwrappedRequest where Failure == Kinto.Failure {
+    public static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        (400..<600).contains(status) ? try body.json() : nil
+    }
+}

@@ -65,3 +65,302 @@ extension Petstore.Environment {
         self.init(baseURL: baseURL, servers: [:])
     }
 }
+
+extension Petstore {
+    /// What the store puts around every answer.
+    struct Wrapper: ResponseWrapper {
+        /// The verdict: 200 and 201 are good, all else is a code of a failure.
+        private(set) var status: Int
+
+        /// Says in a sentence what went wrong.
+        private(set) var message: String?
+
+        /// Names the exchange to the support team.
+        private(set) var requestID: UUID?
+
+        /// Where in a list the payload stands.
+        private(set) var page: Page?
+
+        struct Page: JSONRecord {
+            /// The page's number, from 1.
+            let number: Int
+
+            /// The number of pages there are.
+            let total: Int
+
+            static let layout = JSONLayout("number total", [Int.self, Int.self])
+        }
+    }
+
+    /// What the loyalty programme answers: a flag with the payload's fields beside it.
+    struct LoyaltyWrapper: ResponseWrapper {
+        /// Whether the call did what it was asked to.
+        private(set) var ok: Bool
+
+        /// The code of the failure.
+        private(set) var error: String?
+
+        /// Something to look into though the call went well.
+        private(set) var warning: String?
+    }
+
+    /// What the search service answers: the payload lies two keys deep.
+    struct SearchWrapper: ResponseWrapper {
+        /// Holds the verdict and the payload.
+        private(set) var reply: Reply
+
+        struct Reply: JSONRecord {
+            /// The verdict of the search service.
+            let meta: Meta
+
+            struct Meta: JSONModel {
+                /// 100 for a search that was carried out.
+                private(set) var code: Int
+
+                /// Says what was wrong with the search.
+                private(set) var message: String?
+
+                /// The seconds the search took. Default: `0`.
+                private(set) var took: Double
+            }
+
+            static let layout = JSONLayout("meta", [Meta.self])
+        }
+    }
+
+    /// What the clinic answers: each payload has a key of its own, and an error takes its place.
+    struct ClinicWrapper: ResponseWrapper {
+        /// Says how a list goes on.
+        private(set) var meta: Meta?
+
+        /// What went wrong; absent when nothing did.
+        private(set) var error: Problem?
+
+        struct Meta: JSONRecord {
+            /// The cursor of the next page; absent on the last one.
+            let next: String?
+
+            /// The number of items on all pages.
+            let total: Int?
+
+            static let layout = JSONLayout("next? total?", [String?.self, Int?.self])
+        }
+    }
+
+    /// What the Petstore API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        /// The verdict: 200 and 201 are good, all else is a code of a failure.
+        let code: Code
+
+        /// Says in a sentence what went wrong.
+        let message: String?
+
+        /// Names the exchange to the support team.
+        let requestID: UUID?
+
+        /// The codes that the API names.
+        enum Code: OpenEnum {
+            case alreadyAdopted, outOfStock, storeClosed, quotaExceeded
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            init(rawValue: Int) {
+                switch rawValue {
+                case 4091: self = .alreadyAdopted
+                case 4092: self = .outOfStock
+                case 4230: self = .storeClosed
+                case 4290: self = .quotaExceeded
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: Int {
+                switch self {
+                case .alreadyAdopted: 4091
+                case .outOfStock: 4092
+                case .storeClosed: 4230
+                case .quotaExceeded: 4290
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+
+    /// What the Petstore API says when it refuses a call.
+    nonisolated struct LoyaltyFailure: Sendable {
+        /// The code of the failure.
+        let code: Code?
+
+        /// The codes that the API names.
+        enum Code: OpenEnum {
+            case cardUnknown, pointsTooFew
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            init(rawValue: String) {
+                switch rawValue {
+                case "card_unknown": self = .cardUnknown
+                case "points_too_few": self = .pointsTooFew
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: String {
+                switch self {
+                case .cardUnknown: "card_unknown"
+                case .pointsTooFew: "points_too_few"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+
+    /// What the Petstore API says when it refuses a call.
+    nonisolated struct SearchFailure: Sendable {
+        /// 100 for a search that was carried out.
+        let code: Int
+
+        /// Says what was wrong with the search.
+        let message: String?
+    }
+}
+
+extension Petstore.Wrapper {
+    static var fields: JSONFields { "status message? request_id? page?" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        status = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&message)
+        case 2: reader.read(&requestID)
+        case 3: reader.read(&page)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Petstore.Failure? {
+        if [200, 201].contains(self.status) { return nil }
+        return Petstore.Failure(code: .init(rawValue: self.status), message: message, requestID: requestID)
+    }
+}
+
+extension Petstore.LoyaltyWrapper {
+    static var fields: JSONFields { "ok error? warning?" }
+    static var payload: PayloadPlace { .inline }
+
+    init(_: Unfilled) {
+        ok = false
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&ok)
+        case 1: reader.read(&error)
+        case 2: reader.read(&warning)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Petstore.LoyaltyFailure? {
+        ok ? nil : Petstore.LoyaltyFailure(code: error.map { .init(rawValue: $0) })
+    }
+}
+
+extension Petstore.SearchWrapper {
+    static var fields: JSONFields { "reply" }
+    static var payload: PayloadPlace { "reply.data" }
+
+    init(_ unfilled: Unfilled) {
+        reply = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&reply)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Petstore.SearchFailure? {
+        reply.meta.code == 100 ? nil : Petstore.SearchFailure(code: reply.meta.code, message: reply.meta.message)
+    }
+}
+
+extension Petstore.SearchWrapper.Reply.Meta {
+    static var fields: JSONFields { "code message? took?" }
+
+    init(_: Unfilled) {
+        code = 0
+        took = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&code)
+        case 1: reader.read(&message)
+        case 2: reader.readIfPresent(&took)
+        default: break
+        }
+    }
+}
+
+extension Petstore.ClinicWrapper {
+    static var fields: JSONFields { "meta? error?" }
+    static var payload: PayloadPlace { .body }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&meta)
+        case 1: reader.read(&error)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Petstore.Problem? {
+        error
+    }
+}
+
+/// A request of the Petstore API.
+nonisolated protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper {}
+
+nonisolated extension PetstoreRequest {
+    static var security: [[SecurityScheme]]? { [[.bearer]] }
+}
+
+/// A request of the Petstore API that is answered in a `LoyaltyWrapper`.
+nonisolated protocol PetstoreLoyaltyRequest: Request where Wrapper == Petstore.LoyaltyWrapper {}
+
+nonisolated extension PetstoreLoyaltyRequest {
+    static var security: [[SecurityScheme]]? { [[.bearer]] }
+}
+
+/// A request of the Petstore API that is answered in a `SearchWrapper`.
+nonisolated protocol PetstoreSearchRequest: Request where Wrapper == Petstore.SearchWrapper {}
+
+nonisolated extension PetstoreSearchRequest {
+    static var security: [[SecurityScheme]]? { [[.bearer]] }
+}
+
+/// A request of the Petstore API that is answered in a `ClinicWrapper`.
+nonisolated protocol PetstoreClinicRequest: Request where Wrapper == Petstore.ClinicWrapper {}
+
+nonisolated extension PetstoreClinicRequest {
+    static var security: [[SecurityScheme]]? { [[.bearer]] }
+}
+
+/// A request of the Petstore API that is answered without a wrapper.
+nonisolated protocol PetstoreUnwrappedRequest: Request {}
+
+nonisolated extension PetstoreUnwrappedRequest {
+    static var security: [[SecurityScheme]]? { [[.bearer]] }
+}

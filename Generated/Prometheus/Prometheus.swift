@@ -32,3 +32,105 @@ extension Prometheus {
     /// What a call to the Prometheus API throws.
     public typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Prometheus {
+    /// What Prometheus puts around every answer.
+    public struct Wrapper: ResponseWrapper {
+        /// Whether the call succeeded.
+        public private(set) var status: Status
+
+        /// The kind of error, when there was one.
+        public private(set) var errorType: ErrorType?
+
+        /// What went wrong, in a sentence.
+        public private(set) var error: String?
+
+        /// What did not keep the call from succeeding but may make its result incomplete.
+        ///
+        /// Default: `[]`.
+        public private(set) var warnings: [String]
+
+        /// Remarks about the query, such as a rate of something that is not a counter. Default: `[]`.
+        public private(set) var infos: [String]
+
+        public init(
+            status: Status,
+            errorType: ErrorType? = nil,
+            error: String? = nil,
+            warnings: [String] = [],
+            infos: [String] = []
+        ) {
+            self.status = status
+            self.errorType = errorType
+            self.error = error
+            self.warnings = warnings
+            self.infos = infos
+        }
+
+        public enum Status: OpenEnum {
+            case success, error
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            public init(rawValue: String) {
+                switch rawValue {
+                case "success": self = .success
+                case "error": self = .error
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            public var rawValue: String {
+                switch self {
+                case .success: "success"
+                case .error: "error"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+
+    /// What the Prometheus API says when it refuses a call.
+    public nonisolated struct Failure: Sendable {
+        /// The kind of error, when there was one.
+        public let errorType: ErrorType?
+
+        /// What went wrong, in a sentence.
+        public let message: String?
+
+        public init(errorType: ErrorType? = nil, message: String? = nil) {
+            self.errorType = errorType
+            self.message = message
+        }
+    }
+}
+
+extension Prometheus.Wrapper {
+    public static var fields: JSONFields { "status errorType? error? warnings? infos?" }
+    public static var payload: PayloadPlace { "data" }
+
+    public init(_ unfilled: Unfilled) {
+        status = .init(unfilled)
+        warnings = []
+        infos = []
+    }
+
+    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&errorType)
+        case 2: reader.read(&error)
+        case 3: reader.readIfPresent(&warnings)
+        case 4: reader.readIfPresent(&infos)
+        default: break
+        }
+    }
+
+    public func failure(status: Int) -> Prometheus.Failure? {
+        self.status == .success ? nil : Prometheus.Failure(errorType: errorType, message: error)
+    }
+}
+
+/// A request of the Prometheus API.
+public nonisolated protocol PrometheusRequest: Request where Wrapper == Prometheus.Wrapper {}

@@ -19,7 +19,7 @@ struct SpecFile {
     /// plan again because one of them has changed.
     var outputNames: [String] {
         let shards = (1...Self.shardCount).flatMap { ["+Models\($0)", "+Requests\($0)"] }
-        return (["", "+Wrapper", "+Fixtures"] + shards).map { "\(stem)\($0).swift" }
+        return (["", "+Fixtures"] + shards).map { "\(stem)\($0).swift" }
     }
 
     /// Models and requests are spread over so many files each: a large client compiles in several processes, and a small

@@ -59,7 +59,7 @@ struct GenerateCommand: Subcommand {
 
     /// ```
     /// Generated/Kinto: 14 endpoints, 20 models; unchanged
-    /// Generated/Petstore: 12 endpoints, 31 models; wrote Petstore+Models.swift; removed Petstore+Wrapper.swift
+    /// Generated/Petstore: 12 endpoints, 31 models; wrote PetstoreModels.swift; removed PetstoreFixtures.swift
     /// 8 files: 1 written, 6 unchanged, 1 removed in 0.3 s
     /// ```
     private func summary(of run: GenerationRun, since start: ContinuousClock.Instant) -> String {

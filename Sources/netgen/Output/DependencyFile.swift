@@ -1,6 +1,6 @@
 /// Which files a run has read to write others, in the syntax of Make, for builds that run netgen by themselves.
 ///
-///     Out/Petstore.swift Out/Petstore+Models.swift: \
+///     Out/Petstore.swift Out/PetstoreModels.swift: \
 ///       petstore.json \
 ///       common.json
 ///

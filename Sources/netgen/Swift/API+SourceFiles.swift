@@ -1,6 +1,10 @@
 extension API {
     /// The files of the output, in the order to read them in.
     ///
+    /// A build for debugging gives each of its processes so many files, in the order of their names. The largest one comes
+    /// last, `PetstoreRequests.swift`, so that of two processes one has it alone: with anything beside it, what the compiler
+    /// knows of the whole module stays in memory while machine code is made.
+    ///
     /// `makesFixtures`: with values for previews and tests.
     ///
     /// `shards`: models and requests are spread over so many files each, so that several are compiled at once and a
@@ -11,18 +15,16 @@ extension API {
         guard let shards else {
             return [
                 namespaceFile("\(namespace).swift", scope),
-                wrapperFile("\(namespace)+Wrapper.swift", scope),
-                models.isEmpty ? nil : modelFile("\(namespace)+Models.swift", models, scope),
-                endpoints.isEmpty ? nil : requestFile("\(namespace)+Requests.swift", endpoints, scope),
-                makesFixtures ? fixtureFile("\(namespace)+Fixtures.swift", scope) : nil,
+                models.isEmpty ? nil : modelFile("\(namespace)Models.swift", models, scope),
+                endpoints.isEmpty ? nil : requestFile("\(namespace)Requests.swift", endpoints, scope),
+                makesFixtures ? fixtureFile("\(namespace)Fixtures.swift", scope) : nil,
             ].compactMap { $0 }
         }
         let stem = sourceName.hasSuffix(".json") ? String(sourceName.dropLast(5)) : sourceName
         let modelShards = spread(models, over: shards, by: \.name)
         let requestShards = spread(endpoints, over: shards, by: \.name)
-        let wrapperName = "\(stem)+Wrapper.swift"
         let fixtureName = "\(stem)+Fixtures.swift"
-        return [namespaceFile("\(stem).swift", scope), wrapperFile(wrapperName, scope) ?? emptyFile(wrapperName)]
+        return [namespaceFile("\(stem).swift", scope)]
             + modelShards.enumerated().map { modelFile("\(stem)+Models\($0 + 1).swift", $1, scope) }
             + requestShards.enumerated().map { requestFile("\(stem)+Requests\($0 + 1).swift", $1, scope) }
             + [makesFixtures ? fixtureFile(fixtureName, scope) : emptyFile(fixtureName)]
@@ -52,7 +54,7 @@ extension API {
         let template = DriverTemplate(self, in: Lexicon(self))
         let imports = Imports(foundation: .internal, runtime: .internal)
         return SourceFile(
-            "\(namespace)+Driver.swift",
+            "\(namespace)Driver.swift",
             of: self,
             imports: imports,
             isFormatted: false,
@@ -69,44 +71,13 @@ extension API {
         Imports(foundation: foundation ? access : nil, runtime: access)
     }
 
+    /// The namespace, the wrappers, and what requests have in common.
     private func namespaceFile(_ name: String, _ scope: Scope) -> SourceFile {
-        let template = NamespaceTemplate(self, in: scope)
-        return SourceFile(name, of: self, imports: imports(foundation: true), template.sources)
-    }
-
-    /// The wrappers and what requests have in common; nothing where there is neither.
-    private func wrapperFile(_ name: String, _ scope: Scope) -> SourceFile? {
-        if wrappers.isEmpty && requestProtocols.isEmpty { return nil }
-        let wrapperTemplates = wrappers.map { WrapperTemplate($0, in: scope) }
-        let failures = wrappers.compactMap { wrapper -> FailureStructTemplate? in
-            guard case .structure(let name, let properties) = wrapper.failure else { return nil }
-            return FailureStructTemplate(name, properties, in: scope)
-        }
-        let protocols = requestProtocols.map { requestProtocol in
-            RequestProtocolTemplate(
-                requestProtocol,
-                wrapperFailure: wrapperFailure(of: requestProtocol),
-                in: scope
-            )
-        }
-        // Protocols may share a failure; the first declares it.
-        var declared: Set<TypeReference> = []
-        let enums = protocols.filter { template in
-            template.requestProtocol.failureType.map { declared.insert($0).inserted } ?? false
-        }
-        let types = wrapperTemplates.map(\.declaration) + failures.map(\.declaration) + enums.map(\.failureEnum)
-        let members = SwiftSource.paragraphs(types)
-        let namespaceExtension: SwiftSource =
-            members.isEmpty ? .empty : .declaration("extension \(namespace)", body: members)
-        return SourceFile(
+        SourceFile(
             name,
             of: self,
-            imports: imports(foundation: wrappers.contains { $0.usesFoundation(scope.lexicon) }),
-            [namespaceExtension]
-                + wrapperTemplates.flatMap(\.machinery)
-                + failures.flatMap(\.machinery)
-                + enums.map(\.failureMachinery)
-                + protocols.map(\.declaration)
+            imports: imports(foundation: true),
+            NamespaceTemplate(self, in: scope).sources + CommonTemplate(self, in: scope).sources
         )
     }
 
@@ -162,15 +133,5 @@ extension API {
             imports: imports(foundation: endpoints.contains { $0.usesFoundation(scope.lexicon) }),
             declarations
         )
-    }
-
-    /// The verdict that the wrapper of a request protocol gives; `nil` where there is none.
-    private func wrapperFailure(of requestProtocol: RequestProtocol) -> TypeReference? {
-        guard let wrapper = wrappers.first(where: { $0.name == requestProtocol.wrapper }) else { return nil }
-        return switch wrapper.failure {
-        case nil: nil
-        case .field(_, let type): type
-        case .structure(let name, _): .named([name])
-        }
     }
 }

@@ -38,8 +38,6 @@ struct FailureStructTemplate {
         )
     }
 
-    var machinery: [SwiftSource] { codes.map(\.machinery) }
-
     private func declaration(of property: Wrapper.FailureProperty) -> SwiftSource {
         """
         \(property.documentation.withDeprecationInWords.comment)

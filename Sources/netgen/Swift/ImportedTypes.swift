@@ -27,21 +27,6 @@ extension Model {
     }
 }
 
-extension Wrapper {
-    func usesFoundation(_ lexicon: Lexicon) -> Bool {
-        properties.contains { lexicon.usesFoundation($0.type) } || nested.contains { $0.usesFoundation(lexicon) }
-            || failureTypes.contains { lexicon.usesFoundation($0) }
-    }
-
-    private var failureTypes: [TypeReference] {
-        switch failure {
-        case nil: []
-        case .field(_, let type): [type]
-        case .structure(_, let properties): properties.filter { $0.codes == nil }.map(\.type)
-        }
-    }
-}
-
 extension Endpoint {
     func usesFoundation(_ lexicon: Lexicon) -> Bool {
         properties.contains { lexicon.usesFoundation($0.type) } || nested.contains { $0.usesFoundation(lexicon) }

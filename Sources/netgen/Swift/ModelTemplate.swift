@@ -1,4 +1,4 @@
-/// A model: what people read first, and the machinery that follows it.
+/// A model, and the machinery that follows it.
 ///
 ///     extension Petstore {
 ///         struct Pet: JSONModel { … }
@@ -8,6 +8,9 @@
 ///         static var fields: JSONFields { "id name" }
 ///         …
 ///     }
+///
+/// What is read by code has an initializer. In the body that would take the compiler's own away, with a parameter for each
+/// property, so the code stands in an extension. Everything else is in the body.
 struct ModelTemplate {
     let model: Model
     /// The place that the model is declared at.
@@ -34,7 +37,7 @@ struct ModelTemplate {
         }
     }
 
-    /// The extensions that make it work: its own, then those of the types nested in it.
+    /// The extensions with its code: its own, then those of the types nested in it.
     var machinery: [SwiftSource] {
         [ownMachinery] + nested.flatMap(\.machinery)
     }
@@ -43,10 +46,7 @@ struct ModelTemplate {
         switch model.kind {
         case .structure(let properties): StructTemplate(self, properties).machinery
         case .tuple(let elements): TupleTemplate(self, elements).machinery
-        case .enumeration(let enumeration) where enumeration.isClosed: .empty
-        case .enumeration(let enumeration): OpenEnumTemplate(self, enumeration).machinery
-        case .union(let union): UnionTemplate(self, union).machinery
-        case .alias: .empty
+        case .enumeration, .union, .alias: .empty
         }
     }
 

@@ -1,14 +1,11 @@
 /// An enum that keeps values it does not list.
 ///
 ///     enum Status: OpenEnum {
-///         case available
-///         case onHold
+///         case available, onHold
 ///
 ///         /// A value that is not listed here.
 ///         case unknown(String)
-///     }
 ///
-///     extension Petstore.Pet.Status {
 ///         init(rawValue: String) {
 ///             switch rawValue {
 ///             case "available": self = .available
@@ -52,9 +49,20 @@ struct OpenEnumTemplate {
         """
         \(documentation)
         \(outside.access)enum \(name): \(outside[.openEnum]) {
-            \(members: enumeration.cases.map(declaration) + [unknownCase])
+            \(members: [listedCases, unknownCase])
+
+            \(initializer)
+
+            \(rawValue)
         }
         """
+    }
+
+    /// In one line, where nothing is to be said about any of them.
+    private var listedCases: SwiftSource {
+        let declarations = enumeration.cases.map(declaration)
+        if declarations.contains(where: \.isMultiline) { return .members(declarations) }
+        return .fitting("case \(list: enumeration.cases.map { "\($0.name)" })", else: .members(declarations))
     }
 
     /// An attribute would have to stand on `init(rawValue:)` and `rawValue` as well, which name every case, and warn
@@ -71,10 +79,6 @@ struct OpenEnumTemplate {
         /// A value that is not listed here.
         case \(enumeration.unknownCase)(\(scope[enumeration.isInteger ? .int : .string]))
         """
-    }
-
-    var machinery: SwiftSource {
-        .machinery(of: scope, [initializer, rawValue])
     }
 
     private var initializer: SwiftSource {
@@ -110,7 +114,7 @@ struct OpenEnumTemplate {
         return .fitting("\(pattern) \(literal(enumCase))", else: "\(pattern)\n    \(literal(enumCase))")
     }
 
-    private var rawType: SwiftSource { scope.inExtension[enumeration.isInteger ? .int : .string] }
+    private var rawType: SwiftSource { scope[enumeration.isInteger ? .int : .string] }
 
     private func literal(_ enumCase: Enumeration.Case) -> SwiftSource {
         enumeration.isInteger ? SwiftSource(number: enumCase.rawValue) : "\(literal: enumCase.rawValue)"

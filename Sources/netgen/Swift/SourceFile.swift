@@ -1,6 +1,6 @@
 /// A file of the output.
 struct SourceFile: Equatable, Sendable {
-    /// The file's name, without a folder: `Petstore+Models.swift`.
+    /// The file's name, without a folder: `PetstoreModels.swift`.
     let name: String
     let contents: String
 }

@@ -23,11 +23,13 @@ struct StructTemplate {
     /// It is read by its layout, if it is read.
     private let isRecord: Bool
 
+    private var isReadByCode: Bool { template.model.isRead && !isRecord }
+
     /// Whether nothing but an initializer sets the property.
     private func isConstant(_ property: PropertyTemplate) -> Bool {
         let model = template.model
         if model.isMutable || property.property.isBoxed || property.hasAttribute { return false }
-        if model.isRead && !isRecord { return false }
+        if isReadByCode { return false }
         // In what is sent an optional is `nil` unless said. In the compiler's own initializer only a `var` is.
         return !property.isOptional || !model.isWritten || template.scope.needsInitializers
     }
@@ -50,15 +52,18 @@ struct StructTemplate {
                 template.model.isRead && isRecord
                     ? RecordTemplate(properties: properties, scope: template.scope).layout
                     : .empty,
+                isReadByCode ? .empty : writing(in: template.scope),
             ])
         )
     }
 
     var machinery: SwiftSource {
-        .machinery(
-            of: template.scope,
-            (template.model.isRead && !isRecord ? ReaderTemplate(properties, in: template.scope).members() : [])
-                + (template.model.isWritten ? [WriterTemplate(properties, in: template.scope).object] : [])
-        )
+        if !isReadByCode { return .empty }
+        let reading = ReaderTemplate(properties, in: template.scope).members()
+        return .machinery(of: template.scope, reading + [writing(in: template.scope.inExtension)])
+    }
+
+    private func writing(in scope: Scope) -> SwiftSource {
+        template.model.isWritten ? WriterTemplate(properties, in: scope).object : .empty
     }
 }

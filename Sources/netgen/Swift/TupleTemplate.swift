@@ -13,6 +13,8 @@ struct TupleTemplate {
         self.elements = .make(elements, of: template.model, in: template.scope)
     }
 
+    private var scope: Scope { template.scope }
+
     var declaration: SwiftSource {
         .declaration(
             """
@@ -21,24 +23,28 @@ struct TupleTemplate {
             """,
             body: .paragraphs([
                 .members(elements.map(\.declaration)),
-                elements.initializer(in: template.scope),
+                elements.initializer(in: scope),
                 .paragraphs(template.nested.map(\.declaration)),
+                template.model.isRead ? .empty : writing(in: scope),
             ])
         )
     }
 
     var machinery: SwiftSource {
-        let scope = template.scope
+        if !template.model.isRead { return .empty }
         let reader = ReaderTemplate(elements, in: scope)
-        let reading: [SwiftSource] = [
-            "\(scope.access)static var count: \(scope.inExtension[.int]) { \(elements.count) }",
-            reader.unfilled,
-            reader.fill("element"),
-        ]
         return .machinery(
             of: scope,
-            (template.model.isRead ? reading : [])
-                + (template.model.isWritten ? [WriterTemplate(elements, in: scope).array] : [])
+            [
+                "\(scope.access)static var count: \(scope.inExtension[.int]) { \(elements.count) }",
+                reader.unfilled,
+                reader.fill("element"),
+                writing(in: scope.inExtension),
+            ]
         )
+    }
+
+    private func writing(in scope: Scope) -> SwiftSource {
+        template.model.isWritten ? WriterTemplate(elements, in: scope).array : .empty
     }
 }

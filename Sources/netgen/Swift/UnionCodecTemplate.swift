@@ -35,7 +35,7 @@ struct UnionCodecTemplate {
 
     init(_ union: Union, in scope: Scope) {
         self.union = union
-        self.scope = scope.inExtension
+        self.scope = scope
     }
 
     var reading: [SwiftSource] {

@@ -25,10 +25,12 @@ struct UnionTemplate {
             \(template.documentation)
             \(template.outside.access)\(head) \(template.model.name): \(template.conformances(reading: .jsonUnion))
             """,
-            body: .paragraphs([
-                .members(union.variants.map(declaration) + [unknownCase]),
-                .paragraphs(template.nested.map(\.declaration)),
-            ])
+            body: .paragraphs(
+                [.members(union.variants.map(declaration) + [unknownCase])]
+                    + template.nested.map(\.declaration)
+                    + (template.model.isRead ? codec.reading : [])
+                    + (template.model.isWritten ? [codec.writing] : [])
+            )
         )
     }
 
@@ -46,11 +48,5 @@ struct UnionTemplate {
         """
     }
 
-    var machinery: SwiftSource {
-        let codec = UnionCodecTemplate(union, in: scope)
-        return .machinery(
-            of: scope,
-            (template.model.isRead ? codec.reading : []) + (template.model.isWritten ? [codec.writing] : [])
-        )
-    }
+    private var codec: UnionCodecTemplate { UnionCodecTemplate(union, in: scope) }
 }

@@ -13,7 +13,7 @@ struct WriterTemplate {
     init(_ properties: [PropertyTemplate], in scope: Scope) {
         // What the server alone says is not written.
         self.properties = properties.filter { $0.property.sender != .server }
-        self.scope = scope.inExtension
+        self.scope = scope
     }
 
     /// An object with the properties' keys.

@@ -34,7 +34,7 @@ struct CheckCommandTests {
         #expect(check.status == 1)
         #expect(
             check.output == """
-                Out/Shop+Models.swift: out of date
+                Out/ShopModels.swift: out of date
                 Out/.netgen.json: out of date
                 Out: breaking: Pet.tag: "tag" is gone from responses
                 Out: safe: Pet.label: "label" is new in responses
@@ -60,14 +60,14 @@ struct CheckCommandTests {
         folder["api.json"] = Self.spec(field: #""tag": "string?""#, prose: "An animal.")
         let check = try check()
         #expect(check.status == 1)
-        #expect(check.output.hasPrefix("Out/Shop+Models.swift: out of date\n"))
+        #expect(check.output.hasPrefix("Out/ShopModels.swift: out of date\n"))
         #expect(check.output.contains("Out: the API is the same; "))
     }
 
     @Test("What was edited by hand is no other API")
     func edited() throws {
-        folder["Out/Shop+Models.swift"]? += "// mine\n"
-        #expect(try check().output == "Out/Shop+Models.swift: edited by hand\n")
+        folder["Out/ShopModels.swift"]? += "// mine\n"
+        #expect(try check().output == "Out/ShopModels.swift: edited by hand\n")
     }
 
     @Test("What another version made")
@@ -99,7 +99,7 @@ struct CheckCommandTests {
         folder["Out/.netgen.json"] = stamp[..<end.lowerBound] + "\n}\n"
         #expect(Stamp.read(in: folder.path(of: "Out")).files.count == 3)
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
-        #expect(try check().output == "Out/Shop+Models.swift: out of date\nOut/.netgen.json: out of date\n")
+        #expect(try check().output == "Out/ShopModels.swift: out of date\nOut/.netgen.json: out of date\n")
         let run = try netgen.run("generate", "api.json", "--output", "Out")
         #expect(run.status == 0)
         #expect(run.problems == "")
@@ -114,13 +114,13 @@ struct CheckCommandTests {
         folder["Out/.netgen.json"] = stamp.replacing(" tag = :string", with: " tag = :\(type)")
         #expect(folder["Out/.netgen.json"] != stamp)
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
-        #expect(try check().output == "Out/Shop+Models.swift: out of date\nOut/.netgen.json: out of date\n")
+        #expect(try check().output == "Out/ShopModels.swift: out of date\nOut/.netgen.json: out of date\n")
     }
 
     @Test("A stamp that was damaged is no reason to fail", arguments: ["api", "endpoint x", "nonsense · ·", ""])
     func damagedStamp(line: String) throws {
         folder["Out/.netgen.json"] = #"{ "netgen": "\#(Version.current)", "apis": { "Shop": ["\#(line)"] } }"#
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
-        #expect(try check().output == "Out/Shop+Models.swift: out of date\nOut/.netgen.json: out of date\n")
+        #expect(try check().output == "Out/ShopModels.swift: out of date\nOut/.netgen.json: out of date\n")
     }
 }

@@ -30,7 +30,7 @@ struct InitCommandTests {
         #expect(validation.status == 0)
         let generation = try netgen.run("generate", "shop.netgen.json", "--output", "Sources/targets/Shop")
         #expect(generation.problems == "")
-        #expect(folder["Sources/targets/Shop/Shop+Requests.swift"]?.contains("struct GetEcho: Request {") == true)
+        #expect(folder["Sources/targets/Shop/ShopRequests.swift"]?.contains("struct GetEcho: Request {") == true)
     }
 
     @Test("Where specs have a folder, the spec goes there")

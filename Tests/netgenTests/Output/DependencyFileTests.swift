@@ -52,7 +52,7 @@ struct DependencyFileTests {
             + ["--depfile", "shop.d"]
         #expect(try netgen.run(generate).status == 0)
         let rule = try #require(folder["shop.d"]?.split(separator: "\n\n").first?.split(separator: ":"))
-        #expect(rule.first == "App/Shop/Shop+Models.swift App/Shop/Shop+Requests.swift App/Shop/Shop.swift")
+        #expect(rule.first == "App/Shop/Shop.swift App/Shop/ShopModels.swift App/Shop/ShopRequests.swift")
         let inputs = rule.last?.split { " \\\n".contains($0) }.sorted()
         #expect(inputs == ["App/main.swift", "shop.config.json", "shop.json", "vendor/shop.json", "vendor/thing.json"])
 

@@ -130,7 +130,7 @@ struct OutputDirectoryTests {
     @Test("Files of another spec stay in a shared folder")
     func sharedFolder() throws {
         let shared = OutputDirectory(path: output.path)
-        try OutputTransaction.perform([try shared.plan(for: [Self.file("A.swift"), Self.file("A+Models.swift")])])
+        try OutputTransaction.perform([try shared.plan(for: [Self.file("A.swift"), Self.file("AModels.swift")])])
         try OutputTransaction.perform([try shared.plan(for: [Self.file("B.swift", from: "b.json")])])
         try OutputTransaction.perform([try shared.plan(for: [Self.file("A.swift")])])
         #expect(folder.files == ["Out/.netgen.json", "Out/A.swift", "Out/B.swift"])

@@ -26,3 +26,72 @@ extension Forge {
     /// What a call to the Forge API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Forge {
+    /// What the forge puts around its answers.
+    struct Wrapper: ResponseWrapper {
+        /// 200 when all went well.
+        private(set) var status: Int
+
+        /// What happened, in a word.
+        private(set) var message: String
+    }
+
+    /// What the Forge API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        /// 200 when all went well.
+        let code: Code
+
+        /// What happened, in a word.
+        let message: String
+
+        /// The codes that the API names.
+        enum Code: OpenEnum {
+            case maintenance
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            init(rawValue: Int) {
+                switch rawValue {
+                case 503: self = .maintenance
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: Int {
+                switch self {
+                case .maintenance: 503
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+}
+
+extension Forge.Wrapper {
+    static var fields: JSONFields { "status message" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        status = 0
+        message = ""
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&message)
+        default: break
+        }
+    }
+
+    static var verdictFields: JSONFields { "status" }
+
+    func failure(status: Int) -> Forge.Failure? {
+        self.status == 200 ? nil : Forge.Failure(code: .init(rawValue: self.status), message: message)
+    }
+}
+
+/// A request of the Forge API.
+nonisolated protocol ForgeRequest: Request where Wrapper == Forge.Wrapper {}

@@ -30,3 +30,84 @@ extension PackageAPI {
     /// What a call to the PackageAPI API throws.
     package typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension PackageAPI {
+    /// What the PackageAPI API puts around every payload.
+    package struct Wrapper: ResponseWrapper {
+        package private(set) var status: Int
+        package private(set) var message: String?
+
+        package init(status: Int, message: String? = nil) {
+            self.status = status
+            self.message = message
+        }
+    }
+
+    /// What the PackageAPI API says when it refuses a call.
+    package nonisolated struct Failure: Sendable {
+        package let code: Code
+        package let message: String?
+
+        package init(code: Code, message: String? = nil) {
+            self.code = code
+            self.message = message
+        }
+
+        /// The codes that the API names.
+        package enum Code: OpenEnum {
+            case missing
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            package init(rawValue: Int) {
+                switch rawValue {
+                case 404: self = .missing
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            package var rawValue: Int {
+                switch self {
+                case .missing: 404
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+}
+
+extension PackageAPI.Wrapper {
+    package static var fields: JSONFields { "status message?" }
+    package static var payload: PayloadPlace { "data" }
+
+    package init(_: Unfilled) {
+        status = 0
+    }
+
+    package mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&message)
+        default: break
+        }
+    }
+
+    package func failure(status: Int) -> PackageAPI.Failure? {
+        self.status == 200 ? nil : PackageAPI.Failure(code: .init(rawValue: self.status), message: message)
+    }
+}
+
+/// A request of the PackageAPI API.
+package nonisolated protocol PackageAPIRequest: Request where Wrapper == PackageAPI.Wrapper {}
+
+nonisolated extension PackageAPIRequest {
+    package static var security: [[SecurityScheme]]? { [[.bearer]] }
+}
+
+/// A request of the PackageAPI API that is answered without a wrapper.
+package nonisolated protocol PackageAPIUnwrappedRequest: Request {}
+
+nonisolated extension PackageAPIUnwrappedRequest {
+    package static var security: [[SecurityScheme]]? { [[.bearer]] }
+}

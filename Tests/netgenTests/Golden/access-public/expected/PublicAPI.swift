@@ -30,3 +30,84 @@ extension PublicAPI {
     /// What a call to the PublicAPI API throws.
     public typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension PublicAPI {
+    /// What the PublicAPI API puts around every payload.
+    public struct Wrapper: ResponseWrapper {
+        public private(set) var status: Int
+        public private(set) var message: String?
+
+        public init(status: Int, message: String? = nil) {
+            self.status = status
+            self.message = message
+        }
+    }
+
+    /// What the PublicAPI API says when it refuses a call.
+    public nonisolated struct Failure: Sendable {
+        public let code: Code
+        public let message: String?
+
+        public init(code: Code, message: String? = nil) {
+            self.code = code
+            self.message = message
+        }
+
+        /// The codes that the API names.
+        public enum Code: OpenEnum {
+            case missing
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            public init(rawValue: Int) {
+                switch rawValue {
+                case 404: self = .missing
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            public var rawValue: Int {
+                switch self {
+                case .missing: 404
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+}
+
+extension PublicAPI.Wrapper {
+    public static var fields: JSONFields { "status message?" }
+    public static var payload: PayloadPlace { "data" }
+
+    public init(_: Unfilled) {
+        status = 0
+    }
+
+    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&message)
+        default: break
+        }
+    }
+
+    public func failure(status: Int) -> PublicAPI.Failure? {
+        self.status == 200 ? nil : PublicAPI.Failure(code: .init(rawValue: self.status), message: message)
+    }
+}
+
+/// A request of the PublicAPI API.
+public nonisolated protocol PublicAPIRequest: Request where Wrapper == PublicAPI.Wrapper {}
+
+nonisolated extension PublicAPIRequest {
+    public static var security: [[SecurityScheme]]? { [[.bearer]] }
+}
+
+/// A request of the PublicAPI API that is answered without a wrapper.
+public nonisolated protocol PublicAPIUnwrappedRequest: Request {}
+
+nonisolated extension PublicAPIUnwrappedRequest {
+    public static var security: [[SecurityScheme]]? { [[.bearer]] }
+}

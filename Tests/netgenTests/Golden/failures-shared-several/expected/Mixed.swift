@@ -26,3 +26,34 @@ extension Mixed {
     /// What a call to the Mixed API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Mixed {
+    /// What the Mixed API says when it refuses a call.
+    nonisolated indirect enum Failure: Sendable {
+        case unauthorized
+        case clientError(Problem)
+        case unexpected(Unexpected)
+    }
+}
+
+nonisolated extension Mixed.Failure {
+    init?(status: Int, body: ResponseBody) throws {
+        switch status {
+        case 401: self = .unauthorized
+        case 400..<500: self = .clientError(try body.json())
+        case 400...: self = .unexpected(try body.json())
+        default: return nil
+        }
+    }
+}
+
+/// A request of the Mixed API.
+nonisolated protocol MixedRequest: Request {
+    associatedtype Failure = Mixed.Failure
+}
+
+nonisolated extension MixedRequest where Failure == Mixed.Failure {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        try Failure(status: status, body: body)
+    }
+}

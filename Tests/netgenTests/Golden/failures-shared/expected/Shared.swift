@@ -26,3 +26,14 @@ extension Shared {
     /// What a call to the Shared API throws.
     typealias ClientError = NetRuntime.ClientError<Problem>
 }
+
+/// A request of the Shared API.
+nonisolated protocol SharedRequest: Request {
+    associatedtype Failure = Shared.Problem
+}
+
+nonisolated extension SharedRequest where Failure == Shared.Problem {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        (400..<600).contains(status) ? try body.json() : nil
+    }
+}

@@ -26,3 +26,65 @@ extension Petstore {
     /// What a call to the Petstore API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Petstore {
+    /// What the Petstore API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var status: Int
+        private(set) var message: String?
+        private(set) var paging: Paging?
+    }
+
+    /// What the Petstore API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        let code: Code
+        let message: String?
+
+        /// The codes that the API names.
+        enum Code: OpenEnum {
+            case noSuchPet
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            init(rawValue: Int) {
+                switch rawValue {
+                case 4041: self = .noSuchPet
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: Int {
+                switch self {
+                case .noSuchPet: 4041
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+}
+
+extension Petstore.Wrapper {
+    static var fields: JSONFields { "status message? paging?" }
+    static var payload: PayloadPlace { "result" }
+
+    init(_: Unfilled) {
+        status = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&message)
+        case 2: reader.read(&paging)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Petstore.Failure? {
+        self.status == 200 ? nil : Petstore.Failure(code: .init(rawValue: self.status), message: message)
+    }
+}
+
+/// A request of the Petstore API.
+nonisolated protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper {}

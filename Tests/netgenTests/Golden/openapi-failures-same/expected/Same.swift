@@ -24,3 +24,14 @@ extension Same {
     /// What a call to the Same API throws.
     typealias ClientError = NetRuntime.ClientError<Error>
 }
+
+/// A request of the Same API.
+nonisolated protocol SameRequest: Request {
+    associatedtype Failure = Same.Error
+}
+
+nonisolated extension SameRequest where Failure == Same.Error {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        status == 404 || status >= 400 ? try body.json() : nil
+    }
+}

@@ -24,3 +24,38 @@ extension Failures {
     /// What a call to the Failures API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Failures {
+    /// What the Failures API says when it refuses a call.
+    nonisolated indirect enum Failure: Sendable {
+        case unauthorized
+        case notFound(Error)
+        case conflict(Error)
+        case unprocessableContent(Invalid)
+        case clientError(Error)
+    }
+}
+
+nonisolated extension Failures.Failure {
+    init?(status: Int, body: ResponseBody) throws {
+        switch status {
+        case 401: self = .unauthorized
+        case 404: self = .notFound(try body.json())
+        case 409: self = .conflict(try body.json())
+        case 422: self = .unprocessableContent(try body.json())
+        case 400..<500: self = .clientError(try body.json())
+        default: return nil
+        }
+    }
+}
+
+/// A request of the Failures API.
+nonisolated protocol FailuresRequest: Request {
+    associatedtype Failure = Failures.Failure
+}
+
+nonisolated extension FailuresRequest where Failure == Failures.Failure {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        try Failure(status: status, body: body)
+    }
+}

@@ -24,3 +24,14 @@ extension Responses {
     /// What a call to the Responses API throws.
     typealias ClientError = NetRuntime.ClientError<Pet>
 }
+
+/// A request of the Responses API.
+nonisolated protocol ResponsesRequest: Request {
+    associatedtype Failure = Responses.Pet
+}
+
+nonisolated extension ResponsesRequest where Failure == Responses.Pet {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        status >= 400 ? try body.json() : nil
+    }
+}

@@ -26,3 +26,10 @@ extension Missing {
     /// What a call to the Missing API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+/// A request of the Missing API.
+nonisolated protocol MissingRequest: Request {}
+
+nonisolated extension MissingRequest {
+    static var security: [[SecurityScheme]]? { [[]] }
+}

@@ -24,3 +24,10 @@ extension Repeated {
     /// What a call to the Repeated API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+/// A request of the Repeated API.
+nonisolated protocol RepeatedRequest: Request {}
+
+nonisolated extension RepeatedRequest {
+    static var security: [[SecurityScheme]]? { [[.bearer]] }
+}

@@ -24,3 +24,10 @@ extension Security {
     /// What a call to the Security API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+/// A request of the Security API.
+nonisolated protocol SecurityRequest: Request {}
+
+nonisolated extension SecurityRequest {
+    static var security: [[SecurityScheme]]? { [[.bearer]] }
+}

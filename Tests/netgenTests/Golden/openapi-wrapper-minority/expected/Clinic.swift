@@ -24,3 +24,31 @@ extension Clinic {
     /// What a call to the Clinic API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+extension Clinic {
+    /// What the Clinic API puts around some payloads.
+    struct ResultsWrapper: ResponseWrapper {
+        private(set) var total: Int
+        private(set) var next: String?
+    }
+}
+
+extension Clinic.ResultsWrapper {
+    static var fields: JSONFields { "total next?" }
+    static var payload: PayloadPlace { "results" }
+
+    init(_: Unfilled) {
+        total = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&total)
+        case 1: reader.read(&next)
+        default: break
+        }
+    }
+}
+
+/// A request of the Clinic API that is answered in a `ResultsWrapper`.
+nonisolated protocol ClinicResultsRequest: Request where Wrapper == Clinic.ResultsWrapper {}

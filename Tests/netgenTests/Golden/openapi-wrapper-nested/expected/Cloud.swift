@@ -24,3 +24,35 @@ extension Cloud {
     /// What a call to the Cloud API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+extension Cloud {
+    /// What the Cloud API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var ocs: Ocs
+
+        struct Ocs: JSONRecord {
+            let meta: Meta
+
+            static let layout = JSONLayout("meta", [Meta.self])
+        }
+    }
+}
+
+extension Cloud.Wrapper {
+    static var fields: JSONFields { "ocs" }
+    static var payload: PayloadPlace { "ocs.data" }
+
+    init(_ unfilled: Unfilled) {
+        ocs = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&ocs)
+        default: break
+        }
+    }
+}
+
+/// A request of the Cloud API.
+nonisolated protocol CloudRequest: Request where Wrapper == Cloud.Wrapper {}

@@ -24,3 +24,29 @@ extension Forge {
     /// What a call to the Forge API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+extension Forge {
+    /// What the Forge API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var totalCount: Int
+    }
+}
+
+extension Forge.Wrapper {
+    static var fields: JSONFields { "total_count" }
+    static var payload: PayloadPlace { "artifacts" }
+
+    init(_: Unfilled) {
+        totalCount = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&totalCount)
+        default: break
+        }
+    }
+}
+
+/// A request of the Forge API.
+nonisolated protocol ForgeRequest: Request where Wrapper == Forge.Wrapper {}

@@ -24,3 +24,45 @@ extension Shop {
     /// What a call to the Shop API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Shop {
+    /// What the Shop API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var ok: Bool
+        private(set) var errorCode: String?
+        private(set) var message: String?
+        private(set) var paging: Paging?
+    }
+
+    /// What the Shop API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        let code: String?
+        let message: String?
+    }
+}
+
+extension Shop.Wrapper {
+    static var fields: JSONFields { "ok error_code? message? paging?" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        ok = false
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&ok)
+        case 1: reader.read(&errorCode)
+        case 2: reader.read(&message)
+        case 3: reader.read(&paging)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Shop.Failure? {
+        ok ? nil : Shop.Failure(code: errorCode, message: message)
+    }
+}
+
+/// A request of the Shop API.
+nonisolated protocol ShopRequest: Request where Wrapper == Shop.Wrapper {}

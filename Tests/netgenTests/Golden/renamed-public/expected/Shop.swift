@@ -30,3 +30,49 @@ extension Shop {
     /// What a call to the Shop API throws.
     public typealias ClientError = NetRuntime.ClientError<MainFailure>
 }
+
+extension Shop {
+    /// What the Shop API puts around every payload.
+    public struct MainWrapper: ResponseWrapper {
+        public private(set) var ok: Bool
+        public private(set) var reason: String?
+
+        public init(ok: Bool, reason: String? = nil) {
+            self.ok = ok
+            self.reason = reason
+        }
+    }
+
+    /// What the Shop API says when it refuses a call.
+    public nonisolated struct MainFailure: Sendable {
+        public let message: String?
+
+        public init(message: String? = nil) {
+            self.message = message
+        }
+    }
+}
+
+extension Shop.MainWrapper {
+    public static var fields: JSONFields { "ok reason?" }
+    public static var payload: PayloadPlace { "data" }
+
+    public init(_: Unfilled) {
+        ok = false
+    }
+
+    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&ok)
+        case 1: reader.read(&reason)
+        default: break
+        }
+    }
+
+    public func failure(status: Int) -> Shop.MainFailure? {
+        ok ? nil : Shop.MainFailure(message: reason)
+    }
+}
+
+/// A request of the Shop API.
+public nonisolated protocol ShopRequest: Request where Wrapper == Shop.MainWrapper {}

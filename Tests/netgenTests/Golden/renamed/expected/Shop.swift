@@ -26,3 +26,40 @@ extension Shop {
     /// What a call to the Shop API throws.
     typealias ClientError = NetRuntime.ClientError<MainFailure>
 }
+
+extension Shop {
+    /// What the Shop API puts around every payload.
+    struct MainWrapper: ResponseWrapper {
+        private(set) var ok: Bool
+        private(set) var reason: String?
+    }
+
+    /// What the Shop API says when it refuses a call.
+    nonisolated struct MainFailure: Sendable {
+        let message: String?
+    }
+}
+
+extension Shop.MainWrapper {
+    static var fields: JSONFields { "ok reason?" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        ok = false
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&ok)
+        case 1: reader.read(&reason)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Shop.MainFailure? {
+        ok ? nil : Shop.MainFailure(message: reason)
+    }
+}
+
+/// A request of the Shop API.
+nonisolated protocol ShopRequest: Request where Wrapper == Shop.MainWrapper {}

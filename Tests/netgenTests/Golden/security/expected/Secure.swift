@@ -26,3 +26,12 @@ extension Secure {
     /// What a call to the Secure API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+/// A request of the Secure API.
+nonisolated protocol SecureRequest: Request {}
+
+nonisolated extension SecureRequest {
+    static var security: [[SecurityScheme]]? {
+        [[.bearer], [.apiKey("X-API-Key", in: .header), .apiKey("sid", in: .cookie)]]
+    }
+}

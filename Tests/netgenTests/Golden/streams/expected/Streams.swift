@@ -26,3 +26,41 @@ extension Streams {
     /// What a call to the Streams API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Streams {
+    /// What the Streams API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var status: Int
+        private(set) var message: String?
+    }
+
+    /// What the Streams API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        let code: Int
+        let message: String?
+    }
+}
+
+extension Streams.Wrapper {
+    static var fields: JSONFields { "status message?" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        status = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&message)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Streams.Failure? {
+        self.status == 200 ? nil : Streams.Failure(code: self.status, message: message)
+    }
+}
+
+/// A request of the Streams API.
+nonisolated protocol StreamsRequest: Request where Wrapper == Streams.Wrapper {}

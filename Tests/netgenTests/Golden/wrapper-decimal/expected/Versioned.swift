@@ -26,3 +26,40 @@ extension Versioned {
     /// What a call to the Versioned API throws.
     typealias ClientError = NetRuntime.ClientError<String>
 }
+
+extension Versioned {
+    /// What the Versioned API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var version: Decimal
+        private(set) var revision: Decimal?
+        private(set) var reason: String
+    }
+}
+
+extension Versioned.Wrapper {
+    static var fields: JSONFields { "version revision? reason" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        version = 0
+        reason = ""
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&version)
+        case 1: reader.read(&revision)
+        case 2: reader.read(&reason)
+        default: break
+        }
+    }
+
+    static var verdictFields: JSONFields { "version revision" }
+
+    func failure(status: Int) -> String? {
+        [1, Decimal(string: "3.133") ?? 0].contains(version) && revision == Decimal(string: "0.3") ?? 0 ? nil : reason
+    }
+}
+
+/// A request of the Versioned API.
+nonisolated protocol VersionedRequest: Request where Wrapper == Versioned.Wrapper {}

@@ -26,3 +26,33 @@ extension Erring {
     /// What a call to the Erring API throws.
     typealias ClientError = NetRuntime.ClientError<Problem>
 }
+
+extension Erring {
+    /// What the Erring API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var error: Problem?
+        private(set) var requestID: UUID?
+    }
+}
+
+extension Erring.Wrapper {
+    static var fields: JSONFields { "error? requestID?" }
+    static var payload: PayloadPlace { "result" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&error)
+        case 1: reader.read(&requestID)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Erring.Problem? {
+        error
+    }
+}
+
+/// A request of the Erring API.
+nonisolated protocol ErringRequest: Request where Wrapper == Erring.Wrapper {}

@@ -26,3 +26,64 @@ extension Beside {
     /// What a call to the Beside API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Beside {
+    /// What the Beside API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var ok: Bool
+        private(set) var error: String?
+    }
+
+    /// What the Beside API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        let code: Code?
+
+        /// The codes that the API names.
+        enum Code: OpenEnum {
+            case notAuthed, rateLimited
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            init(rawValue: String) {
+                switch rawValue {
+                case "not_authed": self = .notAuthed
+                case "ratelimited": self = .rateLimited
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: String {
+                switch self {
+                case .notAuthed: "not_authed"
+                case .rateLimited: "ratelimited"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+}
+
+extension Beside.Wrapper {
+    static var fields: JSONFields { "ok error?" }
+    static var payload: PayloadPlace { .inline }
+
+    init(_: Unfilled) {
+        ok = false
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&ok)
+        case 1: reader.read(&error)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Beside.Failure? {
+        ok ? nil : Beside.Failure(code: error.map { .init(rawValue: $0) })
+    }
+}
+
+/// A request of the Beside API.
+nonisolated protocol BesideRequest: Request where Wrapper == Beside.Wrapper {}

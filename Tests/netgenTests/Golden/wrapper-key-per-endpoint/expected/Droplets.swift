@@ -26,3 +26,43 @@ extension Droplets {
     /// What a call to the Droplets API throws.
     typealias ClientError = NetRuntime.ClientError<Unexpected>
 }
+
+extension Droplets {
+    /// What the Droplets API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var meta: Meta?
+        private(set) var links: JSON?
+
+        struct Meta: JSONRecord {
+            let total: Int
+
+            static let layout = JSONLayout("total", [Int.self])
+        }
+    }
+}
+
+extension Droplets.Wrapper {
+    static var fields: JSONFields { "meta? links?" }
+    static var payload: PayloadPlace { .body }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&meta)
+        case 1: reader.read(&links)
+        default: break
+        }
+    }
+}
+
+/// A request of the Droplets API.
+nonisolated protocol DropletsRequest: Request where Wrapper == Droplets.Wrapper {
+    associatedtype Failure = Droplets.Unexpected
+}
+
+nonisolated extension DropletsRequest where Failure == Droplets.Unexpected {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        status >= 400 ? try body.json() : nil
+    }
+}

@@ -26,3 +26,78 @@ extension Nested {
     /// What a call to the Nested API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Nested {
+    /// What the Nested API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var ocs: Ocs
+
+        struct Ocs: JSONRecord {
+            let meta: Meta
+
+            struct Meta: JSONRecord {
+                let status: String
+                let statuscode: Int
+                let message: String?
+
+                static let layout = JSONLayout("status statuscode message", [String.self, Int.self, String?.self])
+            }
+
+            static let layout = JSONLayout("meta", [Meta.self])
+        }
+    }
+
+    /// What the Nested API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        let code: Code
+        let message: String?
+
+        /// The codes that the API names.
+        enum Code: OpenEnum {
+            case unauthorized, notFound
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            init(rawValue: Int) {
+                switch rawValue {
+                case 997: self = .unauthorized
+                case 998: self = .notFound
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: Int {
+                switch self {
+                case .unauthorized: 997
+                case .notFound: 998
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+}
+
+extension Nested.Wrapper {
+    static var fields: JSONFields { "ocs" }
+    static var payload: PayloadPlace { "ocs.data" }
+
+    init(_ unfilled: Unfilled) {
+        ocs = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&ocs)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Nested.Failure? {
+        if [100, 200].contains(ocs.meta.statuscode) { return nil }
+        return Nested.Failure(code: .init(rawValue: ocs.meta.statuscode), message: ocs.meta.message)
+    }
+}
+
+/// A request of the Nested API.
+nonisolated protocol NestedRequest: Request where Wrapper == Nested.Wrapper {}

@@ -26,3 +26,65 @@ extension Numbered {
     /// What a call to the Numbered API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Numbered {
+    /// Around every answer.
+    struct Wrapper: ResponseWrapper {
+        private(set) var status: Int
+        private(set) var message: String?
+    }
+
+    /// What the Numbered API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        let code: Code
+        let message: String?
+
+        /// The codes that the API names.
+        enum Code: OpenEnum {
+            case alreadyAdopted, quota
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            init(rawValue: Int) {
+                switch rawValue {
+                case 4091: self = .alreadyAdopted
+                case 4290: self = .quota
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: Int {
+                switch self {
+                case .alreadyAdopted: 4091
+                case .quota: 4290
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+}
+
+extension Numbered.Wrapper {
+    static var fields: JSONFields { "status message?" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        status = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&message)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Numbered.Failure? {
+        [200, 201].contains(self.status) ? nil : Numbered.Failure(code: .init(rawValue: self.status), message: message)
+    }
+}
+
+/// A request of the Numbered API.
+nonisolated protocol NumberedRequest: Request where Wrapper == Numbered.Wrapper {}

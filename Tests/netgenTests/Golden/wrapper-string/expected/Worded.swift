@@ -26,3 +26,91 @@ extension Worded {
     /// What a call to the Worded API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Worded {
+    /// What the Worded API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var status: Status
+        private(set) var errorType: ErrorType?
+        private(set) var error: String?
+        private(set) var warnings: [String]?
+
+        enum Status: OpenEnum {
+            case success, error
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            init(rawValue: String) {
+                switch rawValue {
+                case "success": self = .success
+                case "error": self = .error
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: String {
+                switch self {
+                case .success: "success"
+                case .error: "error"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        enum ErrorType: OpenEnum {
+            case badData, timeout
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            init(rawValue: String) {
+                switch rawValue {
+                case "bad_data": self = .badData
+                case "timeout": self = .timeout
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: String {
+                switch self {
+                case .badData: "bad_data"
+                case .timeout: "timeout"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+    }
+
+    /// What the Worded API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        let type: Wrapper.ErrorType?
+        let message: String?
+    }
+}
+
+extension Worded.Wrapper {
+    static var fields: JSONFields { "status errorType? error? warnings?" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_ unfilled: Unfilled) {
+        status = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&status)
+        case 1: reader.read(&errorType)
+        case 2: reader.read(&error)
+        case 3: reader.read(&warnings)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Worded.Failure? {
+        self.status == .success ? nil : Worded.Failure(type: errorType, message: error)
+    }
+}
+
+/// A request of the Worded API.
+nonisolated protocol WordedRequest: Request where Wrapper == Worded.Wrapper {}

@@ -26,3 +26,78 @@ extension Depot {
     /// What a call to the Depot API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
+
+extension Depot {
+    /// What the Depot API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var isOK: Bool
+        private(set) var message: String
+        private(set) var took: Double
+    }
+
+    /// What the Depot API puts around some payloads.
+    struct CheckedWrapper: ResponseWrapper {
+        private(set) var error: String?
+        private(set) var took: Double
+    }
+
+    /// What the Depot API says when it refuses a call.
+    nonisolated struct Failure: Sendable {
+        let message: String
+    }
+}
+
+extension Depot.Wrapper {
+    static var fields: JSONFields { "is\\u0020ok\\u003F message took" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        isOK = false
+        message = ""
+        took = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&isOK)
+        case 1: reader.read(&message)
+        case 2: reader.read(&took)
+        default: break
+        }
+    }
+
+    static var verdictFields: JSONFields { "is\\u0020ok\\u003F" }
+
+    func failure(status: Int) -> Depot.Failure? {
+        isOK ? nil : Depot.Failure(message: message)
+    }
+}
+
+extension Depot.CheckedWrapper {
+    static var fields: JSONFields { "error? took" }
+    static var payload: PayloadPlace { .body }
+
+    init(_: Unfilled) {
+        took = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&error)
+        case 1: reader.read(&took)
+        default: break
+        }
+    }
+
+    static var verdictFields: JSONFields { "" }
+
+    func failure(status: Int) -> String? {
+        error
+    }
+}
+
+/// A request of the Depot API.
+nonisolated protocol DepotRequest: Request where Wrapper == Depot.Wrapper {}
+
+/// A request of the Depot API that is answered in a `CheckedWrapper`.
+nonisolated protocol DepotCheckedRequest: Request where Wrapper == Depot.CheckedWrapper {}

@@ -26,3 +26,86 @@ extension Layers {
     /// What a call to the Layers API throws.
     typealias ClientError = NetRuntime.ClientError<StandardFailure>
 }
+
+extension Layers {
+    /// What the Layers API puts around every payload.
+    struct StandardWrapper: ResponseWrapper {
+        private(set) var code: Int
+    }
+
+    /// What the Layers API puts around some payloads.
+    struct AdminWrapper: ResponseWrapper {
+        private(set) var error: String?
+        private(set) var page: Int?
+    }
+
+    /// What the Layers API puts around some payloads.
+    struct BareWrapper: ResponseWrapper {}
+
+    /// What the Layers API says when it refuses a call.
+    nonisolated struct StandardFailure: Sendable {
+        let code: Int
+    }
+
+    /// What the Layers API says when it refuses a call.
+    nonisolated struct AdminFailure: Sendable {
+        let message: String?
+    }
+}
+
+extension Layers.StandardWrapper {
+    static var fields: JSONFields { "code" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_: Unfilled) {
+        code = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&code)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Layers.StandardFailure? {
+        code == 0 ? nil : Layers.StandardFailure(code: code)
+    }
+}
+
+extension Layers.AdminWrapper {
+    static var fields: JSONFields { "error? page?" }
+    static var payload: PayloadPlace { "result" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&error)
+        case 1: reader.read(&page)
+        default: break
+        }
+    }
+
+    func failure(status: Int) -> Layers.AdminFailure? {
+        error == nil ? nil : Layers.AdminFailure(message: error)
+    }
+}
+
+extension Layers.BareWrapper {
+    static var fields: JSONFields { "" }
+    static var payload: PayloadPlace { "value" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {}
+}
+
+/// A request of the Layers API.
+nonisolated protocol LayersRequest: Request where Wrapper == Layers.StandardWrapper {}
+
+/// A request of the Layers API that is answered in a `AdminWrapper`.
+nonisolated protocol LayersAdminRequest: Request where Wrapper == Layers.AdminWrapper {}
+
+/// A request of the Layers API that is answered in a `BareWrapper`.
+nonisolated protocol LayersBareRequest: Request where Wrapper == Layers.BareWrapper {}

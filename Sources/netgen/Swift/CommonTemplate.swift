@@ -1,0 +1,71 @@
+/// What requests have in common: the wrappers, the failures that several may end with, and the protocols.
+///
+///     extension Petstore {
+///         /// What the server puts around every payload.
+///         struct PetstoreWrapper: ResponseWrapper { … }
+///
+///         struct Failure: Sendable { … }
+///     }
+///
+///     extension Petstore.PetstoreWrapper { … }
+///
+///     protocol PetstoreRequest: Request where … { … }
+struct CommonTemplate {
+    let api: API
+    let scope: Scope
+
+    init(_ api: API, in scope: Scope) {
+        self.api = api
+        self.scope = scope
+    }
+
+    var sources: [SwiftSource] {
+        let types = wrappers.map(\.declaration) + failures.map(\.declaration) + enums.map(\.failureEnum)
+        let members = SwiftSource.paragraphs(types)
+        return [members.isEmpty ? .empty : .declaration("extension \(api.namespace)", body: members)]
+            + wrappers.flatMap(\.machinery)
+            + enums.map(\.failureMachinery)
+            + protocols.map(\.declaration)
+    }
+
+    private var wrappers: [WrapperTemplate] {
+        api.wrappers.map { WrapperTemplate($0, in: scope) }
+    }
+
+    private var failures: [FailureStructTemplate] {
+        api.wrappers.compactMap { wrapper in
+            guard case .structure(let name, let properties) = wrapper.failure else { return nil }
+            return FailureStructTemplate(name, properties, in: scope)
+        }
+    }
+
+    private var protocols: [RequestProtocolTemplate] {
+        api.requestProtocols.map { requestProtocol in
+            RequestProtocolTemplate(
+                requestProtocol,
+                wrapperFailure: api.wrapperFailure(of: requestProtocol),
+                in: scope
+            )
+        }
+    }
+
+    /// Protocols may share a failure; the first declares it.
+    private var enums: [RequestProtocolTemplate] {
+        var declared: Set<TypeReference> = []
+        return protocols.filter { template in
+            template.requestProtocol.failureType.map { declared.insert($0).inserted } ?? false
+        }
+    }
+}
+
+extension API {
+    /// The verdict that the wrapper of a request protocol gives; `nil` where there is none.
+    func wrapperFailure(of requestProtocol: RequestProtocol) -> TypeReference? {
+        guard let wrapper = wrappers.first(where: { $0.name == requestProtocol.wrapper }) else { return nil }
+        return switch wrapper.failure {
+        case nil: nil
+        case .field(_, let type): type
+        case .structure(let name, _): .named([name])
+        }
+    }
+}
