@@ -124,9 +124,7 @@ extension Petstore.Pet {
 extension Petstore {
     /// What kind of animal a pet is. The store takes no others, so the list is closed.
     enum Species: String, ClosedEnum {
-        case dog
-        case cat
-        case bird
+        case dog, cat, bird
     }
 
     /// How far a pet is on its way to a home.

@@ -513,9 +513,7 @@ extension Prometheus {
 
     /// Which targets to return.
     public enum TargetState: String, ClosedEnum {
-        case active
-        case dropped
-        case any
+        case active, dropped, any
     }
 
     /// The rules that Prometheus evaluates.

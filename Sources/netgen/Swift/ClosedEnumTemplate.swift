@@ -19,17 +19,9 @@ struct ClosedEnumTemplate {
         return """
             \(template.documentation)
             \(outside.access)enum \(template.model.name): \(rawType), \(outside[.closedEnum]) {
-                \(members: enumeration.cases.map(declaration))
+                \(EnumCasesTemplate(enumeration, rawValue: rawValue).source)
             }
             """
-    }
-
-    /// The list of all cases, which the compiler makes, cannot hold a deprecated one: that is said in words.
-    private func declaration(of enumCase: Enumeration.Case) -> SwiftSource {
-        """
-        \(enumCase.documentation.withDeprecationInWords.comment)
-        case \(enumCase.name)\(rawValue(of: enumCase))
-        """
     }
 
     private func rawValue(of enumCase: Enumeration.Case) -> SwiftSource {

@@ -49,28 +49,12 @@ struct OpenEnumTemplate {
         """
         \(documentation)
         \(outside.access)enum \(name): \(outside[.openEnum]) {
-            \(members: [listedCases, unknownCase])
+            \(members: [EnumCasesTemplate(enumeration).source, unknownCase])
 
             \(initializer)
 
             \(rawValue)
         }
-        """
-    }
-
-    /// In one line, where nothing is to be said about any of them.
-    private var listedCases: SwiftSource {
-        let declarations = enumeration.cases.map(declaration)
-        if declarations.contains(where: \.isMultiline) { return .members(declarations) }
-        return .fitting("case \(list: enumeration.cases.map { "\($0.name)" })", else: .members(declarations))
-    }
-
-    /// An attribute would have to stand on `init(rawValue:)` and `rawValue` as well, which name every case, and warn
-    /// everyone who uses them: what is deprecated is said in words.
-    private func declaration(of enumCase: Enumeration.Case) -> SwiftSource {
-        """
-        \(enumCase.documentation.withDeprecationInWords.comment)
-        case \(enumCase.name)
         """
     }
 

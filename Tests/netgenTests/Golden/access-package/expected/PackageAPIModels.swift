@@ -154,8 +154,7 @@ extension PackageAPI {
     }
 
     package enum Order: String, ClosedEnum {
-        case up
-        case down
+        case up, down
     }
 
     package struct Place: JSONTuple {

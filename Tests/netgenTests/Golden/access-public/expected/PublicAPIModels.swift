@@ -161,8 +161,7 @@ extension PublicAPI {
     }
 
     public enum Order: String, ClosedEnum {
-        case up
-        case down
+        case up, down
     }
 
     public struct Place: JSONTuple {

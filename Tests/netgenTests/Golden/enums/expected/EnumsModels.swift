@@ -65,8 +65,7 @@ extension Enums {
     }
 
     enum Sort: String, ClosedEnum {
-        case asc
-        case desc
+        case asc, desc
     }
 
     enum Version: Int, ClosedEnum {
