@@ -214,7 +214,7 @@ extension Spec.Status {
     }
 
     /// How many statuses it stands for, roughly.
-    fileprivate var breadth: Int {
+    var breadth: Int {
         switch self {
         case .code: 1
         case .range: 100

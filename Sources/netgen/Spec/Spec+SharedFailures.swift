@@ -5,7 +5,8 @@ extension Spec {
     ///
     /// A document repeats them at every operation, and a type for each would cost more to compile than all else that a
     /// request has. So an API has one failure with a case for each status, and only where an operation says something
-    /// else of a status than most others, it has a failure of its own.
+    /// else of a status than most others, it has a failure of its own. What few operations say of a status is not for
+    /// those whose `default` says what could not be read as that.
     mutating func shareFailures() {
         guard failures.isEmpty else { return }
         var counts: [FailureKey: Int] = [:]
@@ -31,7 +32,17 @@ extension Spec {
                 if count > known { shared[key.status] = (key, failure) }
             }
         }
+        let models = Dictionary(self.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        func isMisread(_ endpoint: Endpoint, as shared: Failure) -> Bool {
+            guard let own = endpoint.broaderFailure(than: shared), let schema = shared.schema else { return false }
+            return own.schema.map { !$0.isReadable(as: schema, models: models) } ?? false
+        }
+        for (status, entry) in shared {
+            let misread = endpoints.count { isMisread($0, as: entry.failure) }
+            if misread > counts[entry.key, default: 0] { shared[status] = nil }
+        }
         for (index, keys) in keys.enumerated() where keys.allSatisfy({ shared[$0.status]?.key == $0 }) {
+            guard !shared.values.contains(where: { isMisread(endpoints[index], as: $0.failure) }) else { continue }
             endpoints[index].failures = []
         }
         failures = order.sorted { $0.sortingKey < $1.sortingKey }.compactMap { shared[$0]?.failure }
@@ -50,7 +61,26 @@ extension Spec {
     }
 }
 
+extension Spec.Endpoint {
+    /// What the endpoint says of a status that it does not list, such as in `default`.
+    fileprivate func broaderFailure(than other: Spec.Failure) -> Spec.Failure? {
+        let status = other.status.value
+        if failures.contains(where: { $0.status.value == status }) { return nil }
+        return failures.filter { $0.status.value.covers(status) }
+            .min { $0.status.value.breadth < $1.status.value.breadth }
+    }
+}
+
 extension Spec.Status {
+    /// Whether it means all that another does.
+    fileprivate func covers(_ other: Spec.Status) -> Bool {
+        switch other {
+        case .code(let code): contains(code)
+        case .range(let hundreds): breadth >= other.breadth && contains(hundreds * 100)
+        case .any: self == .any
+        }
+    }
+
     /// Single codes by number, then ranges, then all others.
     fileprivate var sortingKey: Int {
         switch self {

@@ -1,0 +1,69 @@
+/// Whether values of one schema can be read as values of another.
+extension Spec.Schema {
+    /// False where it is certain that some cannot: a key is not always there, or has a value of another kind.
+    func isReadable(as other: Spec.Schema, models: [String: Spec.Schema]) -> Bool {
+        let (own, other) = (described(by: models), other.described(by: models))
+        guard let fields = own.fields, let otherFields = other.fields else {
+            return own.jsonKind == nil || other.jsonKind == nil || own.jsonKind == other.jsonKind
+        }
+        let schemas = Dictionary(fields.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        return otherFields.allSatisfy { field in
+            guard let schema = schemas[field.name.value] else { return field.schema.mayBeAbsent }
+            if schema.mayBeAbsent, !field.schema.mayBeAbsent { return false }
+            let kinds = [schema, field.schema].compactMap { $0.described(by: models).jsonKind }
+            return Set(kinds).count < 2
+        }
+    }
+
+    private func described(by models: [String: Spec.Schema]) -> Spec.Schema {
+        var schema = self
+        // A model may be another name for a model, but not for ever.
+        for _ in 0..<8 {
+            guard case .expression(.named(let name)) = schema.kind, let model = models[name.value] else { break }
+            schema = model
+        }
+        return schema
+    }
+
+    private var mayBeAbsent: Bool { notes.isOptional || isOptionalExpression }
+
+    private var fields: [Spec.Field]? {
+        switch kind {
+        case .object(let fields), .openObject(let fields, _): fields
+        case .expression, .enumeration, .union, .tuple, .items, .values: nil
+        }
+    }
+
+    private enum JSONKind {
+        case bool, number, string, array, object
+    }
+
+    /// `nil` where it may be several.
+    private var jsonKind: JSONKind? {
+        switch kind {
+        case .object, .openObject, .values: return .object
+        case .items, .tuple: return .array
+        case .union: return nil
+        case .enumeration(let enumeration):
+            switch enumeration.values.first?.value.kind {
+            case .number: return .number
+            case .string: return .string
+            case .null, .bool, .array, .object, nil: return nil
+            }
+        case .expression(var type):
+            while case .optional(let wrapped) = type { type = wrapped }
+            switch type {
+            case .array: return .array
+            case .dictionary: return .object
+            case .scalar(.bool): return .bool
+            case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.double), .scalar(.unixTime),
+                .scalar(.unixMilliseconds):
+                return .number
+            case .scalar(.string), .scalar(.date), .scalar(.dateTime), .scalar(.uuid), .scalar(.url), .scalar(.bytes),
+                .scalar(.binary):
+                return .string
+            case .scalar(.json), .scalar(.decimal), .named, .optional, .invalid: return nil
+            }
+        }
+    }
+}
