@@ -1,7 +1,8 @@
 extension PathTemplate {
     /// A path of an OpenAPI document.
     struct OpenAPI {
-        /// The path as a request has it: names alone between its braces, and no fragment, which is never sent.
+        /// The path as a request has it: names alone between its braces, and neither a fragment, which is never sent, nor
+        /// spaces at its end: some documents have either to tell two operations on one path apart.
         var text: Located<String>
         /// The names between the braces, each once.
         var placeholders: [String]
@@ -12,6 +13,7 @@ extension PathTemplate {
         var text = path.key.hasPrefix("/") ? "" : "/"
         var placeholders: [String] = []
         var rest = path.key.prefix { $0 != "#" }
+        while rest.last == " " { rest.removeLast() }
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let inside = rest[rest.index(after: open)..<close]
             text += literal(rest[..<open])
