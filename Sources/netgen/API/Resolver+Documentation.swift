@@ -95,8 +95,11 @@ extension Resolver {
         let isExclusive = limits.contains { $0.keyword == .exclusiveMinimum || $0.keyword == .exclusiveMaximum }
         return [
             isExclusive ? exclusiveRange() : range(.minimum, .maximum, unit: ""),
+            value(.multipleOf).map { "A multiple of \($0)." },
             range(.minLength, .maxLength, unit: " character"),
             range(.minItems, .maxItems, unit: " item"),
+            limits.contains { $0.keyword == .uniqueItems } ? "No item is there twice." : nil,
+            range(.minProperties, .maxProperties, unit: " member"),
             value(.pattern).flatMap { $0.contains { "`\n".contains($0) } ? nil : "Matches `\($0)`." },
         ].compactMap { $0 }
     }

@@ -16,7 +16,7 @@ extension JSONSchema {
         case "enum": values = value.elements.isEmpty ? nil : value.elements
         case "const": values = [value]
         case "allOf": allOf += value.elements
-        case "oneOf", "anyOf": if !value.elements.isEmpty { unions.append(Alternatives(members: value.elements)) }
+        case "oneOf", "anyOf": readUnion(member)
         case "discriminator": discriminator = value
         case "format": format = value.string
         case "x-enum-varnames", "x-enumNames", "x-enum-names": valueNames = value
@@ -46,9 +46,18 @@ extension JSONSchema {
         case "minItems", "maxItems", "uniqueItems":
             hint = hint ?? "array"
             readLimit(member)
-        case "minProperties", "maxProperties", "propertyNames": hint = hint ?? "object"
+        case "minProperties", "maxProperties":
+            hint = hint ?? "object"
+            readLimit(member)
+        case "propertyNames": hint = hint ?? "object"
         default: break
         }
+    }
+
+    private mutating func readUnion(_ member: JSONValue.Member) {
+        let members = member.value.elements
+        if members.isEmpty { return }
+        unions.append(Alternatives(members: members, isExclusive: member.key == "oneOf"))
     }
 
     /// `"string"`, `["string", "null"]`
@@ -90,6 +99,8 @@ extension JSONSchema {
         guard let keyword = Spec.Limit.Keyword(rawValue: member.key) else { return }
         switch member.value.kind {
         case .number, .string: notes.limits.append(Spec.Limit(keyword: keyword, value: member.value))
+        case .bool(true) where keyword == .uniqueItems:
+            notes.limits.append(Spec.Limit(keyword: keyword, value: member.value))
         // OpenAPI 3.0 only says of the other bound that it is exclusive.
         case .bool(true) where keyword == .exclusiveMinimum: notes.isMinimumExclusive = true
         case .bool(true) where keyword == .exclusiveMaximum: notes.isMaximumExclusive = true

@@ -36,6 +36,8 @@ struct JSONSchema {
     /// A `oneOf` or `anyOf`.
     struct Alternatives {
         var members: [JSONValue]
+        /// Of a `oneOf`, exactly one.
+        var isExclusive: Bool
         var discriminator: JSONValue?
     }
 
@@ -111,6 +113,15 @@ extension JSONSchema {
         if isObjectLike { return "object" }
         if items != nil || !prefixItems.isEmpty { return "array" }
         return hint
+    }
+}
+
+extension JSONSchema.Alternatives {
+    /// What it demands of the object it stands in, if it does nothing else.
+    var demand: Spec.Demand? {
+        let members = members.map { JSONSchema($0) }
+        guard members.allSatisfy(\.isConstraint) else { return nil }
+        return Spec.Demand(alternatives: members.map { $0.required.map(\.value) }, isExclusive: isExclusive)
     }
 }
 

@@ -27,6 +27,7 @@ extension OpenAPIParser {
             }
         result.range = schema.range
         result.notes.isNullable = result.notes.isNullable || allowsNull
+        result.notes.demand = schema.unions.lazy.compactMap(\.demand).first
         return result
     }
 

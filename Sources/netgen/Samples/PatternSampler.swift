@@ -6,36 +6,90 @@ struct PatternSampler {
     private var rest: Substring
     /// How many groups are open.
     private var depth = 0
+    /// How often what may be repeated is there: once, unless the text has to be shorter or longer.
+    private let repetition: Repetition
+    /// By how many characters the text is still too short, where that is to be made up for.
+    private var missing = 0
 
+    /// Which alternative is taken, wherever there are some.
+    private let choice: Int
+
+    private static let choices = 4
     private static let longest = 4096
     private static let deepest = 32
 
-    /// A text that matches; `nil` when the pattern is more than this understands.
-    static func text(matching pattern: String) -> String? {
-        var sampler = PatternSampler(pattern)
+    private enum Repetition {
+        case fewest, once
+    }
+
+    /// A text that matches, is as long as it has to be and none of the others; `nil` when the pattern is more than this
+    /// understands.
+    static func text(
+        matching pattern: String,
+        lengths: ClosedRange<Int> = 0...Int.max,
+        besides others: [String] = []
+    ) -> String? {
+        func fits(_ text: String) -> Bool {
+            lengths.contains(text.unicodeScalars.count) && !others.contains(text)
+        }
+        for choice in 0..<choices {
+            guard let plain = text(matching: pattern, choice: choice) else { return nil }
+            if fits(plain) { return plain }
+            let shortest = text(matching: pattern, choice: choice, repetition: .fewest)
+            if let shortest, fits(shortest) { return shortest }
+            let missing = max(0, lengths.lowerBound - plain.unicodeScalars.count)
+            guard missing <= longest else { continue }
+            // What is repeated may be repeated more often; what nothing ends may be followed by anything.
+            for missing in missing...missing + others.count {
+                let longer = text(matching: pattern, choice: choice, missing: missing)
+                if let longer, fits(longer) { return longer }
+                let padded = plain + String(repeating: "x", count: missing)
+                if !pattern.contains("$"), fits(padded) { return padded }
+            }
+        }
+        return nil
+    }
+
+    private static func text(
+        matching pattern: String,
+        choice: Int,
+        repetition: Repetition = .once,
+        missing: Int = 0
+    ) -> String? {
+        var sampler = PatternSampler(pattern[...], choice: choice, repetition: repetition, missing: missing)
         guard let text = sampler.alternatives(), sampler.rest.isEmpty else { return nil }
         return text
     }
 
-    private init(_ pattern: String) {
-        rest = pattern[...]
+    private init(_ rest: Substring, choice: Int, repetition: Repetition, missing: Int) {
+        self.rest = rest
+        self.choice = choice
+        self.repetition = repetition
+        self.missing = missing
     }
 
-    /// The first alternative; the others are read and left out.
+    /// The alternative that is chosen, or the last one; the others are read and left out.
     private mutating func alternatives() -> String? {
-        guard let first = sequence() else { return nil }
+        let missingBefore = missing
+        guard var chosen = sequence() else { return nil }
+        var missingAfter = missing
+        var index = 0
         while rest.first == "|" {
             rest.removeFirst()
-            guard sequence() != nil else { return nil }
+            index += 1
+            missing = missingBefore
+            guard let other = sequence() else { return nil }
+            if index <= choice { (chosen, missingAfter) = (other, missing) }
         }
-        return first
+        missing = missingAfter
+        return chosen
     }
 
     /// Pieces up to the end of the alternative.
     private mutating func sequence() -> String? {
         var text = ""
         while let next = rest.first, next != "|", next != ")" {
-            guard let piece = atom(), let count = repetitions() else { return nil }
+            guard let piece = atom(), let count = repetitions(of: piece) else { return nil }
             guard text.utf8.count + piece.utf8.count * count <= Self.longest else { return nil }
             text += String(repeating: piece, count: count)
         }
@@ -65,24 +119,41 @@ struct PatternSampler {
     }
 
     /// How often the element before stands: as seldom as it may, but once where it may be absent at all.
-    private mutating func repetitions() -> Int? {
-        var count = 1
+    private mutating func repetitions(of piece: String) -> Int? {
+        guard let range = quantifier() else { return nil }
+        var count = range.lowerBound
+        if repetition == .once { count = max(count, min(1, range.upperBound)) }
+        let length = piece.unicodeScalars.count
+        if missing > 0, length > 0 {
+            let more = min(range.upperBound - count, (missing + length - 1) / length)
+            count += more
+            missing -= more * length
+        }
+        return count
+    }
+
+    /// How often the element before may stand.
+    private mutating func quantifier() -> ClosedRange<Int>? {
+        var range = 1...1
         switch rest.first {
-        case "*", "+", "?":
-            rest.removeFirst()
+        case "*": range = 0...Self.longest
+        case "+": range = 1...Self.longest
+        case "?": range = 0...1
         case "{":
             guard let end = rest.firstIndex(of: "}") else { return nil }
-            let bounds = rest[rest.index(after: rest.startIndex)..<end].split(separator: ",")
+            let bounds = rest[rest.index(after: rest.startIndex)..<end]
+                .split(separator: ",", omittingEmptySubsequences: false)
             guard let least = bounds.first.flatMap({ Int($0) }), (0...Self.longest).contains(least) else { return nil }
-            let most = bounds.count > 1 ? Int(bounds[1]) ?? 1 : least
-            count = max(least, min(1, most))
-            rest = rest[rest.index(after: end)...]
+            let most = bounds.count > 1 ? Int(bounds[1]) ?? Self.longest : least
+            range = least...max(least, min(most, Self.longest))
+            rest = rest[end...]
         default:
-            return 1
+            return range
         }
+        rest.removeFirst()
         // Lazy quantifiers match the same texts.
         if rest.first == "?" { rest.removeFirst() }
-        return count
+        return range
     }
 
     private mutating func escape() -> Character? {
@@ -94,9 +165,20 @@ struct PatternSampler {
         case "D", "W", "S": return character == "S" ? "a" : "-"
         case "n": return "\n"
         case "t": return "\t"
-        case "b", "B", "u", "x", "p", "P", "k": return nil
+        case "x": return hexadecimal(2)
+        case "u": return hexadecimal(4)
+        case "b", "B", "p", "P", "k": return nil
         default: return character.isNumber ? nil : character
         }
+    }
+
+    /// The character of `\x7F` or `\u007F`.
+    private mutating func hexadecimal(_ count: Int) -> Character? {
+        let digits = rest.prefix(count)
+        guard digits.count == count, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code)
+        else { return nil }
+        rest.removeFirst(count)
+        return Character(scalar)
     }
 
     /// A character of the class behind `[`.

@@ -1,21 +1,37 @@
 extension Sampler {
-    mutating func object(_ fields: [Spec.Field], depth: Int) -> Sample? {
+    mutating func object(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> Sample? {
+        let fields = isReceived ? fields.filter { $0.schema.notes.sender != .client } : fields
+        let needed = needed(of: fields, notes: notes)
+        let excluded = excluded(by: notes.demand).subtracting(needed)
         var members: [Sample.Member] = []
         for field in fields {
-            let notes = field.schema.notes
-            if isReceived, notes.sender == .client { continue }
-            let hasDefault = notes.defaultValue != nil && !notes.isDefaultOnlyDocumented
-            let mayBeAbsent = notes.isOptional || hasDefault || field.schema.isOptionalExpression
-            if mayBeAbsent, !takesOptional(at: depth) { continue }
+            let key = field.name.value
+            if excluded.contains(key) || !needed.contains(key) && !takesOptional(at: depth) { continue }
             if let value = sample(of: field.schema, depth: depth + 1) {
-                members.append(Sample.Member(key: field.name.value, value: value))
-            } else if notes.isNullable {
-                members.append(Sample.Member(key: field.name.value, value: .null))
-            } else if !mayBeAbsent {
+                members.append(Sample.Member(key: key, value: value))
+            } else if field.schema.notes.isNullable {
+                members.append(Sample.Member(key: key, value: .null))
+            } else if !field.mayBeAbsent {
                 return nil
             }
         }
         return .object(members)
+    }
+
+    /// The keys of what may not be left out: what is required, then what the object demands, then the first ones until
+    /// they are as many as there have to be.
+    private func needed(of fields: [Spec.Field], notes: Spec.Notes) -> Set<String> {
+        var needed = Set(fields.lazy.filter { !$0.mayBeAbsent }.map(\.name.value))
+        needed.formUnion(notes.demand?.alternatives.first ?? [])
+        let least = notes.limits.count(.minProperties)
+        for field in fields where needed.count < least { needed.insert(field.name.value) }
+        return needed
+    }
+
+    /// The keys of the alternatives to the first one, where there may be one only.
+    private func excluded(by demand: Spec.Demand?) -> Set<String> {
+        guard let demand, demand.isExclusive else { return [] }
+        return Set(demand.alternatives.dropFirst().joined())
     }
 
     mutating func tuple(_ fields: [Spec.Field], depth: Int) -> Sample? {
@@ -28,19 +44,27 @@ extension Sampler {
     }
 
     mutating func array(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> Sample? {
-        let least = notes.limits.first { $0.keyword == .minItems }.flatMap { exactInteger($0.value.scalarText) } ?? 0
+        let least = notes.limits.count(.minItems)
         // A parameter without elements is not sent at all.
         if least <= 0, depth > 0, !isFull || size >= Self.optionalSize { return .array([]) }
         let before = size
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .array([]) : nil }
         let count = max(1, least)
         guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
-        return .array(Array(repeating: value, count: count))
+        guard notes.limits.contains(where: { $0.keyword == .uniqueItems }) else {
+            return .array(Array(repeating: value, count: count))
+        }
+        return different(value, count: count, of: element).map { .array($0) }
     }
 
-    mutating func dictionary(of element: Spec.Schema, depth: Int) -> Sample? {
-        guard let value = sample(of: element, depth: depth + 1) else { return .object([]) }
-        return .object([Sample.Member(key: "key", value: value)])
+    mutating func dictionary(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> Sample? {
+        let least = notes.limits.count(.minProperties)
+        let before = size
+        guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .object([]) : nil }
+        let count = max(1, least)
+        guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
+        let members = (1...count).map { Sample.Member(key: $0 == 1 ? "key" : "key\($0)", value: value) }
+        return .object(members)
     }
 
     mutating func variant(of union: Spec.Union, depth: Int) -> Sample? {
@@ -53,6 +77,21 @@ extension Sampler {
             return .variant(index, value)
         }
         return nil
+    }
+}
+
+extension Spec.Field {
+    fileprivate var mayBeAbsent: Bool {
+        let notes = schema.notes
+        let hasDefault = notes.defaultValue != nil && !notes.isDefaultOnlyDocumented
+        return notes.isOptional || hasDefault || schema.isOptionalExpression
+    }
+}
+
+extension [Spec.Limit] {
+    /// A number of elements or members; 0 where nothing is said of it.
+    fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int {
+        first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) } ?? 0
     }
 }
 

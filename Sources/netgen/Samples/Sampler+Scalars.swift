@@ -43,7 +43,7 @@ extension Sampler {
     }
 
     /// Texts of the formats of JSON Schema (Validation, section 7.3).
-    private static let texts = [
+    static let texts = [
         "date": "2024-02-29", "date-time": "2024-02-29T12:30:00Z", "duration": "PT1H", "email": "sample@example.com",
         "hostname": "example.com", "idn-email": "sample@example.com", "idn-hostname": "example.com",
         "ipv4": "192.0.2.1",
@@ -56,7 +56,7 @@ extension Sampler {
     func sample(of scalar: TypeExpression.Scalar, notes: Spec.Notes) -> Sample {
         let limits = ScalarLimits(notes.limits)
         return switch scalar {
-        case .string, .binary: .string(notes.format.flatMap { Self.texts[$0] } ?? limits.text)
+        case .string, .binary: .string(limits.text(usual: notes.format.flatMap { Self.texts[$0] }))
         case .int, .int64: .number(limits.wholeNumber(Int64.self))
         case .int32: .number(limits.wholeNumber(Int32.self))
         case .double, .decimal: .number(limits.number)

@@ -56,7 +56,7 @@ struct Sampler {
         case .expression(let expression):
             return sample(of: expression, notes: schema.notes, depth: depth)
         case .object(let fields), .openObject(let fields, _):
-            return object(fields, depth: depth)
+            return object(fields, notes: schema.notes, depth: depth)
         case .tuple(let fields):
             return tuple(fields, depth: depth)
         case .enumeration(let enumeration):
@@ -66,7 +66,7 @@ struct Sampler {
         case .items(let element):
             return array(of: element, notes: schema.notes, depth: depth)
         case .values(let element):
-            return dictionary(of: element, depth: depth)
+            return dictionary(of: element, notes: schema.notes, depth: depth)
         }
     }
 
@@ -79,7 +79,7 @@ struct Sampler {
         case .array(let element):
             return array(of: Spec.Schema(element), notes: notes, depth: depth)
         case .dictionary(let element):
-            return dictionary(of: Spec.Schema(element), depth: depth)
+            return dictionary(of: Spec.Schema(element), notes: notes, depth: depth)
         case .optional(let wrapped):
             return sample(of: wrapped, notes: notes, depth: depth) ?? .null
         case .invalid:
@@ -93,7 +93,8 @@ struct Sampler {
         let isInside = !open.insert(name).inserted
         if isInside, !takesOptional(at: depth) { return nil }
         defer { if !isInside { open.remove(name) } }
-        return sample(of: schema, depth: depth + 1)
+        // A parameter that is an array by another name is an array all the same.
+        return sample(of: schema, depth: depth == 0 && schema.isArray ? 0 : depth + 1)
     }
 
     // MARK: - Size
@@ -119,6 +120,13 @@ struct Sampler {
 extension Spec.Schema {
     var isOptionalExpression: Bool {
         if case .expression(.optional) = kind { true } else { false }
+    }
+
+    fileprivate var isArray: Bool {
+        switch kind {
+        case .items, .expression(.array): true
+        case .expression, .object, .openObject, .enumeration, .union, .tuple, .values: false
+        }
     }
 
     /// What is made up has no place in the spec.

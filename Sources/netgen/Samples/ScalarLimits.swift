@@ -13,6 +13,14 @@ struct ScalarLimits {
     func allow(_ value: Double) -> Bool {
         value >= number(.minimum) ?? -.infinity && value <= number(.maximum) ?? .infinity
             && value > number(.exclusiveMinimum) ?? -.infinity && value < number(.exclusiveMaximum) ?? .infinity
+            && isMultiple(value)
+    }
+
+    /// Few steps are exact in binary: 0.3 is a multiple of 0.1.
+    private func isMultiple(_ value: Double) -> Bool {
+        guard let step else { return true }
+        let count = value / step
+        return abs(count - count.rounded()) < 1e-9
     }
 
     /// Whether a text is as long as it has to be; JSON Schema counts scalars.
@@ -30,16 +38,26 @@ struct ScalarLimits {
     private var lower: Double { max(number(.minimum) ?? -.infinity, number(.exclusiveMinimum) ?? -.infinity) }
     private var upper: Double { min(number(.maximum) ?? .infinity, number(.exclusiveMaximum) ?? .infinity) }
 
+    private var step: Double? { number(.multipleOf).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
+
     /// 1, or the nearest number that is allowed.
     func wholeNumber<Integer: FixedWidthInteger>(_ type: Integer.Type) -> String {
         let (low, high) = (lower.rounded(.up), upper.rounded(.down))
-        return "\(Integer(clamping: nearest(to: 1, among: [low, low + 1, high - 1, high])))"
+        let values = [low, low + 1, high - 1, high] + multiples.filter { $0 == $0.rounded() }
+        return "\(Integer(clamping: nearest(to: 1, among: values)))"
+    }
+
+    /// The multiples next to 1 and to the bounds.
+    private var multiples: [Double] {
+        guard let step else { return [] }
+        let counts = [1, (lower / step).rounded(.down) + 1, (lower / step).rounded(.up), (upper / step).rounded(.down)]
+        return counts.map { $0 * step }
     }
 
     /// 1.5, or a number near it that is allowed.
     var number: String {
         let (low, high) = (lower, upper)
-        let value = nearest(to: 1.5, among: [low, low + 1, (low + high) / 2, high - 1, high])
+        let value = nearest(to: 1.5, among: [low, low + 1, (low + high) / 2, high - 1, high] + multiples)
         if let whole = Int64(exactly: value) { return "\(whole)" }
         return "\(max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude)))"
     }
@@ -50,6 +68,19 @@ struct ScalarLimits {
         return allowed.min { abs($0 - plain) < abs($1 - plain) } ?? min(max(plain, lower), upper)
     }
 
+    /// A whole number that is none of these; `nil` where none is found.
+    func wholeNumber(besides others: [String]) -> String? {
+        guard let first = others.first.flatMap({ Double($0) }) else { return nil }
+        let step = step.map { $0.rounded(.up) } ?? 1
+        for distance in 1...others.count {
+            for value in [first + Double(distance) * step, first - Double(distance) * step] {
+                guard let number = Int32(exactly: value), allow(value), !others.contains("\(number)") else { continue }
+                return "\(number)"
+            }
+        }
+        return nil
+    }
+
     // MARK: - Texts
 
     private var lengths: ClosedRange<Int> {
@@ -58,16 +89,26 @@ struct ScalarLimits {
         return least...max(least, most)
     }
 
-    /// A text of the pattern, else one as long as it has to be.
-    var text: String {
-        if case .string(let pattern) = values[.pattern]?.kind, let text = PatternSampler.text(matching: pattern),
-            allow(text)
-        {
-            return text
-        }
+    /// A text of the pattern, else the usual one, else one as long as it has to be.
+    func text(usual: String? = nil) -> String {
+        if let text = patternText() { return text }
+        if let usual, allow(usual) { return usual }
         let plain = "sample".prefix(lengths.upperBound)
         let missing = min(lengths.lowerBound, Self.longest) - plain.count
         return plain + String(repeating: "x", count: max(0, missing))
+    }
+
+    /// A text that is none of these; `nil` where it is not known how to make one.
+    func text(besides others: [String]) -> String? {
+        if values[.pattern] != nil { return patternText(besides: others) }
+        let number = "\(others.count + 1)"
+        let text = String(text().prefix(max(0, lengths.upperBound - number.count))) + number
+        return allow(text) && !others.contains(text) ? text : nil
+    }
+
+    private func patternText(besides others: [String] = []) -> String? {
+        guard case .string(let pattern) = values[.pattern]?.kind else { return nil }
+        return PatternSampler.text(matching: pattern, lengths: lengths, besides: others)
     }
 }
 

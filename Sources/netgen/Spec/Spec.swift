@@ -158,6 +158,7 @@ extension Spec {
         /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
         var explode: Located<Bool>?
         var limits: [Limit] = []
+        var demand: Demand?
     }
 
     /// Only the server has it to say (`readOnly`), or only the client (`writeOnly`).
@@ -176,9 +177,15 @@ extension Spec {
         var value: JSONValue
 
         enum Keyword: String, CaseIterable {
-            case minimum, maximum, exclusiveMinimum, exclusiveMaximum
-            case minLength, maxLength, pattern, minItems, maxItems
+            case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
+            case minLength, maxLength, pattern, minItems, maxItems, uniqueItems, minProperties, maxProperties
         }
+    }
+
+    /// Keys of which at least one list has to be there (`anyOf` of nothing but `required`), or exactly one (`oneOf`).
+    struct Demand {
+        var alternatives: [[String]]
+        var isExclusive: Bool
     }
 
     struct Field {

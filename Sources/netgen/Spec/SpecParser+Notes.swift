@@ -39,6 +39,14 @@ extension SpecParser {
             return Spec.Limit(keyword: keyword, value: member.value)
         case (.minimum, _), (.maximum, _), (.exclusiveMinimum, _), (.exclusiveMaximum, _):
             wrongType(member, expected: "a number", example: "100")
+        case (.multipleOf, .number(let spelling)) where (Double(spelling) ?? 0) > 0:
+            return Spec.Limit(keyword: keyword, value: member.value)
+        case (.multipleOf, _):
+            wrongType(member, expected: "a number above 0", example: "5")
+        case (.uniqueItems, .bool(let isUnique)):
+            return isUnique ? Spec.Limit(keyword: keyword, value: member.value) : nil
+        case (.uniqueItems, _):
+            wrongType(member, expected: "true or false", example: "true")
         case (.pattern, .string(let pattern)):
             guard !pattern.isEmpty else {
                 emptyValue(member.value.range, #""pattern""#, fix: "remove it")

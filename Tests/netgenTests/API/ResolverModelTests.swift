@@ -142,7 +142,10 @@ struct ResolverModelTests {
                 "d": { "type": "string", "maxLength": 64, "example": "tick ` tock", "deprecated": "Use c." },
                 "e": { "type": "double", "exclusiveMinimum": 0, "exclusiveMaximum": 1 },
                 "f": { "type": "int", "minimum": 100, "exclusiveMaximum": 600 },
-                "g": { "type": "double", "description": "Seconds.", "exclusiveMinimum": 0 }
+                "g": { "type": "double", "description": "Seconds.", "exclusiveMinimum": 0 },
+                "h": { "type": "int", "multipleOf": 5, "minimum": 0 },
+                "i": { "type": "[int]", "maxItems": 3, "uniqueItems": true },
+                "j": { "type": "[string: int]", "minProperties": 1, "maxProperties": 2 }
             } } }
             """#
         ).resolved()
@@ -155,6 +158,9 @@ struct ResolverModelTests {
         #expect(properties[4].documentation.paragraphs == ["More than 0, less than 1."])
         #expect(properties[5].documentation.paragraphs == ["At least 100, less than 600."])
         #expect(properties[6].documentation.paragraphs == ["Seconds. More than 0."])
+        #expect(properties[7].documentation.paragraphs == ["At least 0. A multiple of 5."])
+        #expect(properties[8].documentation.paragraphs == ["At most 3 items. No item is there twice."])
+        #expect(properties[9].documentation.paragraphs == ["From 1 to 2 members."])
         #expect(properties[3].documentation.deprecation == Spec.Deprecation(message: "Use c."))
     }
 }

@@ -12,7 +12,7 @@ struct PatternSamplerTests {
             "x{2,4}y*",
             "^(?:[0-9a-f]{2}:){5}[0-9a-f]{2}$", "^[\\-_]{3}$", "^[-a]$", "^\\S+\\s\\S+$",
             "^sk_(live|test)_[a-zA-Z0-9]{24}$",
-            "^#[0-9A-F]{6}$", "^\\d{4}-\\d{2}$", "[^a-z]", "(a(b(c)))+?",
+            "^#[0-9A-F]{6}$", "^\\d{4}-\\d{2}$", "[^a-z]", "(a(b(c)))+?", "^[\\x00-\\x7F]+$", "^\\u0041$",
         ]
     )
     func matching(pattern: String) throws {
@@ -28,6 +28,36 @@ struct PatternSamplerTests {
     )
     func unknown(pattern: String) {
         #expect(PatternSampler.text(matching: pattern) == nil)
+    }
+
+    @Test(
+        "A sample is as long as it has to be",
+        arguments: [
+            ("^[a-z]+$", 5...9, "aaaaa"), ("^(ab)*-?$", 0...2, ""), ("^(ab)*-?$", 7...8, "ababab-"),
+            ("^a?b?c?$", 0...1, ""), ("^#", 4...8, "#xxx"), ("^(x|[yz]{3}|w{9})$", 2...4, "yyy"),
+            ("^(a|b*)c*$", 3...3, "acc"),
+        ]
+    )
+    func lengths(pattern: String, lengths: ClosedRange<Int>, text: String) {
+        #expect(PatternSampler.text(matching: pattern, lengths: lengths) == text)
+    }
+
+    @Test(
+        "No sample where none is as long as it has to be",
+        arguments: [("^abc$", 4...9), ("^abc$", 0...2), ("^a{2,3}$", 4...4), ("^a*$", 5000...9000)]
+    )
+    func noLength(pattern: String, lengths: ClosedRange<Int>) {
+        #expect(PatternSampler.text(matching: pattern, lengths: lengths) == nil)
+    }
+
+    @Test("Samples of one pattern differ")
+    func different() {
+        var texts: [String] = []
+        while texts.count < 4, let text = PatternSampler.text(matching: "^[a-c]{1,4}$", besides: texts) {
+            texts.append(text)
+        }
+        #expect(texts == ["a", "aa", "aaa", "aaaa"])
+        #expect(PatternSampler.text(matching: "^[a-c]{1,4}$", besides: texts) == nil)
     }
 
     @Test("What only a long text matches, or what is nested deep, has no sample")

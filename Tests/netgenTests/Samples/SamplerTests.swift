@@ -48,12 +48,77 @@ struct SamplerTests {
             (#"{ "type": "number", "minimum": 1e999 }"#, .number("1.7976931348623157e+308")),
             (#"{ "type": "number", "example": 1e999 }"#, .number("1.5")),
             (#"{ "type": "array", "minItems": 2, "items": { "enum": ["a"] } }"#, .array([.string("a"), .string("a")])),
+            (#"{ "type": "integer", "multipleOf": 7 }"#, .number("7")),
+            (#"{ "type": "integer", "multipleOf": 7, "minimum": 50, "exclusiveMaximum": 57 }"#, .number("56")),
+            (#"{ "type": "number", "multipleOf": 0.1, "minimum": 1.62 }"#, .number("1.7000000000000002")),
+            (#"{ "type": "number", "multipleOf": 0, "maximum": 1 }"#, .number("1")),
+            (#"{ "type": "string", "format": "email" }"#, .string("sample@example.com")),
+            (#"{ "type": "string", "format": "email", "maxLength": 3 }"#, .string("sam")),
+            (#"{ "type": "string", "format": "email", "pattern": "^[a-z]+@b.c$" }"#, .string("a@bxc")),
+            (#"{ "type": "string", "pattern": "^[a-z]+$", "minLength": 4 }"#, .string("aaaa")),
+            (
+                #"{ "type": "object", "minProperties": 2, "additionalProperties": { "type": "boolean" } }"#,
+                .object([Sample.Member(key: "key", value: .bool(true)), Sample.Member(key: "key2", value: .bool(true))])
+            ),
         ]
     )
     func bounds(schema: String, sample: Sample) throws {
         let samples = try samples(of: schema)
         #expect(samples.least == sample)
         #expect(samples.full == sample)
+    }
+
+    @Test(
+        "No two elements are the same",
+        arguments: [
+            (#"{ "type": "string" }"#, [Sample.string("sample"), .string("sample2"), .string("sample3")]),
+            (#"{ "type": "string", "maxLength": 2 }"#, [.string("sa"), .string("s2"), .string("s3")]),
+            (#"{ "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }"#, [.string("0"), .string("11"), .string("1")]),
+            (#"{ "type": "string", "enum": ["a", "b", "c", "d"] }"#, [.string("a"), .string("b"), .string("c")]),
+            (#"{ "type": "integer", "maximum": 1 }"#, [.number("1"), .number("0"), .number("-1")]),
+            (#"{ "type": "integer", "multipleOf": 5, "minimum": 5 }"#, [.number("5"), .number("10"), .number("15")]),
+        ]
+    )
+    func unique(element: String, elements: [Sample]) throws {
+        let list = #"{ "type": "array", "uniqueItems": true, "minItems": 3, "items": \#(element) }"#
+        #expect(try samples(of: list).least == .array(elements))
+        let object = #"{ "required": ["a", "b"], "properties": { "a": { "type": "boolean" }, "b": \#(element) } }"#
+        let objects = #"{ "type": "array", "uniqueItems": true, "minItems": 3, "items": \#(object) }"#
+        let expected = elements.map { element in
+            Sample.object([Sample.Member(key: "a", value: .bool(true)), Sample.Member(key: "b", value: element)])
+        }
+        #expect(try samples(of: objects).least == .array(expected))
+    }
+
+    @Test("Where there are not as many values as there have to be, there is no sample")
+    func tooFewValues() throws {
+        let flags = #"{ "type": "array", "uniqueItems": true, "minItems": 2, "items": { "enum": ["a"] } }"#
+        #expect(try samples(of: flags) == Samples(least: nil, full: nil))
+    }
+
+    @Test(
+        "An object has the members that it demands",
+        arguments: [
+            (#""anyOf": [{ "required": ["b"] }, { "required": ["c"] }]"#, ["b"], ["a", "b", "c"]),
+            (#""oneOf": [{ "required": ["b", "a"] }, { "required": ["c"] }]"#, ["a", "b"], ["a", "b"]),
+            (#""required": ["c"], "minProperties": 2"#, ["a", "c"], ["a", "b", "c"]),
+            (#""minProperties": 9"#, ["a", "b", "c"], ["a", "b", "c"]),
+        ]
+    )
+    func demanded(demand: String, least: [String], full: [String]) throws {
+        let flag = #"{ "type": "boolean" }"#
+        let schema = #"{ "properties": { "a": \#(flag), "b": \#(flag), "c": \#(flag) }, \#(demand) }"#
+        func object(_ keys: [String]) -> Sample {
+            .object(keys.map { Sample.Member(key: $0, value: .bool(true)) })
+        }
+        #expect(try samples(of: schema) == Samples(least: object(least), full: object(full)))
+    }
+
+    @Test("A list by another name has an element, as a parameter needs one")
+    func namedList() throws {
+        let schemas = #"{ "List": { "type": "array", "items": { "type": "boolean" } } }"#
+        let samples = try samples(of: ##"{ "$ref": "#/components/schemas/List" }"##, schemas: schemas)
+        #expect(samples.least == .array([.bool(true)]))
     }
 
     @Test("A whole number has a place in its type")

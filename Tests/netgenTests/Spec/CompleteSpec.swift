@@ -48,7 +48,13 @@ let completeSpec = #"""
             "size": { "type": "int", "minimum": 1, "exclusiveMaximum": 9.5, "nullable": true, "optional": true },
             "name": { "type": "string", "minLength": 1, "maxLength": 80, "pattern": "^[a-z]+$" },
             "photos": { "items": { "fields": { "url": "url" } }, "minItems": 0, "maxItems": 5, "optional": true },
-            "extra": { "values": { "tuple": ["int", "string"] } }
+            "extra": {
+              "values": { "tuple": ["int", "string"] },
+              "minProperties": 1,
+              "maxProperties": 9
+            },
+            "nicknames": { "type": "[string]", "uniqueItems": true },
+            "rating": { "type": "double", "multipleOf": 0.5 }
           },
           "hashable": true,
           "mutable": true

@@ -61,6 +61,13 @@ extension SpecCases {
             ("8️⃣", .conflictingKeys, #"only a query parameter or the field of a form has "explode""#)
         ),
         DiagnosticCase(
+            "notes on numbers and containers",
+            field(#"{"type": "int", "multipleOf": 1️⃣0, "uniqueItems": 2️⃣1, "minProperties": 3️⃣-1}"#),
+            ("1️⃣", .wrongType, #""multipleOf" must be a number above 0, not a number"#),
+            ("2️⃣", .wrongType, #""uniqueItems" must be true or false, not a number"#),
+            ("3️⃣", .wrongType, #""minProperties" must be a whole number from 0, not a number"#)
+        ),
+        DiagnosticCase(
             "names of fields",
             spec(#""models": {"M": {"fields": {1️⃣"": "int", 2️⃣"a\r": "int", "$a b/é": "int"}}}"#),
             ("1️⃣", .emptyValue, "the name of a field is empty"),
