@@ -72,11 +72,21 @@ extension Sampler {
         let isTagged = union.discriminator != nil && union.variants.contains { $0.tag != nil }
         for (index, variant) in union.variants.enumerated() where !isTagged || variant.tag != nil {
             guard var value = sample(of: variant.schema, depth: depth + 1) else { continue }
-            let tag = variant.tag ?? (isReceived ? variant.impliedTag : nil)
-            if let key = union.discriminator?.value, let tag { value.set(key, to: tag.value) }
+            if let key = union.discriminator?.value {
+                let isImplied = isReceived || isFreeText(key, in: variant.schema)
+                if let tag = variant.tag ?? (isImplied ? variant.impliedTag : nil) { value.set(key, to: tag.value) }
+            }
             return .variant(index, value)
         }
         return nil
+    }
+
+    /// Whether nothing but the discriminator says what the value of the key is.
+    private func isFreeText(_ key: String, in schema: Spec.Schema) -> Bool {
+        guard let field = schema.described(by: schemas).fields?.first(where: { $0.name.value == key }),
+            case .expression(.scalar(.string)) = field.schema.kind
+        else { return false }
+        return true
     }
 }
 

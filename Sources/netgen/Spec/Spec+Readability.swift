@@ -15,7 +15,8 @@ extension Spec.Schema {
         }
     }
 
-    private func described(by models: [String: Spec.Schema]) -> Spec.Schema {
+    /// What a name stands for, where the schema is one.
+    func described(by models: [String: Spec.Schema]) -> Spec.Schema {
         var schema = self
         // A model may be another name for a model, but not for ever.
         for _ in 0..<8 {
@@ -27,7 +28,8 @@ extension Spec.Schema {
 
     private var mayBeAbsent: Bool { notes.isOptional || isOptionalExpression }
 
-    private var fields: [Spec.Field]? {
+    /// The fields of a struct.
+    var fields: [Spec.Field]? {
         switch kind {
         case .object(let fields), .openObject(let fields, _): fields
         case .expression, .enumeration, .union, .tuple, .items, .values: nil

@@ -114,6 +114,25 @@ struct SamplerTests {
         #expect(try samples(of: schema) == Samples(least: object(least), full: object(full)))
     }
 
+    @Test("What tells variants apart is the name of the schema, where nothing else says what it is")
+    func impliedTag() throws {
+        let schemas = ##"""
+            { "Cat": { "required": ["kind"], "properties": { "kind": { "type": "string" } } },
+              "Dog": { "required": ["kind"], "properties": { "kind": { "const": "dog" } } },
+              "Pet": { "oneOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }],
+                "discriminator": { "propertyName": "kind" } },
+              "Hound": { "oneOf": [{ "$ref": "#/components/schemas/Dog" }, { "$ref": "#/components/schemas/Cat" }],
+                "discriminator": { "propertyName": "kind" } } }
+            """##
+        func kind(_ index: Int, _ tag: String) -> Sample {
+            .variant(index, .object([Sample.Member(key: "kind", value: .string(tag))]))
+        }
+        let pet = try samples(of: ##"{ "$ref": "#/components/schemas/Pet" }"##, schemas: schemas)
+        #expect(pet.least == kind(0, "Cat"))
+        let hound = try samples(of: ##"{ "$ref": "#/components/schemas/Hound" }"##, schemas: schemas)
+        #expect(hound.least == kind(0, "dog"))
+    }
+
     @Test("A list by another name has an element, as a parameter needs one")
     func namedList() throws {
         let schemas = #"{ "List": { "type": "array", "items": { "type": "boolean" } } }"#
