@@ -34,7 +34,8 @@ extension Resolver {
         case .raw(let mediaType):
             let isText = mediaType.isText && !body.isBytes
             let type = ResolvedType(type: isText ? .string : .bytes, isOptional: body.isOptional)
-            let name = add("body", type: type, of: body, schema: .string(at: body.range), to: &request)
+            let schema = Spec.Schema.string(at: body.range, format: body.format)
+            let name = add("body", type: type, of: body, schema: schema, to: &request)
             return .raw(name, mediaType: mediaType, isText: isText)
         case .file(let mediaType):
             let type = ResolvedType(type: .url, isOptional: body.isOptional)
@@ -99,7 +100,9 @@ extension Resolver {
 
 extension Spec.Schema {
     /// The schema of a body that is text or bytes.
-    fileprivate static func string(at range: SourceRange) -> Spec.Schema {
-        Spec.Schema(range: range, kind: .expression(.scalar(.string)))
+    fileprivate static func string(at range: SourceRange, format: String? = nil) -> Spec.Schema {
+        var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
+        schema.notes.format = format
+        return schema
     }
 }

@@ -28,7 +28,7 @@ extension OpenAPIParser {
             }
         case .multipart:
             result.kind = .multipart(parts(of: content))
-        case .text: break
+        case .text: result.format = content.schema.flatMap { resolved($0)?["format"]?.string }
         case .bytes: result.isBytes = true
         }
         return result

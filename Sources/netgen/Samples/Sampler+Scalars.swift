@@ -42,9 +42,10 @@ extension Sampler {
         }
     }
 
-    /// Texts of the formats of JSON Schema (Validation, section 7.3).
+    /// Texts of the formats of JSON Schema (Validation, section 7.3), and of OpenAPI's own.
     static let texts = [
-        "date": "2024-02-29", "date-time": "2024-02-29T12:30:00Z", "duration": "PT1H", "email": "sample@example.com",
+        "byte": "c2FtcGxl", "date": "2024-02-29", "date-time": "2024-02-29T12:30:00Z", "duration": "PT1H",
+        "email": "sample@example.com",
         "hostname": "example.com", "idn-email": "sample@example.com", "idn-hostname": "example.com",
         "ipv4": "192.0.2.1",
         "ipv6": "2001:db8::1", "iri": "https://example.com/sample", "iri-reference": "/sample",

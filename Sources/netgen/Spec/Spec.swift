@@ -269,6 +269,8 @@ extension Spec {
         var isOptional = false
         /// Bytes, even where the media type is `text/…`.
         var isBytes = false
+        /// What kind of text it is, where it is text.
+        var format: String?
 
         enum Kind {
             case json(Schema)
