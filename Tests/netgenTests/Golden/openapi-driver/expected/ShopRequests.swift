@@ -156,4 +156,14 @@ extension Shop {
         static var endpoint: Endpoint { "POST /payments" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `POST /times`
+    struct AddTimes: Request {
+        typealias Response = Int
+
+        let body: [Int]
+
+        static var endpoint: Endpoint { "POST /times" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }
