@@ -59,7 +59,7 @@ guard let base = URL(string: CommandLine.arguments.dropFirst().first ?? ""), bas
 }
 
 let findings = Findings()
-let servers = Dictionary(uniqueKeysWithValues: APIDriver.servers.map { ($0, base) })
+let servers = Dictionary(uniqueKeysWithValues: JudgedDriver.servers.map { ($0, base) })
 
 /// All calls with these headers.
 @MainActor func run(
@@ -71,7 +71,7 @@ let servers = Dictionary(uniqueKeysWithValues: APIDriver.servers.map { ($0, base
     let (reports, report) = AsyncStream<(String, HTTPResponse?, (any Error)?)>.makeStream()
     let client = Client(baseURL: base, servers: servers, engine: engine, middleware: [.headers(headers)])
     let calls = Task {
-        await APIDriver(client: client, report: { report.yield(($0, $1, $2)) }).run()
+        await JudgedDriver(client: client, report: { report.yield(($0, $1, $2)) }).run()
         report.finish()
     }
     for await (request, response, error) in reports {
@@ -82,8 +82,8 @@ let servers = Dictionary(uniqueKeysWithValues: APIDriver.servers.map { ($0, base
 
 switch CommandLine.arguments.dropFirst(2).first {
 case "stub":
-    APIFixtures.make()
-    await run("stub", [:], engine: APIFixtures.stub)
+    JudgedFixtures.make()
+    await run("stub", [:], engine: JudgedFixtures.stub)
 case "mock":
     await run("mock", [:])
     for status in [404, 500] {
