@@ -77,7 +77,7 @@ struct MockCommand: Subcommand {
             let count = spec.endpoints.count == 1 ? "1 endpoint" : "\(spec.endpoints.count) endpoints"
             say(reader.outcome.problems)
             say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port), until Control-C\n")
-            listener.run { request in
+            try listener.run { request in
                 let answer = server.answer(to: request)
                 say(Self.line(answer, to: request))
                 return answer

@@ -51,13 +51,15 @@ struct MockListener {
         Self.stopBlocking(descriptor)
     }
 
-    /// Answers requests until the process ends.
-    mutating func run(_ answer: (MockRequest) -> MockServer.Answer) -> Never {
-        while true { _ = turn(answer) }
+    /// Answers requests until the process ends, or the system lets it wait for none.
+    ///
+    /// A loop without a way out must not stand here: Swift 6.3 ends the life of what `answer` has captured inside it.
+    mutating func run(_ answer: (MockRequest) -> MockServer.Answer) throws(DiskError) -> Never {
+        while true { _ = try turn(answer) }
     }
 
     /// Waits until there is something to do, and does it. False when there was nothing for so many milliseconds.
-    mutating func turn(timeout: Int32 = -1, _ answer: (MockRequest) -> MockServer.Answer) -> Bool {
+    mutating func turn(timeout: Int32 = -1, _ answer: (MockRequest) -> MockServer.Answer) throws(DiskError) -> Bool {
         // Who waits to be accepted is there all the time: without room for it, it must not be asked for.
         var polled = [pollfd(fd: descriptor, events: isFull || isRefused ? 0 : Int16(POLLIN), revents: 0)]
         polled += connections.map { connection in
@@ -65,6 +67,8 @@ struct MockListener {
             return pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)
         }
         let count = poll(&polled, nfds_t(polled.count), isRefused ? 1000 : timeout)
+        // A signal, such as that of a window that changes its size, is nothing to end for.
+        if count < 0, errno != EINTR { throw .last("listen on", "127.0.0.1:\(port)") }
         isRefused = false
         guard count > 0 else { return false }
         // From the last to the first, so that places stay what they are. A copy of a connection would copy what it holds.

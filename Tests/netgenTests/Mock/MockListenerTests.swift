@@ -14,8 +14,8 @@ struct MockListenerTests {
     }
 
     /// Lets the listener do all that there is to do.
-    private mutating func settle(_ answer: (MockRequest) -> MockServer.Answer) {
-        while listener.turn(timeout: 0, answer) {}
+    private mutating func settle(_ answer: (MockRequest) -> MockServer.Answer) throws {
+        while try listener.turn(timeout: 0, answer) {}
     }
 
     @Test("A client that has said all it has to say still gets its answers")
@@ -24,7 +24,7 @@ struct MockListenerTests {
         client.send("GET /a HTTP/1.1\r\n\r\nGET /b HTTP/1.1\r\n\r\n")
         client.endSending()
         var paths: [String] = []
-        settle { request in
+        try settle { request in
             paths.append(request.path)
             return Self.ok
         }
@@ -44,7 +44,7 @@ struct MockListenerTests {
         client.endSending()
         var length = 0
         while true {
-            settle { _ in answer }
+            try settle { _ in answer }
             let part = client.received.utf8.count
             if part == 0 { break }
             length += part
@@ -65,7 +65,7 @@ struct MockListenerTests {
         let client = try MockClient(port: listener.port)
         client.send("POST / HTTP/1.1\r\n\(headers)\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n")
         var count = 0
-        settle { _ in
+        try settle { _ in
             count += 1
             return Self.ok
         }
@@ -87,10 +87,10 @@ struct MockListenerTests {
         ] {
             let client = try MockClient(port: listener.port)
             client.send(start)
-            settle { _ in Self.ok }
+            try settle { _ in Self.ok }
             // What is sent in spite of the answer must not cost it.
             client.send(String(repeating: "y", count: 100_000))
-            settle { _ in Self.ok }
+            try settle { _ in Self.ok }
             #expect(client.received.hasPrefix("HTTP/1.1 \(status) "))
             #expect(client.isClosed)
         }
@@ -108,7 +108,7 @@ struct MockListenerTests {
     mutating func persistence(_ request: String, _ isClosed: Bool) throws {
         let client = try MockClient(port: listener.port)
         client.send(request)
-        settle { _ in Self.ok }
+        try settle { _ in Self.ok }
         #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\n"))
         #expect(client.isClosed == isClosed)
     }
@@ -120,12 +120,12 @@ struct MockListenerTests {
         let second = try MockClient(port: listener.port)
         let third = try MockClient(port: listener.port)
         for client in [first, second, third] { client.send(request) }
-        settle { _ in Self.ok }
+        try settle { _ in Self.ok }
         #expect(first.received != "" && second.received != "" && third.received == "")
-        let isBusy = listener.turn(timeout: 0) { _ in Self.ok }
+        let isBusy = try listener.turn(timeout: 0) { _ in Self.ok }
         #expect(!isBusy)
         first.close()
-        settle { _ in Self.ok }
+        try settle { _ in Self.ok }
         #expect(third.received != "")
     }
 
@@ -135,7 +135,7 @@ struct MockListenerTests {
         let second = try MockClient(port: listener.port)
         let third = try MockClient(port: listener.port)
         for client in [first, second, third] { client.send("GET / HTTP/1.0\r\n\r\n") }
-        settle { _ in Self.ok }
+        try settle { _ in Self.ok }
         #expect(third.received != "")
     }
 
@@ -143,13 +143,13 @@ struct MockListenerTests {
     mutating func expectation() throws {
         let client = try MockClient(port: listener.port)
         client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-Continue\r\n\r\n")
-        settle { _ in Self.ok }
+        try settle { _ in Self.ok }
         #expect(client.received == "HTTP/1.1 100 Continue\r\n\r\n")
         client.send("a")
-        settle { _ in Self.ok }
+        try settle { _ in Self.ok }
         #expect(client.received == "")
         client.send("b")
-        settle { _ in Self.ok }
+        try settle { _ in Self.ok }
         #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\n"))
     }
 }
