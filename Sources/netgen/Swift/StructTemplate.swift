@@ -29,7 +29,8 @@ struct StructTemplate {
     private func isConstant(_ property: PropertyTemplate) -> Bool {
         let model = template.model
         if model.isMutable || property.property.isBoxed || property.hasAttribute { return false }
-        if isReadByCode { return false }
+        // It has a value where it is declared, and a constant keeps that.
+        if property.property.holdsOthers || isReadByCode { return false }
         // In what is sent an optional is `nil` unless said. In the compiler's own initializer only a `var` is.
         return !property.isOptional || !model.isWritten || template.scope.needsInitializers
     }

@@ -183,4 +183,18 @@ extension OpenObjects {
             writer.endObject()
         }
     }
+
+    struct OnlySent: JSONWritable {
+        private(set) var note: String?
+
+        /// Members that are not listed here, by their keys.
+        private(set) var additionalProperties: [String: Int] = [:]
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("note", note)
+            writer.write(members: additionalProperties)
+            writer.endObject()
+        }
+    }
 }

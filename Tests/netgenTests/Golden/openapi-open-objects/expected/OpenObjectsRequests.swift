@@ -19,4 +19,14 @@ extension OpenObjects {
         static var endpoint: Endpoint { "PUT /holder" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `PATCH /holder`
+    struct PatchHolder: Request {
+        typealias Response = NoContent
+
+        let body: OnlySent
+
+        static var endpoint: Endpoint { "PATCH /holder" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }
