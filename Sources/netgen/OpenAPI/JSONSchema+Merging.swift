@@ -29,11 +29,9 @@ extension JSONSchema {
             if types.isEmpty { types = other.types }
             return
         }
-        let common = types.filter { other.types.contains($0) || ($0 == "integer" && other.types.contains("number")) }
+        let common = Self.common(types, other.types)
         if !common.isEmpty {
             types = common
-        } else if types.contains("number"), other.types.contains("integer") {
-            types = ["integer"]
         } else {
             // What is built on a base knows better.
             types = other.types
@@ -44,6 +42,12 @@ extension JSONSchema {
                 fix: "make both the same type"
             )
         }
+    }
+
+    /// The types that both lists allow. An integer is a number, too.
+    static func common(_ one: [String], _ other: [String]) -> [String] {
+        let common = one.filter { other.contains($0) || ($0 == "integer" && other.contains("number")) }
+        return common.isEmpty && one.contains("number") && other.contains("integer") ? ["integer"] : common
     }
 
     private mutating func mergeProperties(_ other: JSONSchema) {

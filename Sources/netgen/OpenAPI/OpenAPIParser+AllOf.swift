@@ -11,6 +11,7 @@ extension OpenAPIParser {
             member.reference = reference
             members.append(member)
             own.reference = nil
+            dropTypes(of: &own, unlike: reference)
         }
         for value in schema.allOf {
             let member = JSONSchema(value)
@@ -24,6 +25,23 @@ extension OpenAPIParser {
             return only
         }
         return merged(members, into: own)
+    }
+
+    /// A type beside a reference that leads to something of another type has been left there, unless an example is of it.
+    private mutating func dropTypes(of own: inout JSONSchema, unlike reference: Located<String>) {
+        guard !own.types.isEmpty, let target = target(of: reference) else { return }
+        let types = JSONSchema(target.value).types
+        if types.isEmpty || !JSONSchema.common(types, own.types).isEmpty { return }
+        if let example = own.notes.example, !JSONSchema.common([example.jsonType], own.types).isEmpty { return }
+        diagnostics.warning(
+            .conflictingKeys,
+            "the type beside this reference is not that of what it leads to, \(quoted(types.joined(separator: ", ")))",
+            at: reference.range,
+            fix: "leave out the type"
+        )
+        var notes = JSONSchema(at: own.range)
+        (notes.notes, notes.isNullable) = (own.notes, own.isNullable)
+        own = notes
     }
 
     private func withoutRepetition(_ members: [JSONSchema]) -> [JSONSchema] {

@@ -162,12 +162,25 @@ extension All {
 
         @BoxedOptional private(set) var selfValue: Order? = nil
 
+        /// The type has been left here.
+        let price: Amount?
+
+        /// Example: `half`.
+        let discount: String?
+
         static let layout = JSONLayout(
-            "extended beside? narrower? contradiction? choice? pet? limited? self?",
+            "extended beside? narrower? contradiction? choice? pet? limited? self? price? discount?",
             [
                 Extended?.self, Beside?.self, Narrower?.self, Contradiction?.self, Choice?.self, Pet?.self,
-                String?.self, BoxedOptional<Order>.self,
+                String?.self, BoxedOptional<Order>.self, Amount?.self, String?.self,
             ]
         )
+    }
+
+    struct Amount: JSONRecord {
+        let currency: String?
+        let value: Double?
+
+        static let layout = JSONLayout("currency? value?", [String?.self, Double?.self])
     }
 }
