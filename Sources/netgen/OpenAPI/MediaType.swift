@@ -35,9 +35,12 @@ struct MediaType {
     /// Says nothing about the content.
     var isAny: Bool { essence == "*/*" || essence == "application/*" || essence == "*" }
 
-    /// One of those that a range such as `image/*` stands for; `nil` where any will do.
-    var rangeExample: String? {
+    /// One of those that a range such as `image/*` stands for, or parts between a boundary of the caller's own; `nil`
+    /// where there is nothing to add.
+    var example: String? {
         switch essence {
+        case "multipart/*": "multipart/mixed; boundary=boundary"
+        case let essence where essence.hasPrefix("multipart/"): "\(essence); boundary=boundary"
         case "image/*": "image/png"
         case "audio/*": "audio/mpeg"
         case "video/*": "video/mp4"

@@ -34,10 +34,11 @@ extension OpenAPIParser {
         return result
     }
 
-    /// The header that says which media type of a range a body is: only the caller knows.
+    /// The header that says which media type of a range a body is, or what stands between parts that come as bytes: only
+    /// the caller knows.
     mutating func contentType(of value: JSONValue) -> Spec.Field? {
         guard let body = resolved(value), let content = content(body["content"]), content.kind == .bytes,
-            let example = content.mediaType.rangeExample
+            let example = content.mediaType.example
         else { return nil }
         let range = content.value.range
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
