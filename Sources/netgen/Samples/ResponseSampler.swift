@@ -13,8 +13,10 @@ struct ResponseSampler {
         Sampler.answer(of: schema, schemas: schemas)
     }
 
-    /// Values of a model for previews and tests.
+    /// Values of a model for previews and tests. Where it may be null, that is no value of the model itself.
     func samples(of schema: Spec.Schema) -> ModelSamples {
+        var schema = schema
+        schema.notes.isNullable = false
         let sent = Sampler.sample(of: schema, schemas: schemas, isFull: true)
         return ModelSamples(received: sample(of: schema), sent: sent)
     }
