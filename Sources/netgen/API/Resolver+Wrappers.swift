@@ -3,7 +3,7 @@ extension Resolver {
         let part = wrapperPart(wrapper)
         let name = ownName(part.appending("Wrapper"))
         var nest = Nest(path: [name], kind: .wrapper)
-        let properties = properties(wrapper.fields, in: &nest)
+        let properties = wrapperProperties(wrapper.fields, in: &nest)
         var result = Wrapper(
             name: name,
             isDefault: wrapper.name?.value == spec.defaultWrapper?.value,
@@ -21,6 +21,16 @@ extension Resolver {
         }
         reportMissingVerdict(wrapper)
         return result
+    }
+
+    /// A wrapper nests all its inline types, also those that a model has, too. A nested type keeps the type around it in
+    /// an app, with all that its properties hold, and the wrapper is in every app: the requests' protocol names it.
+    private mutating func wrapperProperties(_ fields: [Spec.Field], in nest: inout Nest) -> [Property] {
+        let typesOfModels = inlineTypes
+        inlineTypes = [:]
+        let properties = properties(fields, in: &nest)
+        inlineTypes.merge(typesOfModels) { _, ofModel in ofModel }
+        return properties
     }
 
     /// Success and failure are two sides of one verdict.

@@ -7,7 +7,7 @@
 ///   of its own steps aside (`PetstoreEnvironment`). Two names that meet are an error, never renamed in silence.
 /// - Inline types are nested in what has them and named after the field, a list's elements in the singular. In a request
 ///   they are `Body`, `Response`, `Item` (of a list in the response), or named after a failure's status. Those of the
-///   same structure are declared once, where the first stands.
+///   same structure are declared once, where the first stands; only a wrapper does not borrow those of models.
 /// - What requests send is written, what responses carry is read; parameters are neither. Absent and null are told
 ///   apart only in what is written, and a default fills in only in what is read.
 /// - Failures are judged in the order of a `switch`: single statuses, then ranges, then all others. Those that endpoints
