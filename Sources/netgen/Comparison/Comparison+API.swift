@@ -97,7 +97,8 @@ extension Comparison {
             )
         }
         compareURL(old, new, site, .environmentURLChanged)
-        for match in MatchedPart.match(old.parts, new.parts) {
+        compareServerVariables(old, new, site)
+        for match in MatchedPart.match(old.parts(.server), new.parts(.server)) {
             let place = site.part(match)
             switch (match.old, match.new) {
             case (let old?, let new?): compareURL(old, new, place, .serverURLChanged)

@@ -9,7 +9,8 @@ extension Outline {
                 separator: " "
             )
         }
-        parts = api.environments.map { Outline($0) }
+        let enumerations = api.environments.flatMap { $0.variables?.enumerations ?? [] }
+        parts = api.environments.map { Outline($0, enumerations) }
         parts += api.wrappers.map { Outline($0) }
         parts += api.requestProtocols.map { Outline($0) }
         let usual = api.requestProtocols.first?.name
@@ -36,11 +37,26 @@ extension Outline {
         for nested in model.nested { addTypes(nested, in: type.name + ".") }
     }
 
-    private init(_ environment: Environment) {
+    private init(_ environment: Environment, _ enumerations: [ServerVariables.Enumeration]) {
         self.init(kind: .environment, key: environment.name.unescaped, name: environment.name.unescaped)
         note(.url, environment.url)
         parts = environment.servers.map { server in
             Outline(kind: .server, key: server.name, name: server.name, facts: Facts([(.url, server.url)]))
+        }
+        parts += (environment.variables?.variables ?? []).map { Outline($0, enumerations) }
+    }
+
+    private init(_ variable: ServerVariables.Variable, _ enumerations: [ServerVariables.Enumeration]) {
+        self.init(kind: .variable, key: variable.key, name: variable.name.unescaped)
+        switch variable.defaultValue {
+        case .text(let text): facts[.defaultValue] = quoted(text)
+        case .enumCase(let name): facts[.defaultValue] = ".\(name.unescaped)"
+        case nil: break
+        }
+        guard let type = variable.type else { return }
+        note(.form, type.description)
+        parts = (enumerations.first { $0.name == type }?.cases ?? []).map { value in
+            Outline(kind: .value, key: value.value, name: value.name.unescaped)
         }
     }
 

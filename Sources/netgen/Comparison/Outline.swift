@@ -21,6 +21,8 @@ struct Outline {
         /// A request protocol.
         case shared
         case server = "@"
+        /// What the URL of an environment leaves open.
+        case variable = "$"
         /// A property of a wrapper's failure.
         case verdict = "~"
         /// A member of an object, or an element of a tuple.
@@ -45,7 +47,7 @@ struct Outline {
         case url, server, security
         /// The environment that a client is for unless it is said, and that of debug builds.
         case preferred
-        /// `tuple`, `enum`, `union` or `alias`; an object unless said.
+        /// `tuple`, `enum`, `union` or `alias`; an object unless said. Of a variable the enum that lists its values.
         case form
         /// Who sees a type: `request` or `both`; responses unless said.
         case use
