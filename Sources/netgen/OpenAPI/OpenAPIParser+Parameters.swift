@@ -121,16 +121,13 @@ extension OpenAPIParser {
         }
         field.schema.notes.description = prose(value["description"]) ?? field.schema.notes.description
         if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
-        // What is null is not sent.
-        let isNullable = field.schema.notes.isNullable
+        // Nothing in a URL or a header says null: what may be left out is, and what may not has a value.
         field.schema.notes.isNullable = false
-        if place == .path {
-            field.schema.notes.isOptional = false
-            field.schema.notes.defaultValue = nil
-            if case .expression(.optional(let wrapped)) = field.schema.kind { field.schema.kind = .expression(wrapped) }
-        } else if value["required"]?.bool != true || isNullable {
-            field.schema.notes.isOptional = true
+        field.schema.notes.isOptional = place != .path && value["required"]?.bool != true
+        if !field.schema.notes.isOptional, case .expression(.optional(let wrapped)) = field.schema.kind {
+            field.schema.kind = .expression(wrapped)
         }
+        if place == .path { field.schema.notes.defaultValue = nil }
         if let content {
             field.style = MediaType(content.key).isJSON ? .json : nil
         } else {

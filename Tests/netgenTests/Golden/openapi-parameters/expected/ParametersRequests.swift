@@ -87,7 +87,7 @@ extension Parameters {
         @available(*, deprecated)
         var sortBy: String?
 
-        private(set) var maybe: String?
+        let maybe: String
 
         enum Either: JSONWritable {
             case string(String)
@@ -128,6 +128,8 @@ extension Parameters {
 
         private(set) var xIDs: [String]?
         private(set) var xFilter: GetStyles.Object?
+        let xZone: MaybeZone
+        private(set) var xArea: MaybeZone?
         let session: String
         private(set) var theme: [String]?
         private(set) var prefs: [String]?
@@ -138,11 +140,15 @@ extension Parameters {
             GET /places
             X-Ids: {xIDs}
             X-Filter: {xFilter*}
+            X-Zone: {xZone}
+            X-Area: {xArea}
             Cookie: session={session}; theme={theme}; prefs={prefs*}; state={state}
             """
         }
 
-        var parameters: [any ParameterValue] { [xIDs, .value(of: xFilter), session, theme, prefs, .json(state)] }
+        var parameters: [any ParameterValue] {
+            [xIDs, .value(of: xFilter), xZone, xArea, session, theme, prefs, .json(state)]
+        }
     }
 
     /// `GET /a/{x}/b/{x}`
