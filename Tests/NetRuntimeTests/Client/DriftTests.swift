@@ -12,11 +12,15 @@ import Testing
     }
 
     /// What is told of a body, and the call's error.
-    private func told(of body: String, status: Int = 200) async throws -> (drift: [ContractDrift], failed: Bool) {
+    private func told(
+        of body: String,
+        status: Int = 200,
+        by request: some Request = GetZoo()
+    ) async throws -> (drift: [ContractDrift], failed: Bool) {
         let (reports, report) = AsyncStream<ContractDrift>.makeStream()
         var failed = false
         do {
-            _ = try await client(body, status: status, drift: .reported { report.yield($0) }).send(GetZoo())
+            _ = try await client(body, status: status, drift: .reported { report.yield($0) }).send(request)
         } catch {
             failed = true
         }
@@ -46,6 +50,19 @@ import Testing
     func payloadBeforeTheVerdict() async throws {
         let (drift, _) = try await told(of: #"{"data":[{"mood":"wild"}],"ok":true}"#)
         #expect(drift.map(\.detail.path) == ["$.data[0].mood"])
+    }
+
+    @Test(
+        "A member that is both the wrapper's and the payload's is told once",
+        arguments: [
+            #"{"ok":true,"mood":"wild","food":null}"#, #"{"mood":"wild","ok":true}"#,
+            #"{"food":null,"ok":true,"mood":"wild"}"#,
+        ]
+    )
+    func membersOfBoth(body: String) async throws {
+        let (drift, failed) = try await told(of: body, by: GetInmate())
+        #expect(!failed)
+        #expect(drift.map(\.detail.path) == ["$.mood"])
     }
 
     @Test("A refused call tells nothing", arguments: [(false, 200), (true, 500)])
@@ -103,6 +120,30 @@ private struct ZooWrapper: ResponseWrapper {
     struct Failure: Sendable {}
 
     func failure(status: Int) -> Failure? { ok ? nil : Failure() }
+}
+
+private struct GetInmate: Request {
+    typealias Response = Inmate
+    typealias Wrapper = CageWrapper
+
+    static var endpoint: Endpoint { "GET /inmate" }
+}
+
+/// Stands beside the payload's members, and wants one of them as well.
+private struct CageWrapper: ResponseWrapper {
+    var ok: Bool
+    var mood: Mood?
+
+    static var fields: JSONFields { "ok mood?" }
+    static var payload: PayloadPlace { .inline }
+
+    init(_: Unfilled) { ok = false }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        if field == 0 { reader.read(&ok) } else { reader.read(&mood) }
+    }
+
+    func failure(status: Int) -> Never? { nil }
 }
 
 private struct Inmate: JSONModel {
