@@ -1,6 +1,6 @@
 /// What calls every endpoint with sample values; for tests.
 ///
-///     struct PetstoreDriver: Sendable {
+///     nonisolated struct PetstoreDriver: Sendable {
 ///         let client: Client
 ///         let report: @Sendable (_ request: String, _ response: HTTPResponse?, _ error: (any Error)?) -> Void
 ///

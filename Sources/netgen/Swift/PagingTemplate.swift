@@ -1,6 +1,6 @@
 /// How a list goes on.
 ///
-///     static var paging: \(scope[.paging]) { .cursor("after", next: "meta.next") }
+///     static var paging: Paging { .cursor("after", next: "meta.next") }
 ///     static func items(of response: Response) -> [Item] { response.items }
 struct PagingTemplate {
     let paging: Paging

@@ -1,7 +1,7 @@
 /// A property of a model.
 ///
 ///     /// Identifies the pet.
-///     public private(set) var id: Int64
+///     public let id: Int64
 struct PropertyTemplate {
     let property: Property
     let scope: Scope

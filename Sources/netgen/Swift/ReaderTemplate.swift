@@ -1,16 +1,17 @@
-/// How a model is read from JSON: its keys, the value that reading starts from, and where each key's value goes.
+/// How a model that is no record is read from JSON: its keys, the value that reading starts from, and where each
+/// key's value goes.
 ///
-///     static var fields: JSONFields { "id name tag?" }
+///     static var fields: JSONFields { "id placed_at tag?" }
 ///
-///     init(_: Unfilled) {
+///     init(_ unfilled: Unfilled) {
 ///         id = 0
-///         name = ""
+///         placedAt = .init(unfilled)
 ///     }
 ///
 ///     mutating func fill(_ field: Int, from reader: inout JSONReader) {
 ///         switch field {
 ///         case 0: reader.read(&id)
-///         case 1: reader.read(&name)
+///         case 1: reader.read(&placedAt, as: .unixTime)
 ///         case 2: reader.read(&tag)
 ///         default: break
 ///         }

@@ -1,8 +1,8 @@
 /// A JSON array whose elements differ in type.
 ///
 ///     struct Sample: JSONTuple {
-///         var time: Date
-///         var value: String
+///         private(set) var time: Date
+///         private(set) var value: String
 ///     }
 struct TupleTemplate {
     let template: ModelTemplate

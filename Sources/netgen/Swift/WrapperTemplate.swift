@@ -1,13 +1,13 @@
 /// What a server puts around every payload, and its verdict.
 ///
 ///     struct Wrapper: ResponseWrapper {
-///         var status: Int
-///         var message: String?
+///         private(set) var status: Int
+///         private(set) var message: String?
 ///     }
 ///
 ///     extension Petstore.Wrapper {
 ///         static var fields: JSONFields { "status message?" }
-///         static var payload: \(scope.inExtension[.payloadPlace]) { "data" }
+///         static var payload: PayloadPlace { "data" }
 ///         …
 ///     }
 struct WrapperTemplate {
