@@ -472,4 +472,46 @@ extension Bodies {
         static var endpoint: Endpoint { "POST /comma" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `POST /parts`
+    struct PostParts: Request {
+        typealias Response = NoContent
+
+        /// What the body is: `multipart/form-data`.
+        ///
+        /// Example: `multipart/form-data; boundary=boundary`.
+        let contentType: String
+
+        let body: Data
+
+        static var endpoint: Endpoint {
+            """
+            POST /parts
+            Content-Type: {contentType}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [contentType] }
+        var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
+    }
+
+    /// `PUT /parts`
+    struct PutParts: Request {
+        typealias Response = NoContent
+
+        /// What the body is: `multipart/mixed`. Example: `multipart/mixed; boundary=boundary`.
+        private(set) var contentType: String?
+
+        private(set) var body: Data?
+
+        static var endpoint: Endpoint {
+            """
+            PUT /parts
+            Content-Type: {contentType}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [contentType] }
+        var httpBody: HTTPBody? { body.map { .raw($0, "multipart/mixed") } }
+    }
 }

@@ -26,3 +26,83 @@ extension Owned {
     /// What a call to the Owned API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
+
+extension Owned {
+    /// What the Owned API puts around every payload.
+    struct Wrapper: ResponseWrapper {
+        private(set) var object: Object
+        private(set) var order: Order
+
+        enum Object: OpenEnum {
+            case list
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            init(rawValue: String) {
+                switch rawValue {
+                case "list": self = .list
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: String {
+                switch self {
+                case .list: "list"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        struct Order: JSONRecord {
+            let by: String
+            let direction: Direction
+
+            enum Direction: OpenEnum {
+                case asc, desc
+
+                /// A value that is not listed here.
+                case unknown(String)
+
+                init(rawValue: String) {
+                    switch rawValue {
+                    case "asc": self = .asc
+                    case "desc": self = .desc
+                    default: self = .unknown(rawValue)
+                    }
+                }
+
+                var rawValue: String {
+                    switch self {
+                    case .asc: "asc"
+                    case .desc: "desc"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            static let layout = JSONLayout("by direction", [String.self, Direction.self])
+        }
+    }
+}
+
+extension Owned.Wrapper {
+    static var fields: JSONFields { "object order" }
+    static var payload: PayloadPlace { "data" }
+
+    init(_ unfilled: Unfilled) {
+        object = .init(unfilled)
+        order = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&object)
+        case 1: reader.read(&order)
+        default: break
+        }
+    }
+}
+
+/// A request of the Owned API.
+nonisolated protocol OwnedRequest: Request where Wrapper == Owned.Wrapper {}
