@@ -49,7 +49,8 @@ enum TextForm {
         scalar.isASCII ? isASCIILetter(scalar) : scalar.properties.isXIDContinue
     }
 
-    /// RFC 9110, section 8.3.1: `text/csv`, `text/plain; charset=utf-8`.
+    /// RFC 9110, section 8.3.1: `text/csv`, `text/plain; charset=utf-8`, `application/ld+json; profile="urn:pets"`. A quoted
+    /// parameter has neither a semicolon nor anything escaped here.
     static func isMediaType(_ text: String) -> Bool {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
         let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
@@ -58,8 +59,13 @@ enum TextForm {
         }
         return parts.dropFirst().allSatisfy { parameter in
             let sides = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return sides.count == 2 && sides.allSatisfy(isToken)
+            return sides.count == 2 && isToken(sides[0]) && (isToken(sides[1]) || isQuoted(sides[1]))
         }
+    }
+
+    private static func isQuoted(_ text: Substring) -> Bool {
+        guard text.count > 1, text.first == "\"", text.last == "\"" else { return false }
+        return text.dropFirst().dropLast().utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
     }
 
     private static func trimmed(_ text: Substring) -> Substring {

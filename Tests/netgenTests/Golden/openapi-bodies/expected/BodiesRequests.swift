@@ -146,7 +146,7 @@ extension Bodies {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /several" }
-        var httpBody: HTTPBody? { .json(body, as: "application/vnd.pets+json") }
+        var httpBody: HTTPBody? { .json(body, as: "application/vnd.pets+json; profile=\"urn:pets\"") }
     }
 
     /// `PUT /several`
