@@ -4,7 +4,7 @@ extension Resolver {
         switch body.kind {
         case .json(let schema):
             let inlineName = inlineName("Body", for: schema)
-            var resolved = resolve(schema, as: inlineName, in: &nest)
+            var resolved = resolve(wholeValue(schema), as: inlineName, in: &nest)
             let isNullSent = schema.notes.isNullable && spec.origin == .openAPI
             if isNullSent {
                 resolved.isOptional = true

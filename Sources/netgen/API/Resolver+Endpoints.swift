@@ -100,7 +100,7 @@ extension Resolver {
         as name: InlineName,
         in nest: inout Nest
     ) -> TypeReference {
-        var resolved = resolve(schema, as: name, in: &nest)
+        var resolved = resolve(wholeValue(schema), as: name, in: &nest)
         if schema.notes.isNullable { resolved.isOptional = true }
         return resolved.collapsed
     }

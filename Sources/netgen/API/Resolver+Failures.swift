@@ -15,7 +15,7 @@ extension Resolver {
                 let inlineName: InlineName =
                     schema.notes.swiftName.map { .fixed(typeName($0, swiftName: $0)) }
                     ?? .fixed(TypeName(name.unescaped))
-                return resolve(schema, as: inlineName, in: &nest).collapsed
+                return resolve(wholeValue(schema), as: inlineName, in: &nest).collapsed
             }
             cases.append(
                 EndpointFailure.Case(

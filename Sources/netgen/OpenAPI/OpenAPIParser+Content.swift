@@ -69,7 +69,6 @@ extension OpenAPIParser {
         var result =
             content.schema.map { schema($0) }
             ?? Spec.Schema(range: content.value.range, kind: .expression(.scalar(.json)))
-        result.countTimes()
         if let example = example(of: content) { result.notes.example = example }
         return result
     }
@@ -78,22 +77,5 @@ extension OpenAPIParser {
         if let example = content.value["example"] { return example }
         guard let first = content.value["examples"]?.members.first else { return nil }
         return resolved(first.value)?["value"]
-    }
-}
-
-extension Spec.Schema {
-    /// Makes numbers of the times that are the whole value, or the elements of it: only what has a key can say that it
-    /// is not spelled as dates are.
-    fileprivate mutating func countTimes() {
-        switch kind {
-        case .expression(.scalar(.unixTime)): kind = .expression(.scalar(.int))
-        case .items(var element):
-            element.countTimes()
-            kind = .items(element)
-        case .values(var element):
-            element.countTimes()
-            kind = .values(element)
-        case .expression, .object, .openObject, .enumeration, .union, .tuple: break
-        }
     }
 }

@@ -31,7 +31,7 @@ nonisolated struct ShopDriver: Sendable {
         await call(Shop.ChangeLabels(body: Shop.ChangeLabels.Body(a: "sample", b: "sample")))
         await call(Shop.SetCurrent(body: "123e4567-e89b-42d3-a456-426614174000"))
         await call(Shop.Pay(body: Shop.Pay.Body.card(Shop.Card(kind: "Card"))))
-        await call(Shop.AddTimes(body: [1]))
+        await call(Shop.AddTimes(body: [1709209800]))
     }
 
     private func call<R: Request>(_ request: R) async {
