@@ -198,29 +198,12 @@ extension Sample {
 }
 
 extension Spec.Status {
-    func contains(_ status: Int) -> Bool {
-        switch self {
-        case .code(let code): code == status
-        case .range(let digit): status / 100 == digit
-        case .any: true
-        }
-    }
-
     /// One of the statuses.
     fileprivate var sample: Int {
         switch self {
         case .code(let code): code
         case .range(let digit): digit * 100
         case .any: 200
-        }
-    }
-
-    /// How many statuses it stands for, roughly.
-    var breadth: Int {
-        switch self {
-        case .code: 1
-        case .range: 100
-        case .any: 1000
         }
     }
 }

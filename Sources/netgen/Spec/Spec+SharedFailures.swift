@@ -72,15 +72,6 @@ extension Spec.Endpoint {
 }
 
 extension Spec.Status {
-    /// Whether it means all that another does.
-    fileprivate func covers(_ other: Spec.Status) -> Bool {
-        switch other {
-        case .code(let code): contains(code)
-        case .range(let hundreds): breadth >= other.breadth && contains(hundreds * 100)
-        case .any: self == .any
-        }
-    }
-
     /// Single codes by number, then ranges, then all others.
     fileprivate var sortingKey: Int {
         switch self {

@@ -72,7 +72,9 @@ extension String {
     }
 
     private var withoutSpaceAtEnd: String {
-        String(reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+        var text = self
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return text
     }
 
     private var commentLine: SwiftSource {

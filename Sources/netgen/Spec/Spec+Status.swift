@@ -1,0 +1,28 @@
+/// What a status of a spec stands for.
+extension Spec.Status {
+    func contains(_ status: Int) -> Bool {
+        switch self {
+        case .code(let code): code == status
+        case .range(let digit): status / 100 == digit
+        case .any: true
+        }
+    }
+
+    /// Whether it means all that another does.
+    func covers(_ other: Spec.Status) -> Bool {
+        switch other {
+        case .code(let code): contains(code)
+        case .range(let digit): breadth >= other.breadth && contains(digit * 100)
+        case .any: self == .any
+        }
+    }
+
+    /// How many statuses it stands for, roughly.
+    var breadth: Int {
+        switch self {
+        case .code: 1
+        case .range: 100
+        case .any: 1000
+        }
+    }
+}
