@@ -110,7 +110,9 @@ extension Resolver {
 
     private func plainText(_ value: JSONValue) -> String? {
         switch value.kind {
-        case .number(let text), .string(let text): text
+        // Some frameworks write the bounds of integers as `100.0`.
+        case .number(let text): text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        case .string(let text): text
         default: nil
         }
     }

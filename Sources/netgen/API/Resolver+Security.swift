@@ -1,7 +1,13 @@
 extension Resolver {
-    /// The schemes of each alternative.
+    /// The schemes of each alternative. Where two come down to the same, such as OAuth and a plain bearer token, it is
+    /// one.
     mutating func security(_ alternatives: [Spec.SecurityAlternative]) -> [[SecurityScheme]] {
-        alternatives.map { names in names.compactMap { scheme($0) } }
+        var result: [[SecurityScheme]] = []
+        for names in alternatives {
+            let schemes = names.compactMap { scheme($0) }
+            if !result.contains(schemes) { result.append(schemes) }
+        }
+        return result
     }
 
     /// What an endpoint needs, where it differs from what all need.

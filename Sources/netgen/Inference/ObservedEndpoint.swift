@@ -165,7 +165,8 @@ struct ObservedAPI {
         }
         let path = endpoint.path.isEmpty ? "/" : endpoint.pathText
         let method = endpoint.method.lowercased()
-        return MemberName(OperationName(method: method, path: path, isList: isList, isComplete: isComplete).words)
+        let extent: OperationName.Extent = isComplete ? .versions : .nouns
+        return MemberName(OperationName(method: method, path: path, isList: isList, extent: extent).words)
             .unescaped
     }
 

@@ -1,8 +1,10 @@
 /// `requestBody` to the body of an endpoint.
 extension OpenAPIParser {
-    mutating func body(_ value: JSONValue, method: Located<String>) -> Spec.Body? {
-        guard let body = resolved(value), let content = content(body["content"]) else { return nil }
+    mutating func body(_ value: JSONValue, of endpoint: Spec.Endpoint) -> Spec.Body? {
+        guard let body = resolved(value), var content = content(body["content"]) else { return nil }
+        let method = endpoint.method
         if method.value == "GET" || method.value == "HEAD" { warnOfBody(method) }
+        if let schema = nameless(content.schema, of: endpoint) { content.schema = schema }
         let isOptional = body["required"]?.bool != true
         var result = Spec.Body(range: body.range, kind: .raw(mediaType: sent(content.mediaType)))
         result.description = prose(body["description"])
@@ -10,6 +12,7 @@ extension OpenAPIParser {
         switch content.kind {
         case .json:
             var schema = jsonSchema(of: content)
+            schema.notes.title = nil
             if isOptional {
                 schema.notes.isOptional = true
                 schema.notes.isNullable = false
@@ -32,6 +35,14 @@ extension OpenAPIParser {
         case .bytes: result.isBytes = true
         }
         return result
+    }
+
+    /// What FastAPI calls `Body_` and the operation's id has no name in the program that it was made of.
+    private mutating func nameless(_ schema: JSONValue?, of endpoint: Spec.Endpoint) -> JSONValue? {
+        guard let id = endpoint.operationID, let reference = schema?["$ref"]?.located,
+            let target = target(of: reference), target.name == "Body_\(id)"
+        else { return nil }
+        return target.value
     }
 
     /// The header that says which media type of a range a body is, or what stands between parts that come as bytes: only

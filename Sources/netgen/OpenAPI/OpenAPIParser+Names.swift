@@ -10,17 +10,30 @@ extension OpenAPIParser {
             let endpoint = spec.endpoints[index]
             let name = Self.freeName(of: endpoint, in: &taken)
             spec.endpoints[index].name = endpoint.name.map { _ in name.description }
+            spec.endpoints[index].description = endpoint.description.flatMap { Self.withoutTitle($0, of: name) }
         }
     }
 
+    /// What a description says beyond the name: many summaries that frameworks make, such as `Create Item`, are one.
+    private static func withoutTitle(_ description: String, of name: TypeName) -> String? {
+        let title = description.prefix { $0 != "\n" }
+        let words = title.filter { $0.isLetter || $0.isNumber }
+        guard words.lowercased() == name.description.lowercased() else { return description }
+        let rest = description.dropFirst(title.count).drop(while: \.isNewline)
+        return rest.isEmpty ? nil : String(rest)
+    }
+
     /// What names an endpoint, the best first.
-    private enum NameSource: CaseIterable {
-        case operationID, route, completeRoute
+    private enum NameSource {
+        case operationID
+        case route(OperationName.Extent)
+
+        static let all = [operationID] + OperationName.Extent.allCases.map(route)
     }
 
     private static func freeName(of endpoint: Spec.Endpoint, in taken: inout Set<String>) -> TypeName {
         var best: TypeName?
-        for source in NameSource.allCases {
+        for source in NameSource.all {
             guard let name = name(of: endpoint, from: source) else { continue }
             if taken.insert(name.description).inserted { return name }
             best = best ?? TypeName(name.description)
@@ -35,13 +48,13 @@ extension OpenAPIParser {
         let (method, path) = (endpoint.method.value.lowercased(), endpoint.path.value)
         let name: OperationName? =
             switch source {
-            case .operationID: endpoint.operationID.flatMap { OperationName(id: $0, method: method, path: path) }
-            case .route, .completeRoute:
+            case .operationID: endpoint.operationID.flatMap { OperationName(id: $0, path: path) }
+            case .route(let extent):
                 OperationName(
                     method: method,
                     path: path,
                     isList: endpoint.response?.isList ?? false,
-                    isComplete: source == .completeRoute
+                    extent: extent
                 )
             }
         return name.map { TypeName(words: $0.words) }

@@ -32,7 +32,7 @@ extension OpenAPIParser {
         endpoint.description = description(of: value)
         if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
         readParameters(of: value, in: item, placeholders: path.placeholders, into: &endpoint)
-        endpoint.body = value["requestBody"].flatMap { body($0, method: endpoint.method) }
+        endpoint.body = value["requestBody"].flatMap { body($0, of: endpoint) }
         if let field = value["requestBody"].flatMap({ contentType(of: $0) }) { endpoint.headers.append(field) }
         readResponses(value["responses"], into: &endpoint)
         endpoint.security = value["security"].map { security($0) }
@@ -57,7 +57,7 @@ extension OpenAPIParser {
     private func description(of operation: JSONValue) -> String? {
         guard let summary = prose(operation["summary"]) else { return prose(operation["description"]) }
         guard let description = prose(operation["description"]) else { return summary }
-        let plain = summary.last == "." ? String(summary.dropLast()) : summary
-        return description.hasPrefix(plain) ? description : "\(summary)\n\n\(description)"
+        let plain = (summary.last == "." ? String(summary.dropLast()) : summary).lowercased()
+        return description.lowercased().hasPrefix(plain) ? description : "\(summary)\n\n\(description)"
     }
 }

@@ -12,8 +12,10 @@ struct OperationName {
     var words: [String]
 
     /// From the operation's id; `nil` when it says nothing.
-    init?(id: String, method: String, path: String) {
-        let id = Self.withoutRoute(id, method: method, path: path)
+    init?(id: String, path: String) {
+        var id = Self.withoutRoute(id, path: path)
+        // Python's way around names of its own: `filter_`.
+        while id.last == "_" { id.removeLast() }
         guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
         // `get` alone says less than the path.
         if Self.plainVerbs.contains(id.lowercased()) { return nil }
@@ -26,10 +28,9 @@ struct OperationName {
         } else if let parts = Self.groupAndAction(id) {
             self.init(group: TypeName.words(of: parts.group), action: TypeName.words(of: parts.action))
         } else {
-            let words = TypeName.words(of: id)
-            let verb = words.indices.dropFirst().first { Self.isLateVerb(at: $0, in: words) }
-            if let verb, !Self.verbs.contains(words[0].lowercased()) {
-                self.init(group: Array(words[..<verb]), action: Array(words[verb...]))
+            let words = Self.withoutPrefix(Self.withoutAction(TypeName.words(of: id)), path: path)
+            if let verb = Self.lateVerb(in: words) {
+                self.init(group: Self.nested(words[..<verb], path: path), action: Array(words[verb...]))
             } else {
                 self.init(words: words)
             }
@@ -45,12 +46,16 @@ struct OperationName {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
-    /// FastAPI adds path and method to the name of the function, which is unique without them in most documents.
-    private static func withoutRoute(_ id: String, method: String, path: String) -> String {
-        guard id.hasSuffix("_\(method)") else { return id }
+    /// FastAPI adds path and method to the name of the function, which is unique without them in most documents. Where
+    /// one function answers several methods, it adds any of them to all.
+    private static func withoutRoute(_ id: String, path: String) -> String {
+        guard let end = id.utf8.lastIndex(of: UInt8(ascii: "_")), methods.contains(String(id[end...].dropFirst()))
+        else {
+            return id
+        }
         let route = String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-        let suffix = "\(route)_\(method)"
-        return id.hasSuffix(suffix) && id.count > suffix.count ? String(id.dropLast(suffix.count)) : id
+        let name = id[..<end]
+        return name.hasSuffix(route) && name.count > route.count ? String(name.dropLast(route.count)) : id
     }
 
     /// `Users_GetAll`: a group, one underscore, and a verb.
@@ -61,6 +66,41 @@ struct OperationName {
             !verbs.contains(first.lowercased())
         else { return nil }
         return (String(parts[0]), String(parts[1]))
+    }
+
+    /// `api_v1_pets_list` for `/api/v1/pets`: what all operations begin with says nothing.
+    private static func withoutPrefix(_ words: [String], path: String) -> [String] {
+        var words = words[...]
+        for segment in path.split(separator: "/") {
+            guard isVersion(String(segment)), words.count > 2, words.first?.lowercased() == segment.lowercased() else {
+                break
+            }
+            words.removeFirst()
+        }
+        return Array(words)
+    }
+
+    /// `projects exports` of `/projects/{id}/exports` are those of one project.
+    private static func nested(_ group: ArraySlice<String>, path: String) -> [String] {
+        group.dropLast().map { path.contains("/\($0)/{") ? TypeName.singular(of: $0) : $0 } + group.suffix(1)
+    }
+
+    /// Django's `partial_update` is a patch, and a `create` that comes after a verb is only its POST: `users_block_create`.
+    private static func withoutAction(_ words: [String]) -> [String] {
+        let end = words.suffix(2).map { $0.lowercased() }
+        if end == ["partial", "update"] { return words.dropLast(2) + ["patch"] }
+        guard end.last == "create", let verb = lateVerb(in: words), verb < words.count - 1 else { return words }
+        return words.dropLast()
+    }
+
+    /// Where the verb is that comes after what it is about. Django's stand at the end.
+    private static func lateVerb(in words: [String]) -> Int? {
+        guard words.count > 1 else { return nil }
+        let (first, last) = (words[0].lowercased(), words[words.count - 1].lowercased())
+        if ["destroy", "retrieve"].contains(last), !plainVerbs.contains(first) { return words.count - 1 }
+        if verbs.contains(first) { return nil }
+        if last == "list" { return words.count - 1 }
+        return words.indices.dropFirst().first { isLateVerb(at: $0, in: words) }
     }
 
     /// A verb that comes after what it is about, as in `pets list`, `user get by name` and `documents export all`; not
@@ -124,10 +164,14 @@ extension OperationName {
 // MARK: - Method and path
 
 extension OperationName {
-    /// From the method and path, and whether the response is a list. A complete name has every part of the path, to
-    /// tell an operation from another.
-    init(method: String, path: String, isList: Bool, isComplete: Bool = false) {
-        let parts = PathParts(path, isComplete: isComplete)
+    /// How much of a path is in a name: as much as it takes to tell an operation from another.
+    enum Extent: CaseIterable {
+        case nouns, placeholders, versions
+    }
+
+    /// From the method and path, and whether the response is a list.
+    init(method: String, path: String, isList: Bool, extent: Extent = .nouns) {
+        let parts = PathParts(path, hasVersions: extent == .versions)
         var nouns = parts.nouns
         if nouns.isEmpty { nouns = [["root"]] }
         let last = nouns[nouns.count - 1]
@@ -144,7 +188,7 @@ extension OperationName {
             words = [Self.verb(of: method, isCreation: isCreation, isList: isList && !parts.endsInPlaceholder)]
             words += nouns.flatMap { $0 }
         }
-        if isComplete, !parts.placeholders.isEmpty { words += ["by"] + parts.placeholders }
+        if extent != .nouns, !parts.placeholders.isEmpty { words += ["by"] + parts.placeholders }
     }
 
     private static func verb(of method: String, isCreation: Bool, isList: Bool) -> String {
@@ -168,13 +212,13 @@ extension OperationName {
         var placeholders: [String] = []
         var endsInPlaceholder = false
 
-        init(_ path: String, isComplete: Bool) {
+        init(_ path: String, hasVersions: Bool) {
             for segment in path.prefix(while: { $0 != "?" }).split(separator: "/") {
-                for piece in segment.split(separator: ":") { add(piece, isComplete: isComplete) }
+                for piece in segment.split(separator: ":") { add(piece, hasVersions: hasVersions) }
             }
         }
 
-        private mutating func add(_ piece: Substring, isComplete: Bool) {
+        private mutating func add(_ piece: Substring, hasVersions: Bool) {
             var rest = piece
             while !rest.isEmpty {
                 if rest.first == "{" {
@@ -189,7 +233,7 @@ extension OperationName {
                     let text = rest.prefix { $0 != "{" }
                     rest = rest.dropFirst(text.count)
                     guard text != ".json", !text.allSatisfy({ !$0.isLetter && !$0.isNumber }) else { continue }
-                    if !isComplete, OperationName.isVersion(String(text)) { continue }
+                    if !hasVersions, OperationName.isVersion(String(text)) { continue }
                     nouns.append(TypeName.words(of: String(text)))
                     endsInPlaceholder = false
                 }
@@ -201,6 +245,8 @@ extension OperationName {
 // MARK: - Tables
 
 extension OperationName {
+    private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
+
     /// Verbs that are nothing else at the end of a name.
     private static let plainVerbs: Set = [
         "get", "list", "create", "update", "delete", "remove", "add", "put", "patch", "fetch", "find", "search",

@@ -54,6 +54,19 @@ struct OperationNameTests {
             ("list", "GetItem"),
             // FastAPI's.
             ("read_item_items__item_id__get", "ReadItem"),
+            ("read_item_items__item_id__put", "ReadItem"),
+            ("filter__items__item_id__get", "Filter"),
+            ("delete__items__item_id__delete", "GetItem"),
+            // Django's.
+            ("items_list", "ListItems"),
+            ("items_partial_update", "PatchItem"),
+            ("sendPatch", "SendPatch"),
+            ("items_parts_list", "ListItemParts"),
+            ("items_parts_export_retrieve", "RetrieveItemPartsExport"),
+            ("items_block_create", "BlockItem"),
+            ("imports_items_destroy", "DestroyImportsItem"),
+            ("import_items_retrieve", "RetrieveImportItem"),
+            ("create_items_retrieve", "CreateItemsRetrieve"),
             // Hard ones.
             ("2faEnable", "Value2faEnable"),
             ("3", "GetItem"),
@@ -73,7 +86,7 @@ struct OperationNameTests {
     )
     func ids(id: String, name: String) {
         let route = OperationName(method: "get", path: "/items/{item_id}", isList: false)
-        let words = OperationName(id: id, method: "get", path: "/items/{item_id}") ?? route
+        let words = OperationName(id: id, path: "/items/{item_id}") ?? route
         #expect(TypeName(words: words.words).description == name)
     }
 
@@ -109,7 +122,12 @@ struct OperationNameTests {
 
     @Test("All of the path tells operations apart")
     func complete() {
-        let name = OperationName(method: "get", path: "/v2/users/{user_id}/posts/{id}", isList: false, isComplete: true)
-        #expect(TypeName(words: name.words).description == "GetV2UserPostByUserIDID")
+        let names = OperationName.Extent.allCases.map { extent in
+            OperationName(method: "get", path: "/v2/users/{user_id}/posts/{id}", isList: false, extent: extent)
+        }
+        #expect(
+            names.map { TypeName(words: $0.words).description }
+                == ["GetUserPost", "GetUserPostByUserIDID", "GetV2UserPostByUserIDID"]
+        )
     }
 }
