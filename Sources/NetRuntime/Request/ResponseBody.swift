@@ -60,13 +60,21 @@ extension ResponseBody {
 
     /// Reads a value from JSON.
     ///
-    /// A payload that is absent or null reads as `nil` if the value is an optional.
+    /// A payload that is absent or null reads as `nil` if the value is an optional, and as null if it is any JSON.
+    ///
+    /// A string that comes as it is, in no quotes and with a `Content-Type` of text, is taken all the same.
     ///
     /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
         if let read = value, let value = read as? Value { return value }
         guard case .present(let range) = content else { return try missing() }
-        return try JSONReader.read(type, from: whole, in: range, drift: drift)
+        do {
+            return try JSONReader.read(type, from: whole, in: range, drift: drift)
+        } catch {
+            guard range.count == whole.count, isText, let text = text as? Value else { throw error }
+            drift?.append([error])
+            return text
+        }
     }
 
     /// Decodes a value from JSON with a `JSONDecoder`.
@@ -83,6 +91,9 @@ extension ResponseBody {
 extension ResponseBody {
     /// Whether there is nothing but white space.
     var isBlank: Bool { content == .absent }
+
+    /// Whether the response calls itself text.
+    private var isText: Bool { headers["Content-Type"]?.lowercased().hasPrefix("text/") == true }
 
     /// The payload, where white space alone counts as absent and a lone null as null.
     private var content: LocatedPayload {
@@ -127,9 +138,13 @@ extension ResponseBody {
     }
 }
 
-/// A type with a value for what is not there. Only optionals are.
+/// A type with a value for what is not there: optionals, and JSON of any kind, which is null then.
 private protocol ExpressibleAsAbsent {
     static var absent: Self { get }
+}
+
+extension JSON: ExpressibleAsAbsent {
+    static var absent: JSON { .null }
 }
 
 extension Optional: ExpressibleAsAbsent {

@@ -5,8 +5,9 @@ public enum DateFormat: Sendable {
     /// Text such as `2024-02-29T13:45:00.250Z` (RFC 3339).
     ///
     /// Read with or without a fraction, with any offset (`Z`, `+01:00`, `+0100`, `+01`), `t` and `z` in lower case or a
-    /// space between date and time, and with the leap second 60, which is the moment after 59. Written in UTC with as
-    /// many of none, three or six digits of fraction as the date has.
+    /// space between date and time, and with the leap second 60, which is the moment after 59. Many servers leave the
+    /// offset out: then the time is in UTC, which ``Client/drift`` tells of. Written in UTC with as many of none, three
+    /// or six digits of fraction as the date has.
     case rfc3339
     /// Seconds since 1970-01-01T00:00:00Z, with or without a fraction.
     case unixTime

@@ -106,7 +106,12 @@ extension JSONReader {
         case .rfc3339:
             let expected = "a date such as \"2024-02-29T13:45:00Z\""
             if position >= end, foreign != nil { return foreignText(expected, format.date(from:)) }
-            return parsed(expected, RFC3339.date)
+            let first = position
+            let date = parsed(expected, RFC3339.date)
+            if drift != nil, date != nil, !RFC3339.hasOffset(.init(start: first, count: position - first)) {
+                note(first, expected: "a date with an offset, such as \"2024-02-29T13:45:00Z\"")
+            }
+            return date
         case .unixTime, .unixMilliseconds:
             if position >= end, foreign != nil { return foreignNumber(format.date(fromNumber:)) }
             return double().map(format.date(fromNumber:))

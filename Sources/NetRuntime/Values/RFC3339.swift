@@ -5,7 +5,7 @@ enum RFC3339 {
     /// Seconds from 1970-01-01 to 2001-01-01, from which `Date` counts.
     private static let referenceSeconds = 978_307_200
 
-    /// The moment that a text says; `nil` if it is not a date and time with an offset.
+    /// The moment that a text says; `nil` if it is not a date and time. Without an offset it is one in UTC.
     static func date(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
         var digits = DigitScanner(text)
         guard let day = CalendarDate(scanning: &digits), digits.take(anyOf: "Tt "),
@@ -62,9 +62,14 @@ enum RFC3339 {
         return count > 0 ? Double(value) / Double(scale) : nil
     }
 
+    /// Whether the text of a date and time says where it is that time.
+    static func hasOffset(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.dropFirst("2024-02-29T13:45:00".utf8.count).contains { "Zz+-".utf8.contains($0) }
+    }
+
     /// Seconds east of UTC.
     private static func offset(_ digits: inout DigitScanner) -> Int? {
-        if digits.take(anyOf: "Zz") { return 0 }
+        if digits.isAtEnd || digits.take(anyOf: "Zz") { return 0 }
         let sign = digits.take(anyOf: "+") ? 1 : -1
         guard sign > 0 || digits.take(anyOf: "-"), let hours = digits.number(2), hours < 24 else { return nil }
         if digits.isAtEnd { return sign * hours * 3600 }

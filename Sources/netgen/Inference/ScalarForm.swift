@@ -1,6 +1,7 @@
 /// The forms of text that have types of their own, recognized as NetRuntime reads them.
 ///
-/// What is recognized here is read there: a date-time needs an offset, and a day has to be in the calendar.
+/// What is recognized here is read there: a day has to be in the calendar. A date-time needs an offset, though there it is
+/// read without one: a guess is no type.
 enum ScalarForm: CaseIterable {
     case date, dateTime, uuid, url
 
@@ -30,7 +31,7 @@ enum ScalarForm: CaseIterable {
     }
 
     /// RFC 3339, with the liberties that servers take: any case, a space for the `T`, offsets without a colon.
-    static func isDateTime(_ text: String) -> Bool {
+    static func isDateTime(_ text: String, needsOffset: Bool = true) -> Bool {
         var scanner = TextScanner(text)
         guard scanner.takeDate(), scanner.take(anyOf: "Tt "),
             let hour = scanner.takeNumber(digits: 2), hour < 24, scanner.take(anyOf: ":"),
@@ -41,6 +42,7 @@ enum ScalarForm: CaseIterable {
             guard scanner.takeNumber(digits: 1) != nil else { return false }
             while scanner.takeNumber(digits: 1) != nil {}
         }
+        if scanner.isAtEnd { return !needsOffset }
         return scanner.takeOffset() && scanner.isAtEnd
     }
 

@@ -17,7 +17,7 @@ struct ScalarCheck {
                 Double(text)?.isFinite ?? false
             case (.decimal, .number(let text)): Self.isDecimal(text)
             case (.date, .string(let text)): ScalarForm.isDate(text)
-            case (.dateTime, .string(let text)): ScalarForm.isDateTime(text)
+            case (.dateTime, .string(let text)): ScalarForm.isDateTime(text, needsOffset: false)
             case (.uuid, .string(let text)): ScalarForm.isUUID(text)
             case (.url, .string(let text)): Self.isURL(text)
             case (.bytes, .string(let text)): Self.isBase64(text)

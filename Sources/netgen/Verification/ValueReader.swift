@@ -32,6 +32,11 @@ struct ValueReader {
         case .string, .int, .int32, .int64, .double, .decimal, .bool, .uuid, .url, .date, .dateTime, .unixTime,
             .unixMilliseconds, .bytes, .file:
             if let expected = ScalarCheck(type).expectation(unmetBy: value) { expect(expected, value, declaration) }
+            if type == .dateTime, case .string(let text) = value.kind, !ScalarForm.isDateTime(text),
+                ScalarForm.isDateTime(text, needsOffset: false)
+            {
+                note("\(value.shown) has no offset, and is read as a time in UTC", at: value, declaration.range)
+            }
         }
     }
 

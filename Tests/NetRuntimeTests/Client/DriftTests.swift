@@ -77,6 +77,14 @@ import Testing
         #expect(drift.isEmpty && !failed)
     }
 
+    @Test func datesWithoutAnOffset() async throws {
+        let body = #"{"ok":true,"data":[{"born":"2024-02-29T13:45:00"},{"born":"2024-02-29T13:45:00.5-01:00"}]}"#
+        let (drift, failed) = try await told(of: body)
+        #expect(!failed)
+        #expect(drift.map(\.detail.path) == ["$.data[0].born"])
+        #expect(drift.map(\.detail.expected) == [#"a date with an offset, such as "2024-02-29T13:45:00Z""#])
+    }
+
     @Test func secretsAreLeftOut() async throws {
         let (drift, _) = try await told(of: #"{"ok":true,"data":[{"token":"s3cret"}]}"#)
         #expect(drift.count == 1)
@@ -151,8 +159,9 @@ private struct Inmate: JSONModel {
     var food: Food?
     var token: Mood?
     var either: Either?
+    var born: Date?
 
-    static var fields: JSONFields { "mood? food? token? either?" }
+    static var fields: JSONFields { "mood? food? token? either? born?" }
 
     init(_: Unfilled) {}
 
@@ -162,6 +171,7 @@ private struct Inmate: JSONModel {
         case 1: reader.read(&food)
         case 2: reader.read(&token)
         case 3: reader.read(&either)
+        case 4: reader.read(&born)
         default: break
         }
     }

@@ -61,6 +61,18 @@ struct JudgementTests {
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
+    struct Word: Request {
+        typealias Response = String
+
+        static var endpoint: Endpoint { "GET /word" }
+    }
+
+    struct Anything: Request {
+        typealias Response = JSON
+
+        static var endpoint: Endpoint { "GET /anything" }
+    }
+
     struct Text: Request {
         typealias Response = String
 
@@ -77,8 +89,13 @@ struct JudgementTests {
         case other(String)
     }
 
-    private func outcome<R: Request>(_ request: R, _ status: Int, _ body: String) async throws -> Outcome {
-        let stub = StubEngine { _ in .json(body, status: status) }
+    private func outcome<R: Request>(
+        _ request: R,
+        _ status: Int,
+        _ body: String,
+        mediaType: String = "application/json"
+    ) async throws -> Outcome {
+        let stub = StubEngine { _ in .data(Data(body.utf8), status: status, contentType: mediaType) }
         do {
             return .payload("\(try await Client(baseURL: try testURL(), engine: stub).response(for: request).payload)")
         } catch ClientError<R.Failure>.rejected(let failure, let response) {
@@ -164,6 +181,12 @@ struct JudgementTests {
         #expect(try await outcome(Bytes(), 200, "") == .payload("0 bytes"))
         #expect(try await outcome(Bytes(), 200, "null") == .payload("4 bytes"))
         #expect(try await outcome(Text(), 200, "ä") == .payload("ä"))
+        #expect(try await outcome(Word(), 200, #""ä""#) == .payload("ä"))
+        #expect(try await outcome(Word(), 200, "ä") == .undecodable(.payload, "Word"))
+        #expect(try await outcome(Word(), 200, "ä", mediaType: "text/plain; charset=utf-8") == .payload("ä"))
+        #expect(try await outcome(Anything(), 200, "") == .payload("\(JSON.null)"))
+        #expect(try await outcome(Anything(), 200, " null ") == .payload("\(JSON.null)"))
+        #expect(try await outcome(Anything(), 200, "nil") == .undecodable(.payload, "Anything"))
         #expect(try await outcome(PetAPI.RemovePet(id: 7), 200, "<html>") == .payload("NoContent()"))
     }
 

@@ -114,6 +114,9 @@ struct AgreementTests {
             let filter = Petstore.Filter.all(.init(filters: []))
             return await ending(of: Petstore.SearchPets(body: .init(filter: filter)), $0)
         },
+        Case(endpoint: "getPreferences", body: #"{"status": 200, "data": null}"#) {
+            await ending(of: Petstore.GetPreferences(sid: "s"), $0)
+        },
         Case(endpoint: "health", body: #"{"up": true, "services": {"db": true}}"#) {
             await ending(of: Petstore.CheckHealth(), $0)
         },
