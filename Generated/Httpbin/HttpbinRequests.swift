@@ -455,7 +455,7 @@ extension Httpbin {
         package static var endpoint: Endpoint {
             """
             GET /image/png
-            Accept: image/png
+            Accept: image/png, */*;q=0.1
             """
         }
 
@@ -473,7 +473,7 @@ extension Httpbin {
         package static var endpoint: Endpoint {
             """
             GET /html
-            Accept: text/html
+            Accept: text/html, */*;q=0.1
             """
         }
 
@@ -491,7 +491,7 @@ extension Httpbin {
         package static var endpoint: Endpoint {
             """
             GET /encoding/utf8
-            Accept: text/html
+            Accept: text/html, */*;q=0.1
             """
         }
 

@@ -670,7 +670,7 @@ extension Petstore {
             Endpoint(
                 """
                 GET /pets/{petID}/photos/{number}
-                Accept: image/jpeg
+                Accept: image/jpeg, */*;q=0.1
                 """,
                 server: "uploads"
             )
@@ -732,7 +732,7 @@ extension Petstore {
         static var endpoint: Endpoint {
             """
             GET /stores/{storeID}/export
-            Accept: text/csv
+            Accept: text/csv, */*;q=0.1
             """
         }
 

@@ -249,7 +249,8 @@ extension Spec.Response {
         switch kind {
         // Beside a stream, each kind of call asks for its own by itself.
         case .json: stream == nil ? mediaType : nil
-        case .raw(let mediaType): mediaType
+        // Some frameworks negotiate among the formats of their own and refuse any other, also where they send one.
+        case .raw(let mediaType): mediaType == "*/*" ? mediaType : mediaType + ", */*;q=0.1"
         case .stream: nil
         case .outcomes(let outcomes): Self.accept(outcomes)
         }

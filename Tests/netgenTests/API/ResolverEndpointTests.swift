@@ -39,7 +39,7 @@ struct ResolverEndpointTests {
         #expect(endpoint.headerLines.map(\.name) == ["If-Match", "Cookie", "Accept"])
         #expect(
             endpoint.headerLines.map(\.template) == [
-                "{ifMatch}", "session={session}; theme={theme}", "image/png",
+                "{ifMatch}", "session={session}; theme={theme}", "image/png, */*;q=0.1",
             ]
         )
         #expect(endpoint.documentation.paragraphs == ["Puts.", "A picture.", "`PUT /a/{storeID}/{pet-id}`"])

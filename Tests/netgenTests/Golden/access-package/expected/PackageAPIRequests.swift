@@ -83,7 +83,7 @@ extension PackageAPI {
         package static var endpoint: Endpoint {
             """
             GET /health
-            Accept: text/plain
+            Accept: text/plain, */*;q=0.1
             """
         }
 

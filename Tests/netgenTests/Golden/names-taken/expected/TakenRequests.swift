@@ -37,7 +37,7 @@ extension Taken {
         static var endpoint: NetRuntime.Endpoint {
             """
             GET /text
-            Accept: text/plain
+            Accept: text/plain, */*;q=0.1
             """
         }
 

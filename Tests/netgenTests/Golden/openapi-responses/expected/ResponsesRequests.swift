@@ -56,7 +56,7 @@ extension Responses {
         static var endpoint: Endpoint {
             """
             DELETE /one
-            Accept: application/json, text/plain
+            Accept: application/json, text/plain, */*;q=0.1
             """
         }
 
@@ -159,7 +159,7 @@ extension Responses {
         static var endpoint: Endpoint {
             """
             GET /raw
-            Accept: text/plain; charset=utf-8
+            Accept: text/plain; charset=utf-8, */*;q=0.1
             """
         }
 
@@ -173,7 +173,7 @@ extension Responses {
         static var endpoint: Endpoint {
             """
             PUT /raw
-            Accept: text/plain
+            Accept: text/plain, */*;q=0.1
             """
         }
 
@@ -193,7 +193,7 @@ extension Responses {
         static var endpoint: Endpoint {
             """
             PATCH /raw
-            Accept: image/*
+            Accept: image/*, */*;q=0.1
             """
         }
 

@@ -81,7 +81,7 @@ extension Responses {
         static var endpoint: Endpoint {
             """
             GET /text
-            Accept: text/plain
+            Accept: text/plain, */*;q=0.1
             """
         }
 
@@ -95,7 +95,7 @@ extension Responses {
         static var endpoint: Endpoint {
             """
             GET /image
-            Accept: image/png
+            Accept: image/png, */*;q=0.1
             """
         }
 
