@@ -29,7 +29,7 @@ extension OpenAPIParser {
         return parse(document, in: text, amendments: amendments, reading: reading, diagnostics: &diagnostics)
     }
 
-    /// Everything but the endpoints, which the wrappers come before.
+    /// Everything but what the wrappers come before.
     mutating func amendFacts(_ amendments: Amendments) {
         let own = amendments.spec
         if amendments.hasName { spec.name = own.name }
@@ -43,13 +43,27 @@ extension OpenAPIParser {
         spec.security = own.security ?? spec.security
         spec.wrappers = own.wrappers
         spec.defaultWrapper = own.defaultWrapper
-        if !own.failures.isEmpty { spec.failures = own.failures }
-        requestModels(named: own)
+        for amendment in amendments.endpoints {
+            if let index = spec.endpoints.firstIndex(where: { $0.isCalled(amendment.name.value) }) {
+                spec.endpoints[index].amendContents(amendment)
+            }
+        }
+        // As if every operation said it, so that it is shared like the rest.
+        for index in spec.endpoints.indices {
+            let statuses = spec.endpoints[index].failures.map(\.status.value)
+            spec.endpoints[index].failures += own.failures.filter { !statuses.contains($0.status.value) }
+        }
+        requestModels(named: amendments)
     }
 
     /// What the amendments name is read as if the document had referred to it.
-    private mutating func requestModels(named own: Spec) {
+    private mutating func requestModels(named amendments: Amendments) {
+        let own = amendments.spec
         var names: [String] = []
+        for amendment in amendments.endpoints {
+            let schemas = (amendment.response?.schemas ?? []) + amendment.failures.compactMap(\.schema)
+            for schema in schemas { schema.forEachName { names.append($0) } }
+        }
         for wrapper in own.wrappers { for field in wrapper.fields { field.schema.forEachName { names.append($0) } } }
         for failure in own.failures { failure.schema?.forEachName { names.append($0) } }
         for model in own.models { model.schema.forEachName { names.append($0) } }
@@ -107,6 +121,15 @@ extension Spec.Schema {
 extension Spec.Endpoint {
     fileprivate func isCalled(_ name: String) -> Bool {
         operationID == name || "\(method.value) \(path.value)" == name
+    }
+
+    /// What comes back, and what has to be known for it to come.
+    fileprivate mutating func amendContents(_ amendment: Amendments.Endpoint) {
+        response = amendment.response ?? response
+        security = amendment.security ?? security
+        let statuses = amendment.failures.map(\.status.value)
+        failures.removeAll { statuses.contains($0.status.value) }
+        failures += amendment.failures
     }
 
     fileprivate mutating func amend(_ amendment: Amendments.Endpoint) {

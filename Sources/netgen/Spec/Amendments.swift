@@ -27,6 +27,11 @@ struct Amendments {
         var swiftName: Located<String>?
         var description: String?
         var deprecated: Spec.Deprecation?
+        /// In place of all successes that the document describes.
+        var response: Spec.Response?
+        /// In place of what the document says of these statuses.
+        var failures: [Spec.Failure] = []
+        var security: [Spec.SecurityAlternative]?
         /// `nil`: nothing is said.
         var wrapper: Spec.WrapperChoice?
         var payload: Located<Spec.PayloadPlace>?

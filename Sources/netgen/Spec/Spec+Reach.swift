@@ -37,7 +37,8 @@ extension Spec.Body {
 }
 
 extension Spec.Response {
-    fileprivate var schemas: [Spec.Schema] {
+    /// Everything the response says of types.
+    var schemas: [Spec.Schema] {
         let element = stream?.element.map { [$0] } ?? []
         return switch kind {
         case .json(let schema): [schema] + element

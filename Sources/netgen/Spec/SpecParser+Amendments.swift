@@ -71,6 +71,9 @@ extension SpecParser {
         endpoint.swiftName = identifier(reader.optional("swiftName"), example: #""ListPets""#)
         endpoint.description = prose(reader.optional("description"))
         endpoint.deprecated = deprecation(reader.optional("deprecated"))
+        endpoint.response = response(reader.optional("response"))
+        endpoint.failures = failures(reader.optional("failures"))
+        endpoint.security = security(reader.optional("security"))
         endpoint.wrapper = reader.optional("wrapper").map { wrapperChoice($0) }
         endpoint.payload = payloadPlace(reader.optional("payload"))
         endpoint.paging = paging(reader.optional("paging"))
