@@ -7,13 +7,16 @@ enum FailureText {
     static func of(_ failure: Any) -> String { text(failure, depth: 0) ?? String(describing: type(of: failure)) }
 
     /// How much of a text is shown, and how many elements of a list.
-    private static let (longest, most, deepest) = (300, 5, 4)
+    private static let (longest, most, deepest) = (300, 5, 5)
 
     /// `nil` for what is not there.
     private static func text(_ value: Any, depth: Int) -> String? {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional { return mirror.children.first.flatMap { text($0.value, depth: depth) } }
-        if value is JSON { return mirror.children.first.map { text($0.value, depth: depth) } ?? "null" }
+        // Which of its alternatives it is shows in the value.
+        if value is JSON || value is any JSONUnion {
+            return mirror.children.first.map { text($0.value, depth: depth) } ?? "null"
+        }
         if let words = ownWords(of: value, mirror) { return shortened(Redaction().text(words)) }
         guard depth < deepest else { return "…" }
         switch mirror.displayStyle {

@@ -42,6 +42,24 @@ struct ClientErrorTests {
         var extra = ["password": JSON.string("s3cret"), "limit": JSON.object(["max": 3, "secret": "s3cret"])]
     }
 
+    /// What FastAPI answers to a request that is not valid.
+    private enum Invalid: Sendable {
+        case unprocessable(Problems)
+
+        struct Problems: Sendable { var detail: [Problem] }
+        struct Problem: Sendable { var loc: [Place] }
+    }
+
+    private enum Place: JSONUnion {
+        case text(String)
+        case number(Int)
+        case unknown(JSON)
+
+        init(_: Unfilled) { self = .unknown(.null) }
+
+        mutating func fill(from reader: inout JSONReader) { self = .unknown(reader.unlisted()) }
+    }
+
     private enum Choice: Sendable { case conflict(Refusal.Detail), gone }
 
     @Test func saysWhyTheServerRefusesWithoutSecrets() {
@@ -62,6 +80,11 @@ struct ClientErrorTests {
         )
         #expect(words(Choice.conflict(.init())) == "conflict (field: name, apiKey: ‹redacted›)")
         #expect(words(Choice.gone) == "gone")
+        let place = [Place.text("body"), .number(1), .unknown("a")]
+        #expect(
+            words(Invalid.unprocessable(.init(detail: [.init(loc: place)])))
+                == "unprocessable (detail: [(loc: [body, 1, a])])"
+        )
         #expect(words(Choice?.none) == "Optional<Choice>")
         #expect(words(StandardFailure(status: 7, message: "quota")) == "quota")
         #expect(words(String(repeating: "x", count: 1000)).count == 300)
