@@ -111,7 +111,10 @@ extension Resolver {
     private func plainText(_ value: JSONValue) -> String? {
         switch value.kind {
         // Some frameworks write the bounds of integers as `100.0`.
-        case .number(let text): text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        case .number(let text) where text.hasSuffix(".0"): String(text.dropLast(2))
+        // The type says as much.
+        case .number("9223372036854775807"), .number("-9223372036854775808"): nil
+        case .number(let text): text
         case .string(let text): text
         default: nil
         }

@@ -48,7 +48,8 @@ extension OpenAPIParser {
         let (method, path) = (endpoint.method.value.lowercased(), endpoint.path.value)
         let name: OperationName? =
             switch source {
-            case .operationID: endpoint.operationID.flatMap { OperationName(id: $0, path: path) }
+            case .operationID:
+                endpoint.operationID.flatMap { OperationName(id: $0, path: path, summary: endpoint.summary) }
             case .route(let extent):
                 OperationName(
                     method: method,

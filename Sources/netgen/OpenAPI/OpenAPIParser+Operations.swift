@@ -27,6 +27,7 @@ extension OpenAPIParser {
             path: path.text
         )
         endpoint.operationID = id?.value
+        endpoint.summary = value["summary"]?.string
         endpoint.tags = value["tags"]?.elements.compactMap(\.string) ?? []
         endpoint.swiftName = swiftName(value)
         endpoint.description = description(of: value)

@@ -91,8 +91,18 @@ extension OpenAPIParser {
     private func telling(_ description: String?) -> String? {
         guard let description else { return nil }
         let words = description.pieces(between: UInt8(ascii: " ")).count { !$0.isEmpty }
-        return words > 2 && !description.lowercased().contains("success") ? description : nil
+        let isTelling = words > 2 && !description.lowercased().contains("success")
+        return isTelling && !Self.reasons.contains(description) ? description : nil
     }
+
+    /// What Python has to say about a status, whatever the API.
+    private static let reasons: Set = [
+        "Request fulfilled, document follows", "Document created, URL follows",
+        "Request accepted, processing continues off-line", "Request fulfilled from cache",
+        "Bad request syntax or unsupported method", "No permission -- see authorization schemes",
+        "Request forbidden -- authorization will not help", "Nothing matches the given URI",
+        "Specified method is invalid for this resource", "Server got itself in trouble",
+    ]
 
     private mutating func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
         var failure = Spec.Failure(status: status)

@@ -26,7 +26,8 @@ extension OpenAPIParser {
             }
         }
         if !plain.isEmpty, enums.isEmpty {
-            // Any text is a string, whatever its form.
+            // Any text is a string, whatever its form and length.
+            if plain.count + formatted.count > 1 { members[plain[0]].notes.limits = [] }
             drop(Set(plain.dropFirst() + formatted), from: &members)
         } else if enums.count == 1, !plain.isEmpty {
             drop(Set(plain + formatted), from: &members)

@@ -12,7 +12,16 @@ struct OperationName {
     var words: [String]
 
     /// From the operation's id; `nil` when it says nothing.
-    init?(id: String, path: String) {
+    init?(id: String, path: String, summary: String? = nil) {
+        if let summary, let words = Self.functionName(in: id, path: path, summary: summary) {
+            var group: [String] = []
+            if words.count == 1, Self.verbs.contains(words[0].lowercased()) {
+                group = PathParts(path, hasVersions: false).nouns.last ?? []
+                group.removeAll { Self.isSame($0, words[0]) }
+            }
+            self.init(group: group, action: words)
+            return
+        }
         var id = Self.withoutRoute(id, path: path)
         // Python's way around names of its own: `filter_`.
         while id.last == "_" { id.removeLast() }
@@ -44,6 +53,21 @@ struct OperationName {
     /// The words; none where there is no letter or digit.
     private static func words(of text: Substring) -> [String] {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
+    }
+
+    /// Some frameworks write the function's name as a summary, and before it in the id its module (`shop_views_list_pets`)
+    /// or its path (`PetsListPets`).
+    private static func functionName(in id: String, path: String, summary: String) -> [String]? {
+        func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        let place = letters(id).dropLast(letters(summary).count)
+        guard !place.isEmpty, letters(id).hasSuffix(letters(summary)) else { return nil }
+        let words = words(of: summary[...])
+        if place == letters(path), id.first?.isUppercase == true { return words }
+        guard words.count > 1, verbs.contains(words[0].lowercased()),
+            id.lowercased().hasSuffix("_" + words.joined(separator: "_").lowercased()),
+            !Self.words(of: id.prefix(id.count - summary.count)).contains(where: { verbs.contains($0.lowercased()) })
+        else { return nil }
+        return words
     }
 
     /// FastAPI adds path and method to the name of the function, which is unique without them in most documents. Where

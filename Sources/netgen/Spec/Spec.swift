@@ -237,6 +237,8 @@ extension Spec {
         var name: Located<String>
         /// What an OpenAPI document calls it; its `name` has been made readable.
         var operationID: String?
+        /// What the document says of it in a few words.
+        var summary: String?
         var tags: [String] = []
         var swiftName: Located<String>?
         var description: String?

@@ -91,6 +91,22 @@ struct OperationNameTests {
     }
 
     @Test(
+        "From the place and the name of a function",
+        arguments: [
+            ("ItemsItemIdFetch", "Fetch", "FetchItem"), ("ItemsItemIdChange", "Change", "ChangeItem"),
+            ("ItemsItemIdListItems", "ListItems", "ListItems"), ("ItemsItemIdParts", "Parts", "Parts"),
+            ("ItemsItemIdItem", "Item", "Item"),
+            ("shop_api_views_list_parts", "List Parts", "ListParts"), ("listParts", "Parts", "ListParts"),
+            ("shop_parts", "Parts", "ShopParts"), ("get_item_list_parts", "List Parts", "GetItemListParts"),
+            ("list_parts", "List Parts", "ListParts"), ("list_parts", "", "ListParts"),
+        ]
+    )
+    func functions(id: String, summary: String, name: String) throws {
+        let words = try #require(OperationName(id: id, path: "/items/{item_id}", summary: summary)).words
+        #expect(TypeName(words: words).description == name)
+    }
+
+    @Test(
         "From method and path",
         arguments: [
             ("get", "/users/{id}/posts", false, "GetUserPosts"),

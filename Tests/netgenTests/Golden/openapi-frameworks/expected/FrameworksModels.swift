@@ -7,11 +7,20 @@ extension Frameworks {
         /// From 1 to 64.5.
         let size: Int
 
-        static let layout = JSONLayout("size", [Int.self])
+        /// At least 0.
+        private(set) var total: Int64?
+
+        private(set) var any: Int?
+        private(set) var url: String?
+
+        static let layout = JSONLayout("size total? any? url?", [Int.self, Int64?.self, Int?.self, String?.self])
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.write("size", size)
+            writer.write("total", total)
+            writer.write("any", any)
+            writer.write("url", url)
             writer.endObject()
         }
     }

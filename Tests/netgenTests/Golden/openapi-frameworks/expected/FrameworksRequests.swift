@@ -78,4 +78,30 @@ extension Frameworks {
         var parameters: [any ParameterValue] { [id] }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `POST /upload`
+    struct Upload: Request {
+        typealias Response = String
+
+        static var endpoint: Endpoint { "POST /upload" }
+    }
+
+    /// Remove
+    ///
+    /// `DELETE /drawers/{drawer_id}`
+    struct RemoveDrawer: Request {
+        typealias Response = NoContent
+
+        let drawerID: Int
+
+        static var endpoint: Endpoint { "DELETE /drawers/{drawer_id}" }
+        var parameters: [any ParameterValue] { [drawerID] }
+    }
+
+    /// `GET /drawers`
+    struct ListDrawers: Request {
+        typealias Response = [String]
+
+        static var endpoint: Endpoint { "GET /drawers" }
+    }
 }
