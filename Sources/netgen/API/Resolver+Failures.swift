@@ -1,6 +1,9 @@
 extension Resolver {
     /// The cases of declared error bodies, ready for a `switch`: single codes, then ranges, then all others.
     mutating func failureCases(_ failures: [Spec.Failure], in nest: inout Nest) -> [EndpointFailure.Case] {
+        let typesOfOthers = inlineTypes
+        inlineTypes = inlineFailures
+        defer { (inlineFailures, inlineTypes) = (inlineTypes, typesOfOthers) }
         var scope = NameScope()
         var cases: [EndpointFailure.Case] = []
         for failure in failures {

@@ -37,6 +37,8 @@ struct Resolver {
     var table = ModelTable()
     /// Where each inline type is declared, by its structure.
     var inlineTypes: [String: [TypeName]] = [:]
+    /// The same for failures: what one is called is no name for what else looks like it.
+    var inlineFailures: [String: [TypeName]] = [:]
     /// Deprecated requests: what is nested in them is used there only, for its use elsewhere would be a warning.
     var deprecatedNames: Set<TypeName> = []
 

@@ -113,6 +113,10 @@ extension OpenAPIParser {
                 }
             }
         }
+        // What is written several times, mostly in place, is one.
+        var seen: Set<String> = []
+        variants.removeAll { $0.tag == nil && !seen.insert($0.schema.structure).inserted }
+        if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
         return Spec.Schema(range: base.range, kind: .union(Spec.Union(discriminator: key, variants: variants)))
     }
 

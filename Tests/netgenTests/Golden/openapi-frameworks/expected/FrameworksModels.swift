@@ -34,4 +34,11 @@ extension Frameworks {
             writer.endObject()
         }
     }
+
+    /// There are none
+    struct NotFound: JSONRecord {
+        let message: String?
+
+        static let layout = JSONLayout("message?", [String?.self])
+    }
 }

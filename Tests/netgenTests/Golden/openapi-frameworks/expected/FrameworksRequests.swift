@@ -6,7 +6,7 @@ extension Frameworks {
     /// All of it.
     ///
     /// `PUT /items/{item_id}`
-    struct PutItem: Request {
+    struct PutItem: FrameworksRequest {
         typealias Response = Item
 
         let itemID: Int
@@ -31,7 +31,7 @@ extension Frameworks {
     }
 
     /// `GET /filter`
-    struct Filter: Request {
+    struct Filter: FrameworksRequest {
         typealias Response = String
 
         /// More than 0, at most 100.
@@ -42,7 +42,7 @@ extension Frameworks {
     }
 
     /// `GET /both`
-    struct Both: Request {
+    struct Both: FrameworksRequest {
         typealias Response = String
 
         static var endpoint: Endpoint { "GET /both" }
@@ -51,14 +51,14 @@ extension Frameworks {
     /// Both
     ///
     /// `POST /both`
-    struct PostBoth: Request {
+    struct PostBoth: FrameworksRequest {
         typealias Response = String
 
         static var endpoint: Endpoint { "POST /both" }
     }
 
     /// `GET /api/v1/projects/{id}/exports`
-    struct ListProjectExports: Request {
+    struct ListProjectExports: FrameworksRequest {
         typealias Response = [String]
 
         let id: Int
@@ -68,7 +68,7 @@ extension Frameworks {
     }
 
     /// `PATCH /api/v1/projects/{id}`
-    struct PatchProject: Request {
+    struct PatchProject: FrameworksRequest {
         typealias Response = Item
 
         let id: Int
@@ -80,7 +80,7 @@ extension Frameworks {
     }
 
     /// `POST /upload`
-    struct Upload: Request {
+    struct Upload: FrameworksRequest {
         typealias Response = String
 
         static var endpoint: Endpoint { "POST /upload" }
@@ -89,7 +89,7 @@ extension Frameworks {
     /// Remove
     ///
     /// `DELETE /drawers/{drawer_id}`
-    struct RemoveDrawer: Request {
+    struct RemoveDrawer: FrameworksRequest {
         typealias Response = NoContent
 
         let drawerID: Int
@@ -99,9 +99,41 @@ extension Frameworks {
     }
 
     /// `GET /drawers`
-    struct ListDrawers: Request {
+    struct ListDrawers: FrameworksRequest {
         typealias Response = [String]
 
         static var endpoint: Endpoint { "GET /drawers" }
+    }
+
+    /// `DELETE /orders`
+    struct DeleteOrders: FrameworksRequest {
+        /// All is well
+        struct Response: JSONRecord {
+            let message: String?
+
+            static let layout = JSONLayout("message?", [String?.self])
+        }
+
+        /// By the client
+        struct UnprocessableContent: JSONRecord {
+            let detail: String?
+
+            static let layout = JSONLayout("detail?", [String?.self])
+        }
+
+        indirect enum Failure: Sendable {
+            case notFound(NotFound)
+            case unprocessableContent(UnprocessableContent)
+        }
+
+        static var endpoint: Endpoint { "DELETE /orders" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 404: .notFound(try body.json())
+            case 422: .unprocessableContent(try body.json())
+            default: nil
+            }
+        }
     }
 }
