@@ -87,6 +87,37 @@ extension OpenAPIParser {
                 continue
             }
             spec.models[index].schema.amend(amendment.notes)
+            makeOptional(amendment.optional, ofModel: index)
+        }
+    }
+
+    /// Takes fields for some that may be missing or null, whatever the document says.
+    private mutating func makeOptional(_ keys: Amendments.Model.Keys, ofModel number: Int) {
+        let model = spec.models[number]
+        var fields: [Spec.Field]
+        switch model.schema.kind {
+        case .object(let named), .openObject(let named, _): fields = named
+        default: fields = []
+        }
+        let wanted: [Located<String>] = if case .some(let keys) = keys { keys } else { fields.map(\.name) }
+        for key in wanted {
+            guard let index = fields.firstIndex(where: { $0.name.value == key.value }) else {
+                let nearest = Suggestion.nearest(to: key.value, among: fields.map(\.name.value))
+                diagnostics.error(
+                    .undefinedField,
+                    "the schema \(quoted(model.name.value)) has no property \(quoted(key.value))",
+                    at: key.range,
+                    fix: nearest.map { "did you mean \(quoted($0))?" } ?? "leave it out"
+                )
+                continue
+            }
+            // What is null is read as missing.
+            fields[index].schema.notes.isOptional = true
+        }
+        switch model.schema.kind {
+        case .object: spec.models[number].schema.kind = .object(fields)
+        case .openObject(_, let others): spec.models[number].schema.kind = .openObject(fields, others: others)
+        default: break
         }
     }
 

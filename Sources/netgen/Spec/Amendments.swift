@@ -18,6 +18,13 @@ struct Amendments {
     struct Model {
         var name: Located<String>
         var notes: Spec.Notes
+        /// The keys that may be missing or null.
+        var optional = Keys.some([])
+
+        enum Keys {
+            case all
+            case some([Located<String>])
+        }
     }
 
     /// What is said about one of the document's operations.

@@ -56,11 +56,24 @@ extension SpecParser {
             let description = prose(reader.optional("description"))
             let isHashable = flag(reader.optional("hashable"))?.value ?? false
             let isMutable = flag(reader.optional("mutable"))?.value ?? false
+            let optional = keys(reader.optional("optional"))
             finish(reader)
             var notes = Spec.Notes()
             (notes.swiftName, notes.description) = (swiftName, description)
             (notes.isHashable, notes.isMutable) = (isHashable, isMutable)
-            amendments.models.append(Amendments.Model(name: name, notes: notes))
+            amendments.models.append(Amendments.Model(name: name, notes: notes, optional: optional))
+        }
+    }
+
+    /// `["avatar"]`, or `true` for all.
+    private mutating func keys(_ member: JSONValue.Member?) -> Amendments.Model.Keys {
+        switch member?.value.kind {
+        case .bool(true): return .all
+        case .array(let elements) where elements.allSatisfy({ $0.string != nil }):
+            return .some(elements.compactMap(\.located))
+        default:
+            if let member { wrongType(member, expected: "an array of keys or true", example: #"["avatar"]"#) }
+            return .some([])
         }
     }
 

@@ -17,7 +17,35 @@ extension Pets {
 
     struct Pet: JSONRecord {
         let id: Int
+        let name: String?
+        let toy: Toy?
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id name? toy?", [Int.self, String?.self, Toy?.self])
+    }
+
+    struct Toy: JSONOpenModel {
+        private(set) var id: Int?
+        private(set) var size: Double?
+
+        /// Members that are not listed here, by their keys.
+        private(set) var additionalProperties: [String: String] = [:]
+    }
+}
+
+extension Pets.Toy {
+    static var fields: JSONFields { "id? size?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&id)
+        case 1: reader.read(&size)
+        default: break
+        }
+    }
+
+    mutating func fill(other key: String, from reader: inout JSONReader) {
+        reader.read(&additionalProperties, at: key)
     }
 }
