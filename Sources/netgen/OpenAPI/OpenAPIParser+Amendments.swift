@@ -43,15 +43,12 @@ extension OpenAPIParser {
         spec.security = own.security ?? spec.security
         spec.wrappers = own.wrappers
         spec.defaultWrapper = own.defaultWrapper
+        // As if every operation said it, so that it is shared like the rest.
+        for index in spec.endpoints.indices { spec.endpoints[index].add(own.failures) }
         for amendment in amendments.endpoints {
             if let index = spec.endpoints.firstIndex(where: { $0.isCalled(amendment.name.value) }) {
                 spec.endpoints[index].amendContents(amendment)
             }
-        }
-        // As if every operation said it, so that it is shared like the rest.
-        for index in spec.endpoints.indices {
-            let statuses = spec.endpoints[index].failures.map(\.status.value)
-            spec.endpoints[index].failures += own.failures.filter { !statuses.contains($0.status.value) }
         }
         requestModels(named: amendments)
     }
@@ -154,6 +151,19 @@ extension Spec.Endpoint {
         operationID == name || "\(method.value) \(path.value)" == name
     }
 
+    /// Failures of all endpoints, which also say what comes with a status that the document only names.
+    fileprivate mutating func add(_ shared: [Spec.Failure]) {
+        for index in failures.indices where failures[index].schema == nil {
+            let statuses = failures[index].status.value.andBroader
+            failures[index].schema =
+                statuses.lazy.compactMap { status in
+                    shared.first { $0.status.value == status }
+                }.first?.schema
+        }
+        let statuses = failures.map(\.status.value)
+        failures += shared.filter { !statuses.contains($0.status.value) }
+    }
+
     /// What comes back, and what has to be known for it to come.
     fileprivate mutating func amendContents(_ amendment: Amendments.Endpoint) {
         response = amendment.response ?? response
@@ -170,5 +180,11 @@ extension Spec.Endpoint {
         wrapper = amendment.wrapper ?? wrapper
         payload = amendment.payload ?? payload
         paging = amendment.paging ?? paging
+    }
+}
+
+extension Spec.Status {
+    fileprivate var andBroader: [Spec.Status] {
+        if case .code(let code) = self { [self, .range(code / 100), .any] } else { [self, .any] }
     }
 }

@@ -52,6 +52,14 @@ extension Pets {
     struct Report: PetsRequest {
         typealias Response = String
 
+        indirect enum Failure: Sendable {
+            /// Not for everybody
+            case unauthorized(Problem)
+
+            case serviceUnavailable
+            case clientError(Problem)
+        }
+
         static var endpoint: Endpoint {
             """
             GET /report
@@ -60,5 +68,14 @@ extension Pets {
         }
 
         static func response(from body: ResponseBody) throws -> String { body.text }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 401: .unauthorized(try body.json())
+            case 503: .serviceUnavailable
+            case 400..<500: .clientError(try body.json())
+            default: nil
+            }
+        }
     }
 }
