@@ -4,7 +4,10 @@ import Foundation
 ///
 /// `code: alreadyAdopted, message: Rex has a home, token: ‹redacted›`
 enum FailureText {
-    static func of(_ failure: Any) -> String { text(failure, depth: 0) ?? String(describing: type(of: failure)) }
+    static func of(_ failure: Any) -> String {
+        let text = text(failure, depth: 0) ?? ""
+        return text.isEmpty ? String(describing: type(of: failure)) : text
+    }
 
     /// How much of a text is shown, and how many elements of a list.
     private static let (longest, most, deepest) = (300, 5, 5)

@@ -60,6 +60,8 @@ struct ClientErrorTests {
         mutating func fill(from reader: inout JSONReader) { self = .unknown(reader.unlisted()) }
     }
 
+    private struct Empty: Sendable { var message: String? }
+
     private enum Choice: Sendable { case conflict(Refusal.Detail), gone }
 
     @Test func saysWhyTheServerRefusesWithoutSecrets() {
@@ -86,6 +88,7 @@ struct ClientErrorTests {
                 == "unprocessable (detail: [(loc: [body, 1, a])])"
         )
         #expect(words(Choice?.none) == "Optional<Choice>")
+        #expect(words(Empty()) == "Empty")
         #expect(words(StandardFailure(status: 7, message: "quota")) == "quota")
         #expect(words(String(repeating: "x", count: 1000)).count == 300)
     }
