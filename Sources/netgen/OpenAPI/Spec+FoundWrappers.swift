@@ -1,7 +1,7 @@
 extension Spec {
     /// Declares the wrappers that responses repeat, and leaves only the payloads in the responses.
     ///
-    /// The wrapper that at least half of the responses have is the default; the others are called after the payload.
+    /// The wrapper that at least half of the responses have is the default; the others are called after what they hold.
     mutating func findWrappers() {
         let findings = WrapperSearch.findings(in: self)
         guard !findings.isEmpty else { return }
@@ -17,8 +17,8 @@ extension Spec {
             }
             var name: Located<String>?
             if !wrappers.isEmpty || finding.members.count * 2 < responseCount {
-                var text = key
-                while !names.insert(text).inserted { text += " list" }
+                let text = finding.names.first { !names.contains($0) } ?? "\(key) \(names.count + 1)"
+                names.insert(text)
                 name = Located(text, at: range)
             }
             wrappers.append(wrapper(finding, named: name, payload: Located(.key(key, in: finding.outerKey), at: range)))
@@ -56,6 +56,19 @@ extension Spec {
 }
 
 extension WrapperSearch.Finding {
+    /// What to call it, the best first: after the payloads, and what tells it from others of these.
+    var names: [String] {
+        let isOfLists = members.allSatisfy { member in
+            switch member.payload.schema.kind {
+            case .items, .expression(.array): true
+            default: false
+            }
+        }
+        let key = usualKey
+        let keys = Set(members.map(\.payload.name.value))
+        return (isOfLists && keys.count > 1 ? ["list"] : []) + [key] + metadata.map { "\(key) with \($0.name.value)" }
+    }
+
     /// Whether there is anything that a type could hold or say: fields beside the payload, or the one key of all.
     var hasType: Bool { !metadata.isEmpty || Set(members.map(\.payload.name.value)).count == 1 }
 
