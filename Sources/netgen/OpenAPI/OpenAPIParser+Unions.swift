@@ -62,6 +62,8 @@ extension OpenAPIParser {
             if member.isNullable {
                 choice.allowsNull = true
                 member.isNullable = false
+                // So Python's marshmallow says that the other member may be null.
+                if member.isBareObject, values.count > 1 { continue }
             }
             if let reference = member.reference {
                 if let target = target(of: reference), isNullable(target) { choice.allowsNull = true }

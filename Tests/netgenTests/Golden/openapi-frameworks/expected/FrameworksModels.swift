@@ -3,30 +3,53 @@
 import NetRuntime
 
 extension Frameworks {
-    struct Item: JSONRecord, JSONWritable {
+    struct Item: JSONModel, JSONWritable {
         /// From 1 to 64.5.
-        let size: Int
+        private(set) var size: Int
 
         /// At least 0.
         private(set) var total: Int64?
 
         private(set) var any: Int?
         private(set) var url: String?
+        private(set) var maker: Nullable<PatchedItem>?
+    }
+}
 
-        static let layout = JSONLayout("size total? any? url?", [Int.self, Int64?.self, Int?.self, String?.self])
+extension Frameworks.Item {
+    static var fields: JSONFields { "size total? any? url? maker?" }
 
-        func write(to writer: inout JSONWriter) {
-            writer.beginObject()
-            writer.write("size", size)
-            writer.write("total", total)
-            writer.write("any", any)
-            writer.write("url", url)
-            writer.endObject()
+    init(_: Unfilled) {
+        size = 0
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&size)
+        case 1: reader.read(&total)
+        case 2: reader.read(&any)
+        case 3: reader.read(&url)
+        case 4: reader.read(&maker)
+        default: break
         }
     }
 
-    struct PatchedItem: JSONWritable {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("size", size)
+        writer.write("total", total)
+        writer.write("any", any)
+        writer.write("url", url)
+        writer.write("maker", maker)
+        writer.endObject()
+    }
+}
+
+extension Frameworks {
+    struct PatchedItem: JSONRecord, JSONWritable {
         private(set) var size: Int?
+
+        static let layout = JSONLayout("size?", [Int?.self])
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
