@@ -20,7 +20,7 @@ extension PetstoreCall {
 
         PetstoreCall(
             line: "GET /uploads/pets/7/photos/0",
-            headers: ["Accept": "image/jpeg", "Content-Type": nil],
+            headers: ["Accept": "image/jpeg, */*;q=0.1", "Content-Type": nil],
             answer: "\u{0}not JSON"
         ) { client in
             let photo = try await client.send(Petstore.DownloadPhoto(petID: 7, number: 0))
@@ -42,7 +42,7 @@ extension PetstoreCall {
 
         PetstoreCall(
             line: "GET /v1/stores/berlin/export",
-            headers: ["Accept": "text/csv"],
+            headers: ["Accept": "text/csv, */*;q=0.1"],
             answer: "name,species\nRöx,dog\n"
         ) { client in
             let text = try await client.send(Petstore.ExportPets(storeID: "berlin"))
