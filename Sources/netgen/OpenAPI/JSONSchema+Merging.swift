@@ -65,11 +65,15 @@ extension JSONSchema {
 
     private mutating func mergeValues(_ other: JSONSchema, diagnostics: inout Diagnostics) {
         guard let own = values, let theirs = other.values else {
-            if values == nil { (values, valueNames) = (other.values, other.valueNames) }
+            if values == nil {
+                values = other.values
+                (valueNames, valueDescriptions) = (other.valueNames, other.valueDescriptions)
+            }
             return
         }
         let texts = Set(theirs.map(\.compactJSON))
-        let common = own.filter { texts.contains($0.compactJSON) }
+        let places = own.indices.filter { texts.contains(own[$0].compactJSON) }
+        let common = places.map { own[$0] }
         if common.isEmpty {
             diagnostics.warning(
                 .conflictingKeys,
@@ -78,7 +82,9 @@ extension JSONSchema {
                 fix: "list a value that both allow"
             )
         } else if common.count < own.count {
-            (values, valueNames) = (common, nil)
+            values = common
+            valueNames = valueNames?.elements(at: places, of: own.count)
+            valueDescriptions = valueDescriptions?.elements(at: places, of: own.count)
         }
     }
 
@@ -106,6 +112,14 @@ extension JSONSchema {
         range = other.range
         isNullable = isNullable || other.isNullable
         notes.override(with: other.notes)
+    }
+}
+
+extension JSONValue {
+    /// A list of what stands in these places of a list that is as long as it has to be.
+    fileprivate func elements(at places: [Int], of count: Int) -> JSONValue? {
+        let all = elements
+        return all.count == count ? JSONValue(kind: .array(places.map { all[$0] }), range: range) : nil
     }
 }
 

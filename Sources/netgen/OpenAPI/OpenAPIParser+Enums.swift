@@ -65,6 +65,28 @@ extension OpenAPIParser {
         }
     }
 
+    /// A list of values beside a union of constants is the narrower of the two; what is said about a constant is said about
+    /// the value.
+    mutating func named(_ schema: JSONSchema) -> JSONSchema {
+        guard let values = schema.values, schema.valueNames == nil, schema.unions.count == 1 else { return schema }
+        var constants: [String: JSONSchema.Notes] = [:]
+        for member in schema.unions[0].members {
+            let constant = expanded(JSONSchema(member))
+            if constant.values?.count == 1, let value = constant.values?[0].compactJSON {
+                constants[value] = constant.notes
+            }
+        }
+        let notes = values.map { constants[$0.compactJSON] }
+        let null = JSONValue(kind: .null, range: schema.range)
+        let titles = notes.map { notes in
+            notes?.title.map { JSONValue(kind: .string($0), range: schema.range) } ?? null
+        }
+        var schema = schema
+        schema.valueNames = JSONValue(kind: .array(titles), range: schema.range)
+        schema.valueDescriptions = JSONValue(kind: .array(notes.map { $0?.description ?? null }), range: schema.range)
+        return schema
+    }
+
     /// A value's name in `x-enum-varnames`, in Swift's style.
     private func name(at index: Int, in names: JSONValue?, beside values: [JSONValue]) -> Located<String>? {
         guard let names = names?.elements, names.count == values.count, let name = names[index].located,

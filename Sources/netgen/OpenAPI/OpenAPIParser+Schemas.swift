@@ -64,7 +64,7 @@ extension OpenAPIParser {
     /// The type of a schema that is no reference and has no `allOf`.
     private mutating func described(_ schema: JSONSchema) -> Spec.Schema {
         // A list of values is the narrowest of all that is said.
-        if let values = schema.values { return enumeration(values, of: schema) }
+        if let values = schema.values { return enumeration(values, of: named(schema)) }
         if !schema.unions.isEmpty { return union(schema) }
         if schema.types.count > 1 { return union(ofTypes: schema) }
         var result = Spec.Schema(range: schema.range, kind: kind(of: schema))

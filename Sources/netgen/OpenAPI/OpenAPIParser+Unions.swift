@@ -69,7 +69,8 @@ extension OpenAPIParser {
                 if let target = target(of: reference), isNullable(target) { choice.allowsNull = true }
                 guard seen.insert(reference.value).inserted else { continue }
             }
-            if member.unions.count == 1, member.discriminator == nil {
+            // A list of values beside a union is narrower than it.
+            if member.unions.count == 1, member.discriminator == nil, member.values == nil {
                 collect(member, into: &choice)
             } else {
                 choice.members.append(member)

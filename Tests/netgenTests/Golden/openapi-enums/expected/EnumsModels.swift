@@ -184,6 +184,10 @@ extension Enums {
         /// Default: `y`.
         private(set) var wrong: Wrong?
 
+        private(set) var channel: Channel?
+        private(set) var serverChannel: ServerChannel?
+        private(set) var found: Found?
+
         enum Theme: OpenEnum {
             case light, dark
 
@@ -227,11 +231,60 @@ extension Enums {
                 }
             }
         }
+
+        enum ServerChannel: OpenEnum {
+            /// Within a server
+            case text
+
+            case voice
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            init(rawValue: Int) {
+                switch rawValue {
+                case 0: self = .text
+                case 2: self = .voice
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: Int {
+                switch self {
+                case .text: 0
+                case .voice: 2
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        enum Found: OpenEnum {
+            case notFound
+
+            /// A value that is not listed here.
+            case unknown(Int)
+
+            init(rawValue: Int) {
+                switch rawValue {
+                case 404: self = .notFound
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: Int {
+                switch self {
+                case .notFound: 404
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
     }
 }
 
 extension Enums.Holder {
-    static var fields: JSONFields { "vote code? quoted? ratio? flag? loose? constant? theme? wrong?" }
+    static var fields: JSONFields {
+        "vote code? quoted? ratio? flag? loose? constant? theme? wrong? channel? serverChannel? found?"
+    }
 
     init(_ unfilled: Unfilled) {
         vote = .init(unfilled)
@@ -249,7 +302,43 @@ extension Enums.Holder {
         case 6: reader.read(&constant)
         case 7: reader.readIfPresent(&theme)
         case 8: reader.read(&wrong)
+        case 9: reader.read(&channel)
+        case 10: reader.read(&serverChannel)
+        case 11: reader.read(&found)
         default: break
+        }
+    }
+}
+
+extension Enums {
+    enum Channel: OpenEnum {
+        /// Between two users
+        case direct
+
+        /// Within a server
+        case text
+
+        case voice
+
+        /// A value that is not listed here.
+        case unknown(Int)
+
+        init(rawValue: Int) {
+            switch rawValue {
+            case 1: self = .direct
+            case 0: self = .text
+            case 2: self = .voice
+            default: self = .unknown(rawValue)
+            }
+        }
+
+        var rawValue: Int {
+            switch self {
+            case .direct: 1
+            case .text: 0
+            case .voice: 2
+            case .unknown(let rawValue): rawValue
+            }
         }
     }
 }
