@@ -83,7 +83,8 @@ struct SampleTemplate {
             }
             if property.documentation.deprecation != nil, property.presence != .required { continue }
             if sample == .null, property.presence != .required {
-                arguments.append("\(unescaped: property.name): nil")
+                let null: SwiftSource = property.presence == .optionalNullable ? ".null" : "nil"
+                arguments.append("\(unescaped: property.name): \(null)")
                 continue
             }
             guard let value = source(sample, as: property.type) else { return nil }

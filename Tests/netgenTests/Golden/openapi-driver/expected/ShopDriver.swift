@@ -32,6 +32,8 @@ nonisolated struct ShopDriver: Sendable {
         await call(Shop.SetCurrent(body: "123e4567-e89b-42d3-a456-426614174000"))
         await call(Shop.Pay(body: Shop.Pay.Body.card(Shop.Card(kind: "Card"))))
         await call(Shop.AddTimes(body: [1709209800]))
+        await call(Shop.AddNothing(body: Shop.AddNothing.Body(here: nil, byName: nil, list: [nil])))
+        await call(Shop.AddNothing(body: Shop.AddNothing.Body(here: nil, byName: nil, list: [nil], there: .value("sample"), later: .null)))
     }
 
     private func call<R: Request>(_ request: R) async {

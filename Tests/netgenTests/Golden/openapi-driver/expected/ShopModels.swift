@@ -30,4 +30,6 @@ extension Shop {
             writer.endObject()
         }
     }
+
+    typealias Nothing = JSON
 }

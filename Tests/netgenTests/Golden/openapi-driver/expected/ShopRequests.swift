@@ -166,4 +166,35 @@ extension Shop {
         static var endpoint: Endpoint { "POST /times" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `POST /nothing`
+    struct AddNothing: Request {
+        typealias Response = NoContent
+
+        let body: Body
+
+        struct Body: JSONWritable {
+            private(set) var here: JSON?
+            private(set) var byName: Nothing?
+
+            /// At least 1 item.
+            let list: [JSON?]
+
+            private(set) var there: Nullable<String>?
+            private(set) var later: Nullable<JSON>?
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("here", orNull: here)
+                writer.write("by_name", orNull: byName)
+                writer.write("list", list)
+                writer.write("there", there)
+                writer.write("later", later)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /nothing" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }
