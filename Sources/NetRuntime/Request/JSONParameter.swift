@@ -93,6 +93,11 @@ extension ParameterValue where Self == JSONParameter {
         JSONParameter(text: value?.document)
     }
 
+    /// The value's JSON as one text, and `null` for `nil`.
+    public static func json(orNull value: (some JSONWritable)?) -> JSONParameter {
+        JSONParameter(text: value.document)
+    }
+
     /// The JSON of a value of any encodable type as one text.
     public static func json(_ value: (some Encodable)?) -> JSONParameter {
         JSONParameter(text: value?.document)

@@ -253,7 +253,7 @@ struct RequestProperty {
         /// Made of the members of its JSON, with their names behind this one: `filter[state]`.
         case deepObject(String)
         /// Its JSON as text.
-        case json
+        case json(isNullSent: Bool)
         /// Its elements with this between them.
         case separated(String)
     }

@@ -159,7 +159,11 @@ extension Resolver {
         request: inout RequestDraft
     ) -> MemberName {
         requireParameterType(field.schema, place: ParameterSite(place))
-        let field = spec.origin == .openAPI ? apart(field, place: place, in: request.scope) : field
+        var field = field
+        if spec.origin == .openAPI {
+            field = apart(field, place: place, in: request.scope)
+            field.schema = parameterValue(field)
+        }
         return property(field, role: .parameter, in: &nest, request: &request)
     }
 
@@ -191,15 +195,16 @@ extension Resolver {
             type.map { ResolvedType(type: $0, isOptional: isOptional(field.schema)) }
             ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
         defaultValue(of: field.schema, isStated: false)
+        let spelling = spelling(of: field, role: role)
         request.properties.append(
             RequestProperty(
                 name: name,
                 type: resolved.type,
                 // What the server assumes need not be sent.
-                isOptional: resolved.isOptional || notes.defaultValue != nil,
+                isOptional: resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil,
                 documentation: documentation(notes),
                 role: role,
-                spelling: spelling(of: field, role: role),
+                spelling: spelling,
                 mediaType: field.mediaType,
                 samples: samples(of: field.schema)
             )
@@ -212,9 +217,9 @@ extension Resolver {
         makesSamples ? Sampler.samples(of: schema, schemas: schemas) : nil
     }
 
-    private func spelling(of field: Spec.Field, role: RequestProperty.Role) -> RequestProperty.Spelling {
+    func spelling(of field: Spec.Field, role: RequestProperty.Role) -> RequestProperty.Spelling {
         switch field.style {
-        case .json: .json
+        case .json: .json(isNullSent: field.schema.notes.isNullable)
         case .deepObject: .deepObject(field.name.value)
         case .separated(let separator): isMadeOfMembers(field.schema) ? .members : .separated(separator)
         case .label, .matrix, .reserved, nil: isMadeOfMembers(field.schema) ? .members : .plain

@@ -35,7 +35,7 @@ extension Outline {
         case .plain: break
         case .members: styles.append("members")
         case .deepObject: styles.append("deepObject")
-        case .json: styles.append("json")
+        case .json(let isNullSent): styles.append(isNullSent ? "json or null" : "json")
         case .separated(let separator): styles.append("separated by \(quoted(separator))")
         }
         if let mediaType = property.mediaType { styles.append("as \(mediaType)") }

@@ -121,15 +121,16 @@ extension OpenAPIParser {
         }
         field.schema.notes.description = prose(value["description"]) ?? field.schema.notes.description
         if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
-        // Nothing in a URL or a header says null: what may be left out is, and what may not has a value.
-        field.schema.notes.isNullable = false
         field.schema.notes.isOptional = place != .path && value["required"]?.bool != true
+        // Nothing in a URL or a header says null but JSON: what may be left out is, and what may not has a value.
+        let isJSON = content.map { MediaType($0.key).isJSON } ?? false
+        if !isJSON || field.schema.notes.isOptional { field.schema.notes.isNullable = false }
         if !field.schema.notes.isOptional, case .expression(.optional(let wrapped)) = field.schema.kind {
             field.schema.kind = .expression(wrapped)
         }
         if place == .path { field.schema.notes.defaultValue = nil }
-        if let content {
-            field.style = MediaType(content.key).isJSON ? .json : nil
+        if content != nil {
+            field.style = isJSON ? .json : nil
         } else {
             setStyle(of: &field, from: value, place: place)
         }

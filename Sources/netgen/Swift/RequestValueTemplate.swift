@@ -15,7 +15,7 @@ struct RequestValueTemplate {
         case .plain: plain
         case .members: ".value(of: \(property.name))"
         case .deepObject(let name): ".deepObject(\(literal: name), \(property.name))"
-        case .json: ".json(\(property.name))"
+        case .json(let isNullSent): isNullSent ? ".json(orNull: \(property.name))" : ".json(\(property.name))"
         case .separated(let separator): "\(plain).separated(by: \(literal: separator))"
         }
     }

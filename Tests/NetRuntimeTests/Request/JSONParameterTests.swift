@@ -62,6 +62,13 @@ struct JSONParameterTests {
         }
     }
 
+    @Test func writesNullAsJSONText() throws {
+        let none: Filter? = nil
+        #expect(try expand("{?f}", .json(none)) == "")
+        #expect(try expand("{?f}", .json(orNull: none)) == "?f=null")
+        #expect(try expand("{?f}", .json(orNull: ["a"])) == "?f=%5B%22a%22%5D")
+    }
+
     @Test func separates() throws {
         let none: [Int]? = nil
         #expect(try expand("{?v}", ["a", "b c"].separated(by: "|")) == "?v=a%7Cb%20c")
