@@ -51,6 +51,8 @@ extension Resolver {
             property(field, role: role, type: type, in: &nest, request: &request)
         } else {
             requireParameterType(field.schema, place: .multipart)
+            var field = field
+            field.schema = partValue(field)
             property(field, role: role, in: &nest, request: &request)
         }
         for header in field.headers {

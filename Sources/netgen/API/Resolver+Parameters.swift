@@ -159,11 +159,7 @@ extension Resolver {
         request: inout RequestDraft
     ) -> MemberName {
         requireParameterType(field.schema, place: ParameterSite(place))
-        var field = field
-        if spec.origin == .openAPI {
-            field = apart(field, place: place, in: request.scope)
-            field.schema = parameterValue(field)
-        }
+        let field = spec.origin == .openAPI ? apart(field, place: place, in: request.scope) : field
         return property(field, role: .parameter, in: &nest, request: &request)
     }
 
@@ -187,6 +183,8 @@ extension Resolver {
         in nest: inout Nest,
         request: inout RequestDraft
     ) -> MemberName {
+        var field = field
+        if spec.origin == .openAPI { field.schema = parameterValue(field) }
         let notes = field.schema.notes
         let name = settled(requestMember(memberName(field.name, swiftName: notes.swiftName)), in: request.scope)
         let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
@@ -195,7 +193,7 @@ extension Resolver {
             type.map { ResolvedType(type: $0, isOptional: isOptional(field.schema)) }
             ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
         defaultValue(of: field.schema, isStated: false)
-        let spelling = spelling(of: field, role: role)
+        let spelling = spelling(of: field)
         request.properties.append(
             RequestProperty(
                 name: name,
@@ -217,7 +215,7 @@ extension Resolver {
         makesSamples ? Sampler.samples(of: schema, schemas: schemas) : nil
     }
 
-    func spelling(of field: Spec.Field, role: RequestProperty.Role) -> RequestProperty.Spelling {
+    func spelling(of field: Spec.Field) -> RequestProperty.Spelling {
         switch field.style {
         case .json: .json(isNullSent: field.schema.notes.isNullable)
         case .deepObject: .deepObject(field.name.value)

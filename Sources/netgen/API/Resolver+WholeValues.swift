@@ -16,12 +16,20 @@ extension Resolver {
         return counted
     }
 
-    /// The schema of a parameter: its times have no key, either, where it is made of its JSON. Elsewhere they are spelled by
-    /// themselves, but not those in lists of lists.
+    /// The schema of a parameter, or of a field: its times have no key, either, where it is made of its JSON. Elsewhere they
+    /// are spelled by themselves, but not those in lists of lists.
     mutating func parameterValue(_ field: Spec.Field) -> Spec.Schema {
-        switch spelling(of: field, role: .parameter) {
+        switch spelling(of: field) {
         case .plain, .separated: isNested(field.schema) ? wholeValue(field.schema) : field.schema
         case .members, .deepObject, .json: wholeValue(field.schema)
+        }
+    }
+
+    /// The schema of a field of a multipart body, where maps are JSON.
+    mutating func partValue(_ field: Spec.Field) -> Spec.Schema {
+        switch underlying(field.schema)?.kind {
+        case .values, .expression(.dictionary): wholeValue(field.schema)
+        default: field.schema
         }
     }
 

@@ -514,4 +514,31 @@ extension Bodies {
         var parameters: [any ParameterValue] { [contentType] }
         var httpBody: HTTPBody? { body.map { .raw($0, "multipart/mixed") } }
     }
+
+    /// `POST /times`
+    struct SendTimes: Request {
+        typealias Response = NoContent
+
+        private(set) var days: [Date]?
+        private(set) var byName: [String: Int]?
+        private(set) var ranges: [[Int]]?
+
+        static var endpoint: Endpoint { "POST /times" }
+
+        var httpBody: HTTPBody? {
+            .multipart([.field("days", days?.as(.unixTime)), .json("by_name", byName), .field("ranges", ranges)])
+        }
+    }
+
+    /// `PUT /times`
+    struct PutTimes: Request {
+        typealias Response = NoContent
+
+        private(set) var days: [Date]?
+        private(set) var byName: [String: Int]?
+        private(set) var ranges: [[Int]]?
+
+        static var endpoint: Endpoint { "PUT /times" }
+        var httpBody: HTTPBody? { .form("days*,by_name,ranges*", [days?.as(.unixTime), .json(byName), ranges]) }
+    }
 }
