@@ -9,6 +9,7 @@ extension JSONSchema {
         case "nullable": isNullable = isNullable || value.bool == true
         case "properties": properties = value.members
         case "required": required = value.elements.compactMap(\.located)
+        case "dependentRequired": dependents = value.members
         case "additionalProperties": readOthers(value)
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
@@ -49,8 +50,21 @@ extension JSONSchema {
         case "minProperties", "maxProperties":
             hint = hint ?? "object"
             readLimit(member)
-        case "propertyNames": hint = hint ?? "object"
+        case "propertyNames":
+            hint = hint ?? "object"
+            keyPattern = keyPattern ?? value["pattern"]?.string
         default: break
+        }
+    }
+
+    /// What cannot be left out where something else is there cannot be at all where that is required.
+    mutating func requireDependents() {
+        var place = 0
+        while place < required.count {
+            let name = required[place].value
+            let others = dependents.first { $0.key == name }?.value.elements.compactMap(\.located) ?? []
+            for other in others where !required.contains(where: { $0.value == other.value }) { required.append(other) }
+            place += 1
         }
     }
 
@@ -64,6 +78,7 @@ extension JSONSchema {
     private mutating func readTypes(_ value: JSONValue) {
         let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
         if names.contains("null") { isNullable = true }
+        hasOnlyNullType = names == ["null"]
         types = names.filter { Self.knownTypes.contains($0) }
     }
 
@@ -73,16 +88,19 @@ extension JSONSchema {
         // The values of a pattern's properties say more.
         if others.isSchema { return }
         switch value.kind {
-        case .bool(let isAllowed): others = isAllowed ? .allowed : .forbidden
+        // What has patterns allows those keys.
+        case .bool(false): if case .unsaid = others { others = .forbidden }
+        case .bool(true): others = .allowed
         case .object(let members): others = members.isEmpty ? .allowed : .schema(value)
         case .null, .number, .string, .array: break
         }
     }
 
-    /// The keys' patterns are lost; one schema for all of them is what a map has.
+    /// One schema for all keys is what a map has; whether they match is for the server to say.
     private mutating func readPatterns(_ value: JSONValue) {
         let members = value.members
         guard let first = members.first else { return }
+        keyPattern = first.key
         others = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 

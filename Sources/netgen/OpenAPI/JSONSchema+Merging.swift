@@ -18,6 +18,7 @@ extension JSONSchema {
         unions += other.unions
         discriminator = discriminator ?? other.discriminator
         format = format ?? other.format
+        keyPattern = keyPattern ?? other.keyPattern
         hint = hint ?? other.hint
         isNever = isNever || other.isNever
         notes.override(with: other.notes)

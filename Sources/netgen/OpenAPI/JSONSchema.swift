@@ -8,9 +8,15 @@ struct JSONSchema {
     var types: [String] = []
     /// `null` is among the types, or `nullable` is true.
     var isNullable = false
+    /// `null` is the only type.
+    var hasOnlyNullType = false
     var properties: [JSONValue.Member] = []
     var required: [Located<String>] = []
+    /// `dependentRequired`
+    var dependents: [JSONValue.Member] = []
     var others = Others.unsaid
+    /// What the keys match of those that are not listed.
+    var keyPattern: String?
     var items: JSONValue?
     var prefixItems: [JSONValue] = []
     /// The values of `enum`; that of `const` alone.
@@ -67,6 +73,7 @@ struct JSONSchema {
             for member in members where !readStructure(member) { readNote(member) }
             for index in unions.indices { unions[index].discriminator = discriminator }
             notes.settleExclusiveLimits()
+            if !dependents.isEmpty { requireDependents() }
         case .bool(false): isNever = true
         case .null, .bool, .number, .string, .array: break
         }
@@ -100,6 +107,9 @@ extension JSONSchema {
         if let values { return values.allSatisfy(\.isNull) }
         return isNullable && !hasStructure
     }
+
+    /// `{ "type": "null" }`
+    var isTypeNull: Bool { hasOnlyNullType && !hasStructure }
 
     /// Only demands something of an object that is described elsewhere: `{ "required": ["name"] }`.
     var isConstraint: Bool {

@@ -22,7 +22,7 @@ extension OpenAPIParser {
         let variants = order.map { alternative($0, kinds[$0] ?? [], at: schema.range) }
         var result =
             switch variants.count {
-            case 0: anything(at: schema.range)
+            case 0: onlyNull(at: schema.range)
             case 1: variants[0]
             default:
                 Spec.Schema(
@@ -45,7 +45,16 @@ extension OpenAPIParser {
             case "object": .expression(.dictionary(.scalar(.json)))
             default: .expression(.scalar(.json))
             }
-        return Spec.Schema(range: range, kind: kind)
+        var result = Spec.Schema(range: range, kind: kind)
+        if case .expression = kind { result.notes.values = values.map(\.value) }
+        return result
+    }
+
+    /// `{ "type": "null" }`, `{ "enum": [null] }`
+    func onlyNull(at range: SourceRange) -> Spec.Schema {
+        var result = anything(at: range)
+        result.notes.values = [JSONValue(kind: .null, range: range)]
+        return result
     }
 
     /// The value as the type has it: lists in YAML lose the quotes of `"1"` and `"yes"`, or gain some.

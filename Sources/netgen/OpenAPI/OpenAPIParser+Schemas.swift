@@ -67,8 +67,10 @@ extension OpenAPIParser {
         if let values = schema.values { return enumeration(values, of: named(schema)) }
         if !schema.unions.isEmpty { return union(schema) }
         if schema.types.count > 1 { return union(ofTypes: schema) }
+        if schema.isTypeNull { return onlyNull(at: schema.range) }
         var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
         if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
+        if case .values = result.kind { result.notes.keyPattern = schema.keyPattern }
         return result
     }
 

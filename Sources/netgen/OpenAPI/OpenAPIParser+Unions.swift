@@ -4,6 +4,7 @@ extension OpenAPIParser {
     private struct Choice {
         var members: [JSONSchema] = []
         var discriminator: JSONValue?
+        var isExclusive = false
         var allowsNull = false
     }
 
@@ -15,6 +16,7 @@ extension OpenAPIParser {
         var allowsNull = schema.isNullable
         for alternatives in schema.unions {
             var choice = Choice(discriminator: alternatives.discriminator ?? schema.discriminator)
+            choice.isExclusive = alternatives.isExclusive
             collect(alternatives.members, into: &choice)
             allowsNull = allowsNull || choice.allowsNull
             if !choice.members.isEmpty { choices.append(choice) }
@@ -27,7 +29,8 @@ extension OpenAPIParser {
             }
         result.range = schema.range
         result.notes.isNullable = result.notes.isNullable || allowsNull
-        result.notes.demand = schema.unions.lazy.compactMap(\.demand).first
+        result.notes.demands += schema.unions.compactMap(\.demand)
+        if choices.count > 1 { result.notes.demands += choices.map { demand(of: $0) } }
         return result
     }
 
@@ -88,7 +91,35 @@ extension OpenAPIParser {
         choice.allowsNull = choice.allowsNull || inner.allowsNull
         // Only demands: they leave the object as it is.
         if inner.members.isEmpty { return choice.members.append(base) }
-        for member in inner.members { choice.members += extended(member, by: base) }
+        let discriminator = union.unions[0].discriminator
+        let tags = tags(in: discriminator)
+        for member in inner.members {
+            for content in extended(member, by: base) {
+                choice.members.append(tagged(content, as: member, tags: tags, by: discriminator))
+            }
+        }
+    }
+
+    /// What has lost its name in a union, with the values that the discriminator has for it.
+    private mutating func tagged(
+        _ content: JSONSchema,
+        as member: JSONSchema,
+        tags: [String: [Located<String>]],
+        by discriminator: JSONValue?
+    ) -> JSONSchema {
+        guard content.reference == nil, let reference = member.reference, let target = target(of: reference),
+            let key = discriminator?["propertyName"]?.located
+        else { return content }
+        let names = (tags[target.key] ?? []).map(\.value)
+        let values = (names.isEmpty ? [target.name] : names).map { JSONValue(kind: .string($0), range: key.range) }
+        let list = JSONValue(kind: .array(values), range: key.range)
+        let enumeration = JSONValue.Member(key: "enum", keyRange: key.range, value: list)
+        let value = JSONValue(kind: .object([enumeration]), range: key.range)
+        var tag = JSONSchema(at: content.range)
+        tag.properties = [JSONValue.Member(key: key.value, keyRange: key.range, value: value)]
+        var result = content
+        result.merge(tag, diagnostics: &diagnostics)
+        return result
     }
 
     private mutating func union(_ choice: Choice, base: JSONSchema) -> Spec.Schema {
@@ -187,5 +218,10 @@ extension OpenAPIParser {
             result.merge(content, diagnostics: &diagnostics)
         }
         return result
+    }
+    /// What is required by one member at least has to be there.
+    private mutating func demand(of choice: Choice) -> Spec.Demand {
+        let alternatives = choice.members.map { expanded($0).required.map(\.value) }
+        return Spec.Demand(alternatives: alternatives, isExclusive: choice.isExclusive)
     }
 }

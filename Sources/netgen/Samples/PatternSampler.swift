@@ -13,8 +13,11 @@ struct PatternSampler {
 
     /// Which alternative is taken, wherever there are some.
     private let choice: Int
+    /// Which character of a class is taken.
+    private let variety: Int
 
     private static let choices = 4
+    private static let varieties = 3
     private static let longest = 4096
     private static let deepest = 32
 
@@ -32,19 +35,22 @@ struct PatternSampler {
         func fits(_ text: String) -> Bool {
             lengths.contains(text.unicodeScalars.count) && !others.contains(text)
         }
-        for choice in 0..<choices {
-            guard let plain = text(matching: pattern, choice: choice) else { return nil }
-            if fits(plain) { return plain }
-            let shortest = text(matching: pattern, choice: choice, repetition: .fewest)
-            if let shortest, fits(shortest) { return shortest }
-            let missing = max(0, lengths.lowerBound - plain.unicodeScalars.count)
-            guard missing <= longest else { continue }
-            // What is repeated may be repeated more often; what nothing ends may be followed by anything.
-            for missing in missing...missing + others.count {
-                let longer = text(matching: pattern, choice: choice, missing: missing)
-                if let longer, fits(longer) { return longer }
-                let padded = plain + String(repeating: "x", count: missing)
-                if !pattern.contains("$"), fits(padded) { return padded }
+        // Another character is of use only where the text must not be one that there is already.
+        for variety in 0..<(others.isEmpty ? 1 : varieties) {
+            for choice in 0..<choices {
+                guard let plain = text(matching: pattern, choice: choice, variety: variety) else { return nil }
+                if fits(plain) { return plain }
+                let shortest = text(matching: pattern, choice: choice, variety: variety, repetition: .fewest)
+                if let shortest, fits(shortest) { return shortest }
+                let missing = max(0, lengths.lowerBound - plain.unicodeScalars.count)
+                guard missing <= longest else { continue }
+                // What is repeated may be repeated more often; what nothing ends may be followed by anything.
+                for missing in missing...missing + others.count {
+                    let longer = text(matching: pattern, choice: choice, variety: variety, missing: missing)
+                    if let longer, fits(longer) { return longer }
+                    let padded = plain + String(repeating: "x", count: missing)
+                    if !pattern.contains("$"), fits(padded) { return padded }
+                }
             }
         }
         return nil
@@ -53,17 +59,19 @@ struct PatternSampler {
     private static func text(
         matching pattern: String,
         choice: Int,
+        variety: Int,
         repetition: Repetition = .once,
         missing: Int = 0
     ) -> String? {
-        var sampler = PatternSampler(pattern[...], choice: choice, repetition: repetition, missing: missing)
+        var sampler = PatternSampler(pattern[...], choice: choice, variety: variety, repetition, missing: missing)
         guard let text = sampler.alternatives(), sampler.rest.isEmpty else { return nil }
         return text
     }
 
-    private init(_ rest: Substring, choice: Int, repetition: Repetition, missing: Int) {
+    private init(_ rest: Substring, choice: Int, variety: Int, _ repetition: Repetition, missing: Int) {
         self.rest = rest
         self.choice = choice
+        self.variety = variety
         self.repetition = repetition
         self.missing = missing
     }
@@ -159,7 +167,7 @@ struct PatternSampler {
     private mutating func escape() -> Character? {
         guard let character = rest.popFirst() else { return nil }
         switch character {
-        case "d": return "1"
+        case "d": return Character("\(1 + variety)")
         case "w": return "a"
         case "s": return " "
         case "D", "W", "S": return character == "S" ? "a" : "-"
@@ -204,9 +212,9 @@ struct PatternSampler {
             members.append(first...last)
         }
         guard rest.popFirst() == "]" else { return nil }
-        let candidates: [Character] = ["a", "A", "1", "0", "-", "_", " ", "!"]
-        let usual = candidates.first { candidate in members.contains { $0.contains(candidate) } != isNegated }
-        if let usual { return String(usual) }
+        let candidates: [Character] = ["a", "A", "1", "0", "-", "_", " ", "!", "b", "B", "2"]
+        let usual = candidates.filter { candidate in members.contains { $0.contains(candidate) } != isNegated }
+        if !usual.isEmpty { return String(usual[variety % usual.count]) }
         return isNegated ? nil : members.first.map { String($0.lowerBound) }
     }
 }

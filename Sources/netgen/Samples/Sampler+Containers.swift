@@ -2,7 +2,7 @@ extension Sampler {
     mutating func object(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> Sample? {
         let fields = isReceived ? fields.filter { $0.schema.notes.sender != .client } : fields
         let needed = needed(of: fields, notes: notes)
-        let excluded = excluded(by: notes.demand).subtracting(needed)
+        let excluded = excluded(by: notes.demands).subtracting(needed)
         var members: [Sample.Member] = []
         for field in fields {
             let key = field.name.value
@@ -22,16 +22,15 @@ extension Sampler {
     /// they are as many as there have to be.
     private func needed(of fields: [Spec.Field], notes: Spec.Notes) -> Set<String> {
         var needed = Set(fields.lazy.filter { !$0.mayBeAbsent }.map(\.name.value))
-        needed.formUnion(notes.demand?.alternatives.first ?? [])
+        for demand in notes.demands { needed.formUnion(demand.alternatives.first ?? []) }
         let least = notes.limits.count(.minProperties)
         for field in fields where needed.count < least { needed.insert(field.name.value) }
         return needed
     }
 
     /// The keys of the alternatives to the first one, where there may be one only.
-    private func excluded(by demand: Spec.Demand?) -> Set<String> {
-        guard let demand, demand.isExclusive else { return [] }
-        return Set(demand.alternatives.dropFirst().joined())
+    private func excluded(by demands: [Spec.Demand]) -> Set<String> {
+        Set(demands.filter(\.isExclusive).flatMap { $0.alternatives.dropFirst().joined() })
     }
 
     mutating func tuple(_ fields: [Spec.Field], depth: Int) -> Sample? {
@@ -63,8 +62,19 @@ extension Sampler {
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .object([]) : nil }
         let count = max(1, least)
         guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
-        let members = (1...count).map { Sample.Member(key: $0 == 1 ? "key" : "key\($0)", value: value) }
-        return .object(members)
+        guard let keys = keys(count, matching: notes.keyPattern) else { return least <= 0 ? .object([]) : nil }
+        return .object(keys.map { Sample.Member(key: $0, value: value) })
+    }
+
+    /// So many keys of which no two are the same; `nil` where it is not known how to make those that match.
+    private func keys(_ count: Int, matching pattern: String?) -> [String]? {
+        guard let pattern else { return (1...count).map { $0 == 1 ? "key" : "key\($0)" } }
+        var keys: [String] = []
+        while keys.count < count {
+            guard let key = PatternSampler.text(matching: pattern, besides: keys) else { return nil }
+            keys.append(key)
+        }
+        return keys
     }
 
     mutating func variant(of union: Spec.Union, depth: Int) -> Sample? {

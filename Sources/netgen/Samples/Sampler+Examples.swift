@@ -1,5 +1,11 @@
 /// The author's examples, where they are what the schema says: publishers do not check theirs.
 extension Sampler {
+    /// The first of the values that are all a schema allows.
+    func listed(by schema: Spec.Schema) -> Sample? {
+        guard let value = schema.notes.values.first else { return nil }
+        return value.isNull ? .null : taken(value, as: schema)
+    }
+
     /// A value as a sample of a schema; `nil` where it is none of its values.
     func taken(_ value: JSONValue, as schema: Spec.Schema, depth: Int = 0) -> Sample? {
         guard depth < Self.deepest else { return nil }

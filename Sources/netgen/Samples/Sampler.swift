@@ -52,10 +52,7 @@ struct Sampler {
     mutating func sample(of schema: Spec.Schema, depth: Int) -> Sample? {
         guard depth < Self.deepest, spend(1) else { return nil }
         if let example = example(of: schema) { return measured(example) }
-        // Of what may be anything or null, null may be all there is: `{ "type": "null" }`.
-        if schema.notes.isNullable, case .expression(.scalar(.json)) = schema.described(by: schemas).kind {
-            return .null
-        }
+        if let value = listed(by: schema) { return measured(value) }
         switch schema.kind {
         case .expression(let expression):
             return sample(of: expression, notes: schema.notes, depth: depth)

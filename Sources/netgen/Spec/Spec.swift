@@ -158,7 +158,11 @@ extension Spec {
         /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
         var explode: Located<Bool>?
         var limits: [Limit] = []
-        var demand: Demand?
+        var demands: [Demand] = []
+        /// What it has to be one of, where the type does not say so: numbers with fractions, flags, lists, objects, null.
+        var values: [JSONValue] = []
+        /// What the keys of a map match.
+        var keyPattern: String?
     }
 
     /// Only the server has it to say (`readOnly`), or only the client (`writeOnly`).

@@ -53,11 +53,19 @@ struct PatternSamplerTests {
     @Test("Samples of one pattern differ")
     func different() {
         var texts: [String] = []
-        while texts.count < 4, let text = PatternSampler.text(matching: "^[a-c]{1,4}$", besides: texts) {
+        while texts.count < 9, let text = PatternSampler.text(matching: "^[a-b]{1,4}$", besides: texts) {
             texts.append(text)
         }
-        #expect(texts == ["a", "aa", "aaa", "aaaa"])
-        #expect(PatternSampler.text(matching: "^[a-c]{1,4}$", besides: texts) == nil)
+        #expect(texts == ["a", "aa", "aaa", "aaaa", "b", "bb", "bbb", "bbbb"])
+    }
+
+    @Test(
+        "Samples of one length differ in their characters",
+        arguments: [("^[A-Z]{3}$", "AAA", "BBB"), ("^\\d$", "1", "2")]
+    )
+    func differentCharacters(pattern: String, first: String, second: String) {
+        #expect(PatternSampler.text(matching: pattern) == first)
+        #expect(PatternSampler.text(matching: pattern, besides: [first]) == second)
     }
 
     @Test("What only a long text matches, or what is nested deep, has no sample")

@@ -17,6 +17,7 @@ nonisolated struct ShopDriver: Sendable {
     /// Makes all calls, one after the other.
     func run() async {
         await calls1()
+        await calls2()
     }
 
     private func calls1() async {
@@ -34,6 +35,16 @@ nonisolated struct ShopDriver: Sendable {
         await call(Shop.AddTimes(body: [1709209800]))
         await call(Shop.AddNothing(body: Shop.AddNothing.Body(here: nil, byName: nil, list: [nil])))
         await call(Shop.AddNothing(body: Shop.AddNothing.Body(here: nil, byName: nil, list: [nil], there: .value("sample"), later: .null)))
+        await call(Shop.AddConstants(body: Shop.AddConstants.Body(ratio: 0.25, off: false, pair: [1, 2], point: ["x": 1, "y": ["z"]])))
+        await call(Shop.AddKeys(body: Shop.AddKeys.Body(codes: ["x-a": "sample"], names: ["AAA": 1, "BBB": 1])))
+        await call(Shop.AddParcel(body: Shop.AddParcel.Body(street: "sample", weight: 1.5)))
+        await call(Shop.AddParcel(body: Shop.AddParcel.Body(note: "sample", street: "sample", box: 1, weight: 1.5)))
+        await call(Shop.AddBill(body: Shop.AddBill.Body(card: "sample", address: "sample", zip: "sample")))
+        await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: Shop.Pet.Poodle.Breed.poodle))))
+    }
+
+    private func calls2() async {
+        await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: Shop.Pet.Poodle.Breed.poodle, curls: 1))))
     }
 
     private func call<R: Request>(_ request: R) async {

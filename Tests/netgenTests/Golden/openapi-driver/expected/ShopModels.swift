@@ -32,4 +32,108 @@ extension Shop {
     }
 
     typealias Nothing = JSON
+
+    enum Pet: JSONWritable {
+        case poodle(Poodle)
+        case boxer(Boxer)
+        case cat(Cat)
+
+        /// A variant that is not listed here.
+        case unknown(JSON)
+
+        struct Poodle: JSONWritable {
+            let id: Int
+            let legs: Int
+            let breed: Breed
+            private(set) var curls: Int?
+
+            enum Breed: OpenEnum {
+                case poodle
+
+                /// A value that is not listed here.
+                case unknown(String)
+
+                init(rawValue: String) {
+                    switch rawValue {
+                    case "poodle": self = .poodle
+                    default: self = .unknown(rawValue)
+                    }
+                }
+
+                var rawValue: String {
+                    switch self {
+                    case .poodle: "poodle"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("id", id)
+                writer.write("legs", legs)
+                writer.write("breed", breed)
+                writer.write("curls", curls)
+                writer.endObject()
+            }
+        }
+
+        struct Boxer: JSONWritable {
+            let id: Int
+            let legs: Int
+            let breed: Breed
+            private(set) var weight: Double?
+
+            enum Breed: OpenEnum {
+                case boxer
+
+                /// A value that is not listed here.
+                case unknown(String)
+
+                init(rawValue: String) {
+                    switch rawValue {
+                    case "Boxer": self = .boxer
+                    default: self = .unknown(rawValue)
+                    }
+                }
+
+                var rawValue: String {
+                    switch self {
+                    case .boxer: "Boxer"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("id", id)
+                writer.write("legs", legs)
+                writer.write("breed", breed)
+                writer.write("weight", weight)
+                writer.endObject()
+            }
+        }
+
+        struct Cat: JSONWritable {
+            let id: Int
+            let lives: Int
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("id", id)
+                writer.write("lives", lives)
+                writer.endObject()
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            switch self {
+            case .poodle(let value): writer.write(value)
+            case .boxer(let value): writer.write(value)
+            case .cat(let value): writer.write(value)
+            case .unknown(let value): writer.write(value)
+            }
+        }
+    }
 }

@@ -197,4 +197,116 @@ extension Shop {
         static var endpoint: Endpoint { "POST /nothing" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `POST /constants`
+    struct AddConstants: Request {
+        typealias Response = NoContent
+
+        let body: Body
+
+        struct Body: JSONWritable {
+            let ratio: Double
+            let off: Bool
+            let pair: [JSON]
+            let point: [String: JSON]
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("ratio", ratio)
+                writer.write("off", off)
+                writer.write("pair", pair)
+                writer.write("point", point)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /constants" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
+
+    /// `POST /keys`
+    struct AddKeys: Request {
+        typealias Response = NoContent
+
+        let body: Body
+
+        struct Body: JSONWritable {
+            let codes: [String: String]
+
+            /// At least 2 members.
+            let names: [String: Int]
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("codes", codes)
+                writer.write("names", names)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /keys" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
+
+    /// `POST /parcels`
+    struct AddParcel: Request {
+        typealias Response = NoContent
+
+        let body: Body
+
+        struct Body: JSONWritable {
+            private(set) var note: String?
+            private(set) var street: String?
+            private(set) var box: Int?
+            private(set) var weight: Double?
+            private(set) var size: String?
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("note", note)
+                writer.write("street", street)
+                writer.write("box", box)
+                writer.write("weight", weight)
+                writer.write("size", size)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /parcels" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
+
+    /// `POST /bills`
+    struct AddBill: Request {
+        typealias Response = NoContent
+
+        let body: Body
+
+        struct Body: JSONWritable {
+            let card: String
+            let address: String
+            let zip: String
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("card", card)
+                writer.write("address", address)
+                writer.write("zip", zip)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /bills" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
+
+    /// `POST /pets`
+    struct AddPet: Request {
+        typealias Response = NoContent
+
+        let body: Pet
+
+        static var endpoint: Endpoint { "POST /pets" }
+        var httpBody: HTTPBody? { .json(body) }
+    }
 }

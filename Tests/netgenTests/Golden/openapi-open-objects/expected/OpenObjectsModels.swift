@@ -145,6 +145,7 @@ extension OpenObjects {
         private(set) var list: [JSON]?
         private(set) var untyped: Untyped?
         private(set) var deep: Int?
+        private(set) var severalPatterns: [String: JSON]?
 
         struct Untyped: JSONRecord, JSONWritable {
             private(set) var deep: String?
@@ -159,10 +160,13 @@ extension OpenObjects {
         }
 
         static let layout = JSONLayout(
-            "labels? times? free? closed? map? patterned? undescribed? pair? anything? list? untyped? deep?",
+            """
+            labels? times? free? closed? map? patterned? undescribed? pair? anything? list? untyped? deep? \
+            several_patterns?
+            """,
             [
                 Labels?.self, Times?.self, Free?.self, Closed?.self, Map?.self, Patterned?.self, Undescribed?.self,
-                Pair?.self, JSON?.self, [JSON]?.self, Untyped?.self, Int?.self,
+                Pair?.self, JSON?.self, [JSON]?.self, Untyped?.self, Int?.self, [String: JSON]?.self,
             ]
         )
 
@@ -180,6 +184,7 @@ extension OpenObjects {
             writer.write("list", list)
             writer.write("untyped", untyped)
             writer.write("deep", deep)
+            writer.write("several_patterns", severalPatterns)
             writer.endObject()
         }
     }
