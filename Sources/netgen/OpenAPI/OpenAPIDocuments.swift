@@ -8,6 +8,8 @@ struct OpenAPIDocuments {
         var root: JSONValue
         /// Members of the sections of `components`, which most references lead to.
         var components: [String: [String: JSONValue]] = [:]
+        /// Schemas that give themselves a name for references: `"$anchor": "pet"`.
+        var anchors: [String: JSONValue] = [:]
     }
 
     /// By the index of the file among those of the run.
@@ -32,7 +34,9 @@ struct OpenAPIDocuments {
         var waiting = [root]
         while let document = waiting.popLast() {
             var references: [Located<String>] = []
-            Self.collectReferences(in: document, into: &references)
+            var anchors: [String: JSONValue] = [:]
+            Self.collect(from: document, references: &references, anchors: &anchors)
+            documents[document.range.file]?.anchors = anchors
             for reference in references {
                 let path = self.path(of: reference)
                 guard files[path] == nil, let (text, file) = reading(path) else { continue }
@@ -59,19 +63,25 @@ struct OpenAPIDocuments {
         files[path] = file
     }
 
-    /// References that lead out of the file.
-    private static func collectReferences(in value: JSONValue, into list: inout [Located<String>]) {
+    /// References that lead out of the file, and what has an anchor in it.
+    private static func collect(
+        from value: JSONValue,
+        references: inout [Located<String>],
+        anchors: inout [String: JSONValue]
+    ) {
         switch value.kind {
         case .object(let members):
             for member in members {
                 if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
-                    list.append(reference)
+                    references.append(reference)
+                } else if member.key == "$anchor", let name = member.value.string {
+                    anchors[name] = value
                 } else {
-                    collectReferences(in: member.value, into: &list)
+                    collect(from: member.value, references: &references, anchors: &anchors)
                 }
             }
         case .array(let elements):
-            for element in elements { collectReferences(in: element, into: &list) }
+            for element in elements { collect(from: element, references: &references, anchors: &anchors) }
         case .null, .bool, .number, .string:
             break
         }
@@ -101,7 +111,9 @@ struct OpenAPIDocuments {
         let path = path(of: reference)
         guard let file = files[path], let document = documents[file] else { return nil }
         let fragment = reference.value.drop { $0 != "#" }.dropFirst()
-        guard let pointer = JSONPointer(fragment: fragment) else { return nil }
+        guard let pointer = JSONPointer(fragment: fragment) else {
+            return document.anchors[String(fragment)].map { anchored($0, as: String(fragment), in: document) }
+        }
         let tokens = pointer.tokens
         let value: JSONValue? =
             if tokens.count == 3, tokens[0] == "components" {
@@ -116,6 +128,15 @@ struct OpenAPIDocuments {
             name: tokens.last ?? String(Path.name(of: path).prefix { $0 != "." }),
             isNamedSchema: Self.isNamed(tokens, inMain: file == main.range.file)
         )
+    }
+
+    /// What has an anchor, by the name that it has without.
+    private func anchored(_ value: JSONValue, as anchor: String, in document: Document) -> Target {
+        let file = value.range.file
+        guard let name = document.components["schemas"]?.first(where: { $0.value.range == value.range })?.key else {
+            return Target(value: value, key: "\(file)#\(anchor)", name: anchor, isNamedSchema: false)
+        }
+        return Target(value: value, key: "\(file)#/components/schemas/\(name)", name: name, isNamedSchema: true)
     }
 
     private static func isNamed(_ tokens: [String], inMain: Bool) -> Bool {
