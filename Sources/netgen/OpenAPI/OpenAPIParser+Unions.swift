@@ -219,6 +219,7 @@ extension OpenAPIParser {
         }
         return result
     }
+
     /// What is required by one member at least has to be there.
     private mutating func demand(of choice: Choice) -> Spec.Demand {
         let alternatives = choice.members.map { expanded($0).required.map(\.value) }
