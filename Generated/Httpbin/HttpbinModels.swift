@@ -125,7 +125,7 @@ extension Httpbin {
             self.token = token
         }
 
-        package static let layout = JSONLayout("authenticated user? token?", [Bool.self, String?.self, String?.self])
+        package static let layout = JSONLayout("authenticated user? token?", (Bool, String?, String?).self)
     }
 
     /// An answer that travelled compressed.
@@ -194,7 +194,7 @@ extension Httpbin {
             self.cookies = cookies
         }
 
-        package static let layout = JSONLayout("cookies", [[String: String].self])
+        package static let layout = JSONLayout("cookies", [String: String].self)
     }
 
     /// A body to send.

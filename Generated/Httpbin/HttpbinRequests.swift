@@ -552,7 +552,7 @@ extension Httpbin {
                 self.uuid = uuid
             }
 
-            package static let layout = JSONLayout("uuid", [UUID.self])
+            package static let layout = JSONLayout("uuid", UUID.self)
         }
 
         package static var endpoint: Endpoint { "GET /uuid" }

@@ -42,7 +42,7 @@ extension Kinto {
 
         public static let layout = JSONLayout(
             "code errno error message? info? details?",
-            [Int.self, ErrorNumber.self, String.self, String?.self, String?.self, JSON?.self]
+            (Int, ErrorNumber, String, String?, String?, JSON?).self
         )
     }
 
@@ -192,7 +192,7 @@ extension Kinto {
 
         public static let layout = JSONLayout(
             "read? write? collection:create? group:create? record:create?",
-            [[String]?.self, [String]?.self, [String]?.self, [String]?.self, [String]?.self]
+            ([String]?, [String]?, [String]?, [String]?, [String]?).self
         )
 
         public func write(to writer: inout JSONWriter) {
@@ -285,7 +285,7 @@ extension Kinto {
                 self.version = version
             }
 
-            public static let layout = JSONLayout("description url version?", [String.self, URL.self, String?.self])
+            public static let layout = JSONLayout("description url version?", (String, URL, String?).self)
         }
 
         public struct User: JSONRecord {
@@ -304,15 +304,12 @@ extension Kinto {
                 self.bucket = bucket
             }
 
-            public static let layout = JSONLayout("id principals bucket?", [String.self, [String].self, String?.self])
+            public static let layout = JSONLayout("id principals bucket?", (String, [String], String?).self)
         }
 
         public static let layout = JSONLayout(
             "project_name project_version http_api_version project_docs url settings capabilities user?",
-            [
-                String.self, String.self, String.self, URL.self, URL.self, Settings.self, [String: Capability].self,
-                User?.self,
-            ]
+            (String, String, String, URL, URL, Settings, [String: Capability], User?).self
         )
     }
 }
@@ -725,9 +722,6 @@ extension Kinto {
             self.body = body
         }
 
-        public static let layout = JSONLayout(
-            "status path headers body",
-            [Int.self, String.self, [String: String].self, JSON.self]
-        )
+        public static let layout = JSONLayout("status path headers body", (Int, String, [String: String], JSON).self)
     }
 }

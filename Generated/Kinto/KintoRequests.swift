@@ -658,7 +658,7 @@ extension Kinto {
                 self.responses = responses
             }
 
-            public static let layout = JSONLayout("responses", [[BatchResponse].self])
+            public static let layout = JSONLayout("responses", [BatchResponse].self)
         }
 
         public static var endpoint: Endpoint { "POST /batch" }

@@ -88,7 +88,7 @@ extension Petstore {
             /// The number of pages there are.
             let total: Int
 
-            static let layout = JSONLayout("number total", [Int.self, Int.self])
+            static let layout = JSONLayout("number total", (Int, Int).self)
         }
     }
 
@@ -124,7 +124,7 @@ extension Petstore {
                 private(set) var took: Double
             }
 
-            static let layout = JSONLayout("meta", [Meta.self])
+            static let layout = JSONLayout("meta", Meta.self)
         }
     }
 
@@ -143,7 +143,7 @@ extension Petstore {
             /// The number of items on all pages.
             let total: Int?
 
-            static let layout = JSONLayout("next? total?", [String?.self, Int?.self])
+            static let layout = JSONLayout("next? total?", (String?, Int?).self)
         }
     }
 

@@ -250,10 +250,7 @@ extension Petstore {
         /// Where that is on the map.
         var location: Coordinates?
 
-        static let layout = JSONLayout(
-            "street city postcode location?",
-            [String.self, String.self, String.self, Coordinates?.self]
-        )
+        static let layout = JSONLayout("street city postcode location?", (String, String, String, Coordinates?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -417,7 +414,7 @@ extension Petstore {
             /// When the doors close. Example: `18:30`.
             let closes: String
 
-            static let layout = JSONLayout("opens closes", [String.self, String.self])
+            static let layout = JSONLayout("opens closes", (String, String).self)
         }
 
         struct StaffItem: JSONRecord {
@@ -452,13 +449,10 @@ extension Petstore {
                 }
             }
 
-            static let layout = JSONLayout("name role", [String.self, Role.self])
+            static let layout = JSONLayout("name role", (String, Role).self)
         }
 
-        static let layout = JSONLayout(
-            "id address hours staff",
-            [StoreID.self, Address.self, [String: Hour].self, [StaffItem].self]
-        )
+        static let layout = JSONLayout("id address hours staff", (StoreID, Address, [String: Hour], [StaffItem]).self)
     }
 
     /// A branch of the catalogue, with the branches below and the one above it.
@@ -513,7 +507,7 @@ extension Petstore {
             /// What is inside.
             private(set) var treat: String?
 
-            static let layout = JSONLayout("pieces treat?", [Int.self, String?.self])
+            static let layout = JSONLayout("pieces treat?", (Int, String?).self)
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
@@ -554,7 +548,7 @@ extension Petstore {
         /// The diameter in centimetres.
         let diameter: Double
 
-        static let layout = JSONLayout("kind diameter", [String.self, Double.self])
+        static let layout = JSONLayout("kind diameter", (String, Double).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -770,13 +764,10 @@ extension Petstore {
                 }
             }
 
-            static let layout = JSONLayout("article quantity price", [Article.self, Int32.self, Decimal.self])
+            static let layout = JSONLayout("article quantity price", (Article, Int32, Decimal).self)
         }
 
-        static let layout = JSONLayout(
-            "id lines placed_at ships_to?",
-            [Int64.self, [Line].self, Date.self, Address?.self]
-        )
+        static let layout = JSONLayout("id lines placed_at ships_to?", (Int64, [Line], Date, Address?).self)
     }
 
     /// Something that happened in a store.
@@ -827,7 +818,7 @@ extension Petstore {
         /// The last day to do it.
         let due: CalendarDate?
 
-        static let layout = JSONLayout("title priority due?", [String.self, Priority.self, CalendarDate?.self])
+        static let layout = JSONLayout("title priority due?", (String, Priority, CalendarDate?).self)
     }
 
     /// What signing in gives.
@@ -838,7 +829,7 @@ extension Petstore {
         /// The seconds until the token expires.
         let expiresIn: Int
 
-        static let layout = JSONLayout("token expires_in", [String.self, Int.self])
+        static let layout = JSONLayout("token expires_in", (String, Int).self)
     }
 
     /// The store has something that stands against what was asked.
@@ -849,7 +840,7 @@ extension Petstore {
         /// The pet that is there already.
         let existing: Int64?
 
-        static let layout = JSONLayout("field existing?", [String.self, Int64?.self])
+        static let layout = JSONLayout("field existing?", (String, Int64?).self)
     }
 
     /// An error body of a service that speaks of problems.
@@ -888,6 +879,6 @@ extension Petstore {
             }
         }
 
-        static let layout = JSONLayout("type title detail?", [Kind.self, String.self, String?.self])
+        static let layout = JSONLayout("type title detail?", (Kind, String, String?).self)
     }
 }

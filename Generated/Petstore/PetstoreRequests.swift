@@ -132,7 +132,7 @@ extension Petstore {
             /// The pet's entity tag now.
             let current: String
 
-            static let layout = JSONLayout("current", [String.self])
+            static let layout = JSONLayout("current", String.self)
         }
 
         indirect enum Failure: Sendable {
@@ -219,7 +219,7 @@ extension Petstore {
             /// When the pet was adopted.
             let adoptedAt: Date
 
-            static let layout = JSONLayout("certificate adopted_at", [URL.self, Date.self])
+            static let layout = JSONLayout("certificate adopted_at", (URL, Date).self)
         }
 
         static var endpoint: Endpoint { "POST /pets/{petID}/adoption" }
@@ -318,7 +318,7 @@ extension Petstore {
             /// How many there are, on all pages.
             let total: Int
 
-            static let layout = JSONLayout("pets total", [[Pet].self, Int.self])
+            static let layout = JSONLayout("pets total", ([Pet], Int).self)
         }
 
         static var endpoint: Endpoint { "POST /search/pets" }
@@ -432,7 +432,7 @@ extension Petstore {
             /// The number of all events.
             let total: Int
 
-            static let layout = JSONLayout("events total", [[Event].self, Int.self])
+            static let layout = JSONLayout("events total", ([Event], Int).self)
         }
 
         static var endpoint: Endpoint { "GET /events{?offset,limit}" }
@@ -474,7 +474,7 @@ extension Petstore {
             /// Where the next page is.
             let next: URL?
 
-            static let layout = JSONLayout("names next?", [[String].self, URL?.self])
+            static let layout = JSONLayout("names next?", ([String], URL?).self)
         }
 
         static var endpoint: Endpoint { "GET /visitors" }
@@ -546,7 +546,7 @@ extension Petstore {
             /// When they expire.
             let expiresOn: CalendarDate?
 
-            static let layout = JSONLayout("points expires_on?", [Int.self, CalendarDate?.self])
+            static let layout = JSONLayout("points expires_on?", (Int, CalendarDate?).self)
         }
 
         static var endpoint: Endpoint { "GET /loyalty/{card}" }
@@ -579,7 +579,7 @@ extension Petstore {
             /// How many more attempts there are.
             let attemptsLeft: Int?
 
-            static let layout = JSONLayout("reason attempts_left?", [String.self, Int?.self])
+            static let layout = JSONLayout("reason attempts_left?", (String, Int?).self)
         }
 
         static var endpoint: Endpoint { "POST /session" }
@@ -617,7 +617,7 @@ extension Petstore {
             /// Where the photo is.
             let url: URL
 
-            static let layout = JSONLayout("url", [URL.self])
+            static let layout = JSONLayout("url", URL.self)
         }
 
         static var endpoint: Endpoint { Endpoint("POST /pets/{petID}/photos", server: "uploads") }
@@ -795,7 +795,7 @@ extension Petstore {
             /// Whether each service is up.
             let services: [String: Bool]
 
-            static let layout = JSONLayout("up services", [Bool.self, [String: Bool].self])
+            static let layout = JSONLayout("up services", (Bool, [String: Bool]).self)
         }
 
         static var endpoint: Endpoint { Endpoint("GET /health", server: "status") }

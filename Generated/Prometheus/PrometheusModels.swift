@@ -278,7 +278,7 @@ extension Prometheus {
                 self.result = result
             }
 
-            public static let layout = JSONLayout("result", [[InstantSeries].self])
+            public static let layout = JSONLayout("result", [InstantSeries].self)
         }
 
         public struct Matrix: JSONRecord {
@@ -289,7 +289,7 @@ extension Prometheus {
                 self.result = result
             }
 
-            public static let layout = JSONLayout("result", [[RangeSeries].self])
+            public static let layout = JSONLayout("result", [RangeSeries].self)
         }
 
         public init(_: Unfilled) {
@@ -316,7 +316,7 @@ extension Prometheus {
             self.result = result
         }
 
-        public static let layout = JSONLayout("result", [Sample.self])
+        public static let layout = JSONLayout("result", Sample.self)
     }
 
     /// A series at one point in time. It has a value, or a histogram.
@@ -336,10 +336,7 @@ extension Prometheus {
             self.histogram = histogram
         }
 
-        public static let layout = JSONLayout(
-            "metric value? histogram?",
-            [Labels.self, Sample?.self, HistogramSample?.self]
-        )
+        public static let layout = JSONLayout("metric value? histogram?", (Labels, Sample?, HistogramSample?).self)
     }
 
     /// A series over a range of time. It has values, or histograms.
@@ -394,10 +391,7 @@ extension Prometheus {
             self.droppedTargets = droppedTargets
         }
 
-        public static let layout = JSONLayout(
-            "activeTargets droppedTargets",
-            [[ActiveTarget].self, [DroppedTarget].self]
-        )
+        public static let layout = JSONLayout("activeTargets droppedTargets", ([ActiveTarget], [DroppedTarget]).self)
     }
 
     /// A target that is scraped.
@@ -466,10 +460,7 @@ extension Prometheus {
             discoveredLabels labels scrapePool scrapeUrl globalUrl lastError lastScrape lastScrapeDuration health \
             scrapeInterval scrapeTimeout
             """,
-            [
-                Labels.self, Labels.self, String.self, URL.self, URL.self, String.self, Date.self, Double.self,
-                TargetHealth.self, String.self, String.self,
-            ]
+            (Labels, Labels, String, URL, URL, String, Date, Double, TargetHealth, String, String).self
         )
     }
 
@@ -482,7 +473,7 @@ extension Prometheus {
             self.discoveredLabels = discoveredLabels
         }
 
-        public static let layout = JSONLayout("discoveredLabels", [Labels.self])
+        public static let layout = JSONLayout("discoveredLabels", Labels.self)
     }
 
     /// Whether the last scrape succeeded.
@@ -525,7 +516,7 @@ extension Prometheus {
             self.groups = groups
         }
 
-        public static let layout = JSONLayout("groups", [[RuleGroup].self])
+        public static let layout = JSONLayout("groups", [RuleGroup].self)
     }
 
     /// Rules that are evaluated together, in order.
@@ -870,7 +861,7 @@ extension Prometheus {
 
         public static let layout = JSONLayout(
             "labels annotations state activeAt? keepFiringSince? value",
-            [Labels.self, Labels.self, AlertState.self, Date?.self, Date?.self, String.self]
+            (Labels, Labels, AlertState, Date?, Date?, String).self
         )
     }
 
@@ -924,7 +915,7 @@ extension Prometheus {
             self.unit = unit
         }
 
-        public static let layout = JSONLayout("type help unit", [MetricType.self, String.self, String.self])
+        public static let layout = JSONLayout("type help unit", (MetricType, String, String).self)
     }
 
     /// The type of a metric.
@@ -972,7 +963,7 @@ extension Prometheus {
             self.yaml = yaml
         }
 
-        public static let layout = JSONLayout("yaml", [String.self])
+        public static let layout = JSONLayout("yaml", String.self)
     }
 
     /// How the server process is doing.
@@ -1041,10 +1032,7 @@ extension Prometheus {
             startTime CWD reloadConfigSuccess lastConfigTime corruptionCount goroutineCount GOMAXPROCS GOMEMLIMIT? \
             GOGC GODEBUG storageRetention
             """,
-            [
-                Date.self, String.self, Bool.self, Date.self, Int.self, Int.self, Int.self, Int64?.self, String.self,
-                String.self, String.self,
-            ]
+            (Date, String, Bool, Date, Int, Int, Int, Int64?, String, String, String).self
         )
     }
 
@@ -1086,7 +1074,7 @@ extension Prometheus {
 
         public static let layout = JSONLayout(
             "version revision branch buildUser buildDate goVersion",
-            [String.self, String.self, String.self, String.self, String.self, String.self]
+            (String, String, String, String, String, String).self
         )
     }
 
@@ -1126,7 +1114,7 @@ extension Prometheus {
             headStats seriesCountByMetricName labelValueCountByLabelName memoryInBytesByLabelName \
             seriesCountByLabelValuePair
             """,
-            [HeadStats.self, [Statistic].self, [Statistic].self, [Statistic].self, [Statistic].self]
+            (HeadStats, [Statistic], [Statistic], [Statistic], [Statistic]).self
         )
     }
 
@@ -1193,6 +1181,6 @@ extension Prometheus {
             self.value = value
         }
 
-        public static let layout = JSONLayout("name value", [String.self, Int.self])
+        public static let layout = JSONLayout("name value", (String, Int).self)
     }
 }

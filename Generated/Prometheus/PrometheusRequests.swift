@@ -193,7 +193,7 @@ extension Prometheus {
                 self.alerts = alerts
             }
 
-            public static let layout = JSONLayout("alerts", [[Alert].self])
+            public static let layout = JSONLayout("alerts", [Alert].self)
         }
 
         public static var endpoint: Endpoint { "GET /alerts" }

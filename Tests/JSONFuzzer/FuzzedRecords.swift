@@ -5,7 +5,7 @@ struct OwnerRecord: JSONRecord, Equatable {
     let name: String
     let nickname: String?
 
-    static let layout = JSONLayout("name nickname?", [String.self, String?.self])
+    static let layout = JSONLayout("name nickname?", (String, String?).self)
 }
 
 /// A `Pet` that is filled by its layout, but for when it was seen.
@@ -26,10 +26,10 @@ struct PetRecord: JSONRecord, Equatable {
 
     static let layout = JSONLayout(
         "id name tag? status owner friends photos? createdAt bornOn? weight? limit? labels? extra?",
-        [
-            Int64.self, String.self, String?.self, Pet.Status.self, BoxedOptional<OwnerRecord>.self, [OwnerRecord].self,
-            [URL]?.self, Date.self, CalendarDate?.self, Double?.self, Int?.self, [String: String]?.self, JSON?.self,
-        ]
+        (
+            Int64, String, String?, Pet.Status, BoxedOptional<OwnerRecord>, [OwnerRecord], [URL]?, Date, CalendarDate?,
+            Double?, Int?, [String: String]?, JSON?
+        ).self
     )
 }
 

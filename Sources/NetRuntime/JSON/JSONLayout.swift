@@ -20,9 +20,15 @@ public struct JSONLayout: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - fields: The keys.
-    ///   - types: The types of all stored properties of the record, in their order, which is the keys' too. That of a
-    ///     property with a wrapper is the wrapper's.
-    public init(_ fields: JSONFields, _ types: [any JSONReadable.Type]) {
+    ///   - types: The types of all stored properties of the record, in their order, which is the keys' too: a tuple's, one
+    ///     type, or `Void`. That of a property with a wrapper is the wrapper's.
+    public init<each Value: JSONReadable>(_ fields: JSONFields, _ types: (repeat each Value).Type) {
+        var list: [any JSONReadable.Type] = []
+        repeat list.append((each Value).self)
+        self.init(fields, list)
+    }
+
+    private init(_ fields: JSONFields, _ types: [any JSONReadable.Type]) {
         precondition(fields.entries.count == types.count, "There is not one type for each key: \(fields.text)")
         let properties = UnsafeMutablePointer<JSONProperty>.allocate(capacity: types.count)
         var size = 0

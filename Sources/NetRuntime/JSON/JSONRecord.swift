@@ -6,7 +6,7 @@
 ///     let name: String
 ///     let tag: String?
 ///
-///     static let layout = JSONLayout("id name tag?", [Int.self, String.self, String?.self])
+///     static let layout = JSONLayout("id name tag?", (Int, String, String?).self)
 /// }
 /// ```
 ///

@@ -7,6 +7,7 @@ enum OutsideType: String {
     case double = "Double"
     case bool = "Bool"
     case never = "Never"
+    case void = "Void"
     case hashable = "Hashable"
     case sendable = "Sendable"
 
@@ -67,7 +68,7 @@ enum OutsideType: String {
 
     var module: Module {
         switch self {
-        case .string, .int, .int32, .int64, .double, .bool, .never, .hashable, .sendable: .swift
+        case .string, .int, .int32, .int64, .double, .bool, .never, .void, .hashable, .sendable: .swift
         case .decimal, .uuid, .url, .date, .data: .foundation
         default: .runtime
         }

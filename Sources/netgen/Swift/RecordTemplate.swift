@@ -1,14 +1,28 @@
 /// How a model is read whose properties hold just what stands at its keys: by their types, in their order.
 ///
-///     static let layout = JSONLayout("id name tag?", [Int.self, String.self, String?.self])
+///     static let layout = JSONLayout("id name tag?", (Int, String, String?).self)
 struct RecordTemplate {
     let properties: [PropertyTemplate]
     let scope: Scope
 
     var layout: SwiftSource {
         let keys = JSONKeyTable.literal(properties.map(\.tableKey))
-        let types = SwiftSource.array(properties.map { "\($0.storedType).self" })
         let head: SwiftSource = "\(scope.access)static let layout = \(scope[.jsonLayout])"
         return .fitting("\(head)(\(keys), \(types))", else: "\(head)(\n    \(SwiftSource.rows([keys, types]))\n)")
+    }
+
+    /// One type stands by itself, and none is `Void`: there are no such tuples.
+    private var types: SwiftSource {
+        let types = properties.map(\.storedType)
+        if types.count < 2 { return "\(types.first ?? scope[.void]).self" }
+        let pieces = types.dropLast().map { $0.inlineText + "," } + types.suffix(1).map(\.inlineText)
+        return .fitting(
+            "(\(list: types)).self",
+            else: """
+                (
+                    \(SwiftSource.flow(Flow(pieces: pieces)))
+                ).self
+                """
+        )
     }
 }

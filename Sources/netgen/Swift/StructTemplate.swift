@@ -5,7 +5,7 @@
 ///         let id: Int64
 ///         let tag: String?
 ///
-///         static let layout = JSONLayout("id tag?", [Int64.self, String?.self])
+///         static let layout = JSONLayout("id tag?", (Int64, String?).self)
 ///     }
 struct StructTemplate {
     let template: ModelTemplate

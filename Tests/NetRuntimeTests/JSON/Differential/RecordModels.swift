@@ -14,10 +14,10 @@ struct Household: JSONRecord {
 
     static let layout = JSONLayout(
         "isOpen first octet? second? third? fourth others byName? last?",
-        [
-            Bool.self, PaddedScalars.self, UInt8?.self, PaddedScalars?.self, BoxedOptional<PaddedScalars>.self,
-            Boxed<PaddedScalars>.self, [PaddedScalars].self, [String: LoneFlag]?.self, Bool?.self,
-        ]
+        (
+            Bool, PaddedScalars, UInt8?, PaddedScalars?, BoxedOptional<PaddedScalars>, Boxed<PaddedScalars>,
+            [PaddedScalars], [String: LoneFlag]?, Bool?
+        ).self
     )
 }
 

@@ -32,11 +32,10 @@ struct TextsAndLists: SampleRecord {
         exact isOdd at link id maybeID? day maybeDay? maybeAt? maybeLink? maybeExact? free maybeFree? bytes words \
         numbers ratios octets flags grid names maybeNames?
         """,
-        [
-            Decimal.self, Bool.self, Date.self, URL.self, UUID.self, UUID?.self, CalendarDate.self, CalendarDate?.self,
-            Date?.self, URL?.self, Decimal?.self, JSON.self, JSON?.self, Data.self, [String].self, [Int].self,
-            [Double].self, [UInt8].self, [Bool?].self, [[Int]].self, [String: String].self, [String: [Int]]?.self,
-        ]
+        (
+            Decimal, Bool, Date, URL, UUID, UUID?, CalendarDate, CalendarDate?, Date?, URL?, Decimal?, JSON, JSON?,
+            Data, [String], [Int], [Double], [UInt8], [Bool?], [[Int]], [String: String], [String: [Int]]?
+        ).self
     )
 
     private static let uuid = "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6"
@@ -114,13 +113,11 @@ struct Nesting: SampleRecord {
         padded flag lone nothing maybeLone? maybeNothing? maybePadded? boxed mood maybeBoxed? size maybeSize? choice \
         couple lones paddeds nothings maybeLones? byName byHand last
         """,
-        [
-            PaddedScalars.self, Bool.self, LoneFlag.self, Blank.self, LoneFlag?.self, Blank?.self, PaddedScalars?.self,
-            Boxed<PaddedScalars>.self, Mood.self, BoxedOptional<Nesting>.self, Size.self, Size?.self, Untagged.self,
-            NamedFlag.self,
-            [LoneFlag].self, [PaddedScalars].self, [Blank].self, [LoneFlag]?.self, [String: PaddedScalars].self,
-            Owner.self, Bool.self,
-        ]
+        (
+            PaddedScalars, Bool, LoneFlag, Blank, LoneFlag?, Blank?, PaddedScalars?, Boxed<PaddedScalars>, Mood,
+            BoxedOptional<Nesting>, Size, Size?, Untagged, NamedFlag, [LoneFlag], [PaddedScalars], [Blank], [LoneFlag]?,
+            [String: PaddedScalars], Owner, Bool
+        ).self
     )
 
     private static let padded = PaddedScalars.document(PaddedScalars.members)

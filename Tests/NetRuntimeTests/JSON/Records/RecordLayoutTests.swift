@@ -91,10 +91,10 @@ import Testing
 
     @Test func aKeyWithoutATypeEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
-            _ = JSONLayout("one? two?", [Int.self])
+            _ = JSONLayout("one? two?", Int.self)
         }
         await #expect(processExitsWith: .failure) {
-            _ = JSONLayout("one?", [Int.self, Bool.self])
+            _ = JSONLayout("one?", (Int, Bool).self)
         }
     }
 
@@ -113,25 +113,25 @@ import Testing
         let one: String
         let two: String?
 
-        static let layout = JSONLayout("one? two?", [String?.self, String.self])
+        static let layout = JSONLayout("one? two?", (String?, String).self)
     }
 
     private enum Alternative: JSONRecord {
         case one(Int)
 
-        static let layout = JSONLayout("one?", [Int.self])
+        static let layout = JSONLayout("one?", Int.self)
     }
 
     private struct TooSmall: JSONRecord {
         let one: Int
         let two: Int
 
-        static let layout = JSONLayout("one?", [Int.self])
+        static let layout = JSONLayout("one?", Int.self)
     }
 
     private struct TooLarge: JSONRecord {
         let one: Int
 
-        static let layout = JSONLayout("one? two?", [Int.self, Int.self])
+        static let layout = JSONLayout("one? two?", (Int, Int).self)
     }
 }

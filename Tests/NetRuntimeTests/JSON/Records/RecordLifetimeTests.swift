@@ -119,7 +119,7 @@ private struct Holder: JSONRecord {
     let count: UInt8
     let tracked: Tracked
 
-    static let layout = JSONLayout("count tracked", [UInt8.self, Tracked.self])
+    static let layout = JSONLayout("count tracked", (UInt8, Tracked).self)
 }
 
 /// Two documents that are read into one record.
@@ -143,8 +143,8 @@ private struct Fresh: JSONRecord {
         let names: [String]
         let link: URL?
 
-        static let layout = JSONLayout("names link?", [[String].self, URL?.self])
+        static let layout = JSONLayout("names link?", ([String], URL?).self)
     }
 
-    static let layout = JSONLayout("inner more flag", [Inner.self, [Inner].self, Bool.self])
+    static let layout = JSONLayout("inner more flag", (Inner, [Inner], Bool).self)
 }

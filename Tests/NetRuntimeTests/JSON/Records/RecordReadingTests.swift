@@ -131,7 +131,7 @@ private struct Preset: JSONRecord {
     let flag: Bool
     let name: String
 
-    static let layout = JSONLayout("count flag name", [Int.self, Bool.self, String.self])
+    static let layout = JSONLayout("count flag name", (Int, Bool, String).self)
 
     init() {
         count = 7

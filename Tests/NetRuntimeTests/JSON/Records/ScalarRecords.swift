@@ -24,10 +24,9 @@ struct PlainScalars: SampleRecord, Hashable {
         flag count byte ratio text tiny short medium long unsigned_short unsigned_medium single unsigned_long unsigned \
         last
         """,
-        [
-            Bool.self, Int.self, UInt8.self, Double.self, String.self, Int8.self, Int16.self, Int32.self, Int64.self,
-            UInt16.self, UInt32.self, Float.self, UInt64.self, UInt.self, Bool.self,
-        ]
+        (
+            Bool, Int, UInt8, Double, String, Int8, Int16, Int32, Int64, UInt16, UInt32, Float, UInt64, UInt, Bool
+        ).self
     )
 
     static let members: [Member] = [
@@ -77,10 +76,10 @@ struct OptionalScalars: SampleRecord, Hashable {
 
     static let layout = JSONLayout(
         "flag? count? byte? ratio? text? tiny? short? medium? single? long? unsigned? words? numbers? ratios? last?",
-        [
-            Bool?.self, Int?.self, UInt8?.self, Double?.self, String?.self, Int8?.self, Int16?.self, Int32?.self,
-            Float?.self, Int64?.self, UInt?.self, [String]?.self, [Int]?.self, [Double]?.self, Bool?.self,
-        ]
+        (
+            Bool?, Int?, UInt8?, Double?, String?, Int8?, Int16?, Int32?, Float?, Int64?, UInt?, [String]?, [Int]?,
+            [Double]?, Bool?
+        ).self
     )
 
     static let members: [Member] = [
@@ -123,10 +122,9 @@ struct PaddedScalars: SampleRecord, Hashable {
 
     static let layout = JSONLayout(
         "one two three four five six? seven eight? nine ten",
-        [
-            Bool.self, Int.self, Bool.self, UInt8.self, Double.self, Bool?.self, Int32.self, Int16?.self, String.self,
-            Bool.self,
-        ]
+        (
+            Bool, Int, Bool, UInt8, Double, Bool?, Int32, Int16?, String, Bool
+        ).self
     )
 
     static let members: [Member] = [
@@ -150,7 +148,7 @@ struct PaddedScalars: SampleRecord, Hashable {
 
 /// A record without properties, and without memory.
 struct Blank: SampleRecord, Hashable {
-    static let layout = JSONLayout("", [])
+    static let layout = JSONLayout("", Void.self)
     static let members: [Member] = []
     static let sample = Blank()
 }
@@ -159,7 +157,7 @@ struct Blank: SampleRecord, Hashable {
 struct LoneFlag: SampleRecord, Hashable {
     let flag: Bool
 
-    static let layout = JSONLayout("flag", [Bool.self])
+    static let layout = JSONLayout("flag", Bool.self)
     static let members: [Member] = [("flag", "true")]
     static let sample = LoneFlag(flag: true)
 }

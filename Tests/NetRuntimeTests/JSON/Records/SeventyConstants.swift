@@ -79,12 +79,14 @@ struct SeventyConstants: SampleRecord, Hashable {
         c27? c28 c29 c30? c31 c32? c33 c34? c35 c36 c37? c38 c39? c40 c41? c42 c43 c44? c45 c46? c47 c48? c49 c50 \
         c51? c52 c53? c54 c55? c56 c57 c58? c59 c60? c61 c62? c63 c64 c65? c66 c67? c68 c69?
         """,
-        Array(repeating: types, count: 10).flatMap { $0 }
+        (
+            Bool, Int, UInt8?, String, Int?, Double, Bool?, Bool, Int, UInt8?, String, Int?, Double, Bool?, Bool, Int,
+            UInt8?, String, Int?, Double, Bool?, Bool, Int, UInt8?, String, Int?, Double, Bool?, Bool, Int, UInt8?,
+            String, Int?, Double, Bool?, Bool, Int, UInt8?, String, Int?, Double, Bool?, Bool, Int, UInt8?, String,
+            Int?, Double, Bool?, Bool, Int, UInt8?, String, Int?, Double, Bool?, Bool, Int, UInt8?, String, Int?,
+            Double, Bool?, Bool, Int, UInt8?, String, Int?, Double, Bool?
+        ).self
     )
-
-    private static let types: [any JSONReadable.Type] = [
-        Bool.self, Int.self, UInt8?.self, String.self, Int?.self, Double.self, Bool?.self,
-    ]
 
     /// A value for the property of a number.
     private static func json(_ number: Int) -> String {

@@ -19,10 +19,7 @@ extension Forge {
 
         static let layout = JSONLayout(
             "login id node_id avatar_url gravatar_id? url html_url followers_url repos_url type site_admin",
-            [
-                String.self, Int.self, String.self, String.self, String?.self, String.self, String.self, String.self,
-                String.self, AccountKind.self, Bool.self,
-            ]
+            (String, Int, String, String, String?, String, String, String, String, AccountKind, Bool).self
         )
 
         func write(to writer: inout JSONWriter) {
@@ -80,7 +77,7 @@ extension Forge {
 
         static let layout = JSONLayout(
             "id node_id url name color default description?",
-            [Int.self, String.self, String.self, String.self, String.self, Bool.self, String?.self]
+            (Int, String, String, String, String, Bool, String?).self
         )
 
         func write(to writer: inout JSONWriter) {
@@ -111,7 +108,7 @@ extension Forge {
 
         static let layout = JSONLayout(
             "url total_count +1 -1 laugh hooray confused heart rocket eyes",
-            [String.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self]
+            (String, Int, Int, Int, Int, Int, Int, Int, Int, Int).self
         )
 
         func write(to writer: inout JSONWriter) {
@@ -371,11 +368,10 @@ extension Forge {
             id node_id name full_name owner private html_url description? fork created_at pushed_at? homepage? size \
             stargazers_count watchers_count language? forks_count open_issues_count topics? score? default_branch
             """,
-            [
-                Int.self, String.self, String.self, String.self, User.self, Bool.self, String.self, String?.self,
-                Bool.self, String.self, String?.self, String?.self, Int.self, Int.self, Int.self, String?.self,
-                Int.self, Int.self, [String]?.self, Double?.self, String.self,
-            ]
+            (
+                Int, String, String, String, User, Bool, String, String?, Bool, String, String?, String?, Int, Int, Int,
+                String?, Int, Int, [String]?, Double?, String
+            ).self
         )
 
         func write(to writer: inout JSONWriter) {
@@ -409,7 +405,7 @@ extension Forge {
     struct Series: JSONRecord, JSONWritable {
         let samples: [Sample]
 
-        static let layout = JSONLayout("samples", [[Sample].self])
+        static let layout = JSONLayout("samples", [Sample].self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -431,7 +427,7 @@ extension Forge {
 
         static let layout = JSONLayout(
             "id t lat lon values fine counts temp",
-            [Int.self, Int.self, Double.self, Double.self, [Double].self, [Double].self, [Int].self, Double.self]
+            (Int, Int, Double, Double, [Double], [Double], [Int], Double).self
         )
 
         func write(to writer: inout JSONWriter) {
@@ -456,10 +452,7 @@ extension Forge {
         private(set) var reply: String?
         let tags: [String]
 
-        static let layout = JSONLayout(
-            "id author text reply? tags",
-            [Int.self, String.self, String.self, String?.self, [String].self]
-        )
+        static let layout = JSONLayout("id author text reply? tags", (Int, String, String, String?, [String]).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

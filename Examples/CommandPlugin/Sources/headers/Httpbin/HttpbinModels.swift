@@ -11,6 +11,6 @@ extension Httpbin {
         /// The address, with its query.
         let url: URL
 
-        static let layout = JSONLayout("headers url", [[String: String].self, URL.self])
+        static let layout = JSONLayout("headers url", ([String: String], URL).self)
     }
 }

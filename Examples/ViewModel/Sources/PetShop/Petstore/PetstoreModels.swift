@@ -8,6 +8,6 @@ extension Petstore {
         let name: String
         let bornOn: CalendarDate?
 
-        static let layout = JSONLayout("id name born_on?", [Int64.self, String.self, CalendarDate?.self])
+        static let layout = JSONLayout("id name born_on?", (Int64, String, CalendarDate?).self)
     }
 }

@@ -120,7 +120,7 @@ extension PackageAPI {
             }
         }
 
-        package static let layout = JSONLayout("name kind", [String.self, Kind.self])
+        package static let layout = JSONLayout("name kind", (String, Kind).self)
 
         package func write(to writer: inout JSONWriter) {
             writer.beginObject()

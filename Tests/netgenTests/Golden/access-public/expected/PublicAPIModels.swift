@@ -127,7 +127,7 @@ extension PublicAPI {
             }
         }
 
-        public static let layout = JSONLayout("name kind", [String.self, Kind.self])
+        public static let layout = JSONLayout("name kind", (String, Kind).self)
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()

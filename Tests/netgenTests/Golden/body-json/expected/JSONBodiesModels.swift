@@ -9,7 +9,7 @@ extension JSONBodies {
         let name: String
         private(set) var born: CalendarDate?
 
-        static let layout = JSONLayout("id name born?", [Int.self, String.self, CalendarDate?.self])
+        static let layout = JSONLayout("id name born?", (Int, String, CalendarDate?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

@@ -14,7 +14,7 @@ extension Deprecations {
 
         private(set) var old: Old?
 
-        static let layout = JSONLayout("name tag? kind? old?", [String.self, String?.self, Kind?.self, Old?.self])
+        static let layout = JSONLayout("name tag? kind? old?", (String, String?, Kind?, Old?).self)
 
         @available(*, deprecated)
         func write(to writer: inout JSONWriter) {
@@ -57,7 +57,7 @@ extension Deprecations {
     struct Old: JSONRecord, JSONWritable {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

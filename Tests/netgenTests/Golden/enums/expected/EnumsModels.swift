@@ -143,10 +143,7 @@ extension Enums {
         let version: Version
         let odd: [Odd]
 
-        static let layout = JSONLayout(
-            "status level? sort version odd",
-            [Status.self, Level?.self, Sort.self, Version.self, [Odd].self]
-        )
+        static let layout = JSONLayout("status level? sort version odd", (Status, Level?, Sort, Version, [Odd]).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

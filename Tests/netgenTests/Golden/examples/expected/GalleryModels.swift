@@ -24,7 +24,7 @@ extension Gallery {
 
         static let layout = JSONLayout(
             "id title page? finishedOn width rank? tags",
-            [Int64.self, String.self, URL?.self, CalendarDate.self, Double.self, Int?.self, [String].self]
+            (Int64, String, URL?, CalendarDate, Double, Int?, [String]).self
         )
     }
 }

@@ -6,12 +6,12 @@ extension Failing {
     struct Conflict: JSONRecord {
         let existing: Int
 
-        static let layout = JSONLayout("existing", [Int.self])
+        static let layout = JSONLayout("existing", Int.self)
     }
 
     struct Problem: JSONRecord {
         let message: String
 
-        static let layout = JSONLayout("message", [String.self])
+        static let layout = JSONLayout("message", String.self)
     }
 }

@@ -6,12 +6,12 @@ extension Mixed {
     struct Problem: JSONRecord {
         let message: String
 
-        static let layout = JSONLayout("message", [String.self])
+        static let layout = JSONLayout("message", String.self)
     }
 
     struct Unexpected: JSONRecord {
         let trace: String
 
-        static let layout = JSONLayout("trace", [String.self])
+        static let layout = JSONLayout("trace", String.self)
     }
 }

@@ -8,12 +8,12 @@ extension Shared {
         let code: Int
         let message: String?
 
-        static let layout = JSONLayout("code message?", [Int.self, String?.self])
+        static let layout = JSONLayout("code message?", (Int, String?).self)
     }
 
     struct Conflict: JSONRecord {
         let existing: Int
 
-        static let layout = JSONLayout("existing", [Int.self])
+        static let layout = JSONLayout("existing", Int.self)
     }
 }

@@ -12,7 +12,7 @@ extension Items {
             self.note = note
         }
 
-        public static let layout = JSONLayout("id note?", [Int.self, String?.self])
+        public static let layout = JSONLayout("id note?", (Int, String?).self)
     }
 
     public struct Loose: JSONRecord, JSONWritable, Hashable {
@@ -24,7 +24,7 @@ extension Items {
             self.inner = inner
         }
 
-        public static let layout = JSONLayout("id inner", [Int.self, Inner.self])
+        public static let layout = JSONLayout("id inner", (Int, Inner).self)
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -41,7 +41,7 @@ extension Items {
             self.tags = tags
         }
 
-        public static let layout = JSONLayout("tags", [[String].self])
+        public static let layout = JSONLayout("tags", [String].self)
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()

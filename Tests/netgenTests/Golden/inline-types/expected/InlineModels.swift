@@ -22,23 +22,23 @@ extension Inline {
                 let street: String
                 let city: String?
 
-                static let layout = JSONLayout("street city?", [String.self, String?.self])
+                static let layout = JSONLayout("street city?", (String, String?).self)
             }
 
-            static let layout = JSONLayout("name address", [String.self, Address.self])
+            static let layout = JSONLayout("name address", (String, Address).self)
         }
 
         struct Line: JSONRecord {
             let article: String
             let amount: Int
 
-            static let layout = JSONLayout("article amount", [String.self, Int.self])
+            static let layout = JSONLayout("article amount", (String, Int).self)
         }
 
         struct Price: JSONRecord {
             let net: Decimal
 
-            static let layout = JSONLayout("net", [Decimal.self])
+            static let layout = JSONLayout("net", Decimal.self)
         }
 
         enum Status: OpenEnum {
@@ -74,13 +74,13 @@ extension Inline {
             struct Shop: JSONRecord {
                 let shop: String
 
-                static let layout = JSONLayout("shop", [String.self])
+                static let layout = JSONLayout("shop", String.self)
             }
 
             struct Home: JSONRecord {
                 let home: String
 
-                static let layout = JSONLayout("home", [String.self])
+                static let layout = JSONLayout("home", String.self)
             }
 
             init(_: Unfilled) {
@@ -98,7 +98,7 @@ extension Inline {
 
         static let layout = JSONLayout(
             "customer lines prices? status target",
-            [Customer.self, [Line].self, [String: Price]?.self, Status.self, Target.self]
+            (Customer, [Line], [String: Price]?, Status, Target).self
         )
     }
 }

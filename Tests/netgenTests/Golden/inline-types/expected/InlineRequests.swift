@@ -35,7 +35,7 @@ extension Inline {
             let orders: [Order]
             let total: Int
 
-            static let layout = JSONLayout("orders total", [[Order].self, Int.self])
+            static let layout = JSONLayout("orders total", ([Order], Int).self)
         }
 
         static var endpoint: Endpoint { "GET /orders{?sort}" }
@@ -74,13 +74,13 @@ extension Inline {
         struct Item: JSONRecord {
             let id: UUID
 
-            static let layout = JSONLayout("id", [UUID.self])
+            static let layout = JSONLayout("id", UUID.self)
         }
 
         struct Conflict: JSONRecord {
             let existing: UUID
 
-            static let layout = JSONLayout("existing", [UUID.self])
+            static let layout = JSONLayout("existing", UUID.self)
         }
 
         static var endpoint: Endpoint { "POST /orders" }

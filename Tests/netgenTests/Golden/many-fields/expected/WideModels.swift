@@ -87,16 +87,13 @@ extension Wide {
             column54? column55? column56? column57? column58? column59? column60? column61? column62? column63? \
             column64? column65? last
             """,
-            [
-                String.self, Int?.self, String.self, String?.self, String?.self, Int?.self, Int?.self, Int?.self,
-                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
-                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
-                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
-                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
-                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
-                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self,
-                Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, Int?.self, String.self,
-            ]
+            (
+                String, Int?, String, String?, String?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?,
+                Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?,
+                Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?,
+                Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?, Int?,
+                Int?, Int?, Int?, Int?, String
+            ).self
         )
     }
 }

@@ -30,11 +30,10 @@ extension Keywords {
             default class self init Type switch? in is_active html_url user-id @kind 1st field reader writer fields \
             json hashValue description
             """,
-            [
-                String.self, Int.self, String.self, Bool.self, String.self, String?.self, String.self, Bool.self,
-                URL.self, Int.self, String.self, Int.self, String.self, String.self, String.self, [String].self,
-                JSON.self, Int.self, String.self,
-            ]
+            (
+                String, Int, String, Bool, String, String?, String, Bool, URL, Int, String, Int, String, String, String,
+                [String], JSON, Int, String
+            ).self
         )
 
         func write(to writer: inout JSONWriter) {
@@ -66,6 +65,6 @@ extension Keywords {
         let horizontal: Int
         let `repeat`: Int
 
-        static let layout = JSONLayout("x func", [Int.self, Int.self])
+        static let layout = JSONLayout("x func", (Int, Int).self)
     }
 }

@@ -23,7 +23,7 @@ extension Taken {
         let at: Foundation.Date
         let link: Foundation.URL
 
-        static let layout = JSONLayout("task at link", [Task.self, Foundation.Date.self, Foundation.URL.self])
+        static let layout = JSONLayout("task at link", (Task, Foundation.Date, Foundation.URL).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -38,7 +38,7 @@ extension Taken {
         let id: UUID
         private(set) var url: URL?
 
-        static let layout = JSONLayout("id url?", [UUID.self, URL?.self])
+        static let layout = JSONLayout("id url?", (UUID, URL?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -74,7 +74,7 @@ extension Taken {
     struct URL: JSONRecord, JSONWritable {
         let path: Swift.String
 
-        static let layout = JSONLayout("path", [Swift.String.self])
+        static let layout = JSONLayout("path", Swift.String.self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -87,13 +87,13 @@ extension Taken {
         let value: Swift.Int
         let text: Swift.String
 
-        static let layout = JSONLayout("value text", [Swift.Int.self, Swift.String.self])
+        static let layout = JSONLayout("value text", (Swift.Int, Swift.String).self)
     }
 
     struct Request: JSONRecord {
         let result: Result
 
-        static let layout = JSONLayout("result", [Result.self])
+        static let layout = JSONLayout("result", Result.self)
     }
 
     enum Result: JSONUnion {
@@ -201,12 +201,12 @@ extension Taken {
     struct Kind: JSONRecord {
         let `protocol`: Swift.String
 
-        static let layout = JSONLayout("protocol", [Swift.String.self])
+        static let layout = JSONLayout("protocol", Swift.String.self)
     }
 
     struct Never: JSONRecord {
         let type: Kind
 
-        static let layout = JSONLayout("type", [Kind.self])
+        static let layout = JSONLayout("type", Kind.self)
     }
 }

@@ -12,7 +12,7 @@ extension All {
 
         let name: String
 
-        static let layout = JSONLayout("id note? name", [Int.self, String?.self, String.self])
+        static let layout = JSONLayout("id note? name", (Int, String?, String).self)
     }
 
     struct Beside: JSONRecord {
@@ -23,7 +23,7 @@ extension All {
 
         let size: Double?
 
-        static let layout = JSONLayout("id note size?", [Int.self, String.self, Double?.self])
+        static let layout = JSONLayout("id note size?", (Int, String, Double?).self)
     }
 
     struct Narrower: JSONRecord {
@@ -57,7 +57,7 @@ extension All {
             }
         }
 
-        static let layout = JSONLayout("id note? name", [Int64.self, String?.self, Name.self])
+        static let layout = JSONLayout("id note? name", (Int64, String?, Name).self)
     }
 
     struct Contradiction: JSONRecord {
@@ -66,7 +66,7 @@ extension All {
         /// What is said about it.
         let note: String?
 
-        static let layout = JSONLayout("id note?", [String.self, String?.self])
+        static let layout = JSONLayout("id note?", (String, String?).self)
     }
 
     enum Choice: JSONUnion {
@@ -84,7 +84,7 @@ extension All {
 
             let left: String
 
-            static let layout = JSONLayout("id note? left", [Int.self, String?.self, String.self])
+            static let layout = JSONLayout("id note? left", (Int, String?, String).self)
         }
 
         struct Right: JSONRecord {
@@ -95,7 +95,7 @@ extension All {
 
             let right: String
 
-            static let layout = JSONLayout("id note? right", [Int.self, String?.self, String.self])
+            static let layout = JSONLayout("id note? right", (Int, String?, String).self)
         }
 
         init(_: Unfilled) {
@@ -136,7 +136,7 @@ extension All {
         let name: String?
         let lives: Int?
 
-        static let layout = JSONLayout("petType name? lives?", [String.self, String?.self, Int?.self])
+        static let layout = JSONLayout("petType name? lives?", (String, String?, Int?).self)
     }
 
     struct Dog: JSONRecord {
@@ -144,7 +144,7 @@ extension All {
         let name: String?
         let isGood: Bool?
 
-        static let layout = JSONLayout("petType name? isGood?", [String.self, String?.self, Bool?.self])
+        static let layout = JSONLayout("petType name? isGood?", (String, String?, Bool?).self)
     }
 
     struct Order: JSONRecord {
@@ -170,10 +170,10 @@ extension All {
 
         static let layout = JSONLayout(
             "extended beside? narrower? contradiction? choice? pet? limited? self? price? discount?",
-            [
-                Extended?.self, Beside?.self, Narrower?.self, Contradiction?.self, Choice?.self, Pet?.self,
-                String?.self, BoxedOptional<Order>.self, Amount?.self, String?.self,
-            ]
+            (
+                Extended?, Beside?, Narrower?, Contradiction?, Choice?, Pet?, String?, BoxedOptional<Order>, Amount?,
+                String?
+            ).self
         )
     }
 
@@ -181,6 +181,6 @@ extension All {
         let currency: String?
         let value: Double?
 
-        static let layout = JSONLayout("currency? value?", [String?.self, Double?.self])
+        static let layout = JSONLayout("currency? value?", (String?, Double?).self)
     }
 }

@@ -6,13 +6,13 @@ extension Pets {
     struct Problem: JSONRecord {
         let detail: String
 
-        static let layout = JSONLayout("detail", [String.self])
+        static let layout = JSONLayout("detail", String.self)
     }
 
     struct Change: JSONRecord {
         let pet: Pet
 
-        static let layout = JSONLayout("pet", [Pet.self])
+        static let layout = JSONLayout("pet", Pet.self)
     }
 
     struct Pet: JSONRecord {
@@ -20,7 +20,7 @@ extension Pets {
         let name: String?
         let toy: Toy?
 
-        static let layout = JSONLayout("id name? toy?", [Int.self, String?.self, Toy?.self])
+        static let layout = JSONLayout("id name? toy?", (Int, String?, Toy?).self)
     }
 
     struct Toy: JSONOpenModel {

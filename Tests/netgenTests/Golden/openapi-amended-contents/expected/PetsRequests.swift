@@ -24,7 +24,7 @@ extension Pets {
         struct Response: JSONRecord {
             let id: Int?
 
-            static let layout = JSONLayout("id?", [Int?.self])
+            static let layout = JSONLayout("id?", Int?.self)
         }
 
         indirect enum Failure: Sendable {

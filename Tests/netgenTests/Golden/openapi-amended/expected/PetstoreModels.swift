@@ -8,12 +8,12 @@ extension Petstore {
         let id: Int
         let name: String?
 
-        static let layout = JSONLayout("id name?", [Int.self, String?.self])
+        static let layout = JSONLayout("id name?", (Int, String?).self)
     }
 
     struct Paging: JSONRecord {
         let next: String
 
-        static let layout = JSONLayout("next", [String.self])
+        static let layout = JSONLayout("next", String.self)
     }
 }

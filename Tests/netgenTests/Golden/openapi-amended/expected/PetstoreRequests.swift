@@ -27,7 +27,7 @@ extension Petstore {
         struct Response: JSONRecord {
             let status: String
 
-            static let layout = JSONLayout("status", [String.self])
+            static let layout = JSONLayout("status", String.self)
         }
 
         static var endpoint: Endpoint { "GET /health" }

@@ -11,10 +11,10 @@ extension Anchors {
         struct Size: JSONRecord {
             let pages: Int?
 
-            static let layout = JSONLayout("pages?", [Int?.self])
+            static let layout = JSONLayout("pages?", Int?.self)
         }
 
-        static let layout = JSONLayout("title sequel? size?", [String.self, BoxedOptional<Book>.self, Size?.self])
+        static let layout = JSONLayout("title sequel? size?", (String, BoxedOptional<Book>, Size?).self)
     }
 
     struct Shelf: JSONRecord {
@@ -26,12 +26,9 @@ extension Anchors {
         struct Author: JSONRecord {
             let name: String?
 
-            static let layout = JSONLayout("name?", [String?.self])
+            static let layout = JSONLayout("name?", String?.self)
         }
 
-        static let layout = JSONLayout(
-            "books? room? author? lost?",
-            [[Book]?.self, Book.Size?.self, Author?.self, JSON?.self]
-        )
+        static let layout = JSONLayout("books? room? author? lost?", ([Book]?, Book.Size?, Author?, JSON?).self)
     }
 }

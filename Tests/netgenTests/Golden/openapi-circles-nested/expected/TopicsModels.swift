@@ -8,10 +8,7 @@ extension Topics {
         let broader: [NestedTopic]?
         let next: NestedTopic2?
 
-        static let layout = JSONLayout(
-            "name? broader? next?",
-            [String?.self, [NestedTopic]?.self, NestedTopic2?.self]
-        )
+        static let layout = JSONLayout("name? broader? next?", (String?, [NestedTopic]?, NestedTopic2?).self)
     }
 
     struct NestedTopic: JSONRecord {
@@ -22,7 +19,7 @@ extension Topics {
 
         static let layout = JSONLayout(
             "note? name? broader? next?",
-            [String?.self, String?.self, [NestedTopic]?.self, NestedTopic2?.self]
+            (String?, String?, [NestedTopic]?, NestedTopic2?).self
         )
     }
 
@@ -42,7 +39,7 @@ extension Topics {
 
             static let layout = JSONLayout(
                 "position? name? broader? next?",
-                [Int?.self, String?.self, [NestedTopic]?.self, NestedTopic2?.self]
+                (Int?, String?, [NestedTopic]?, NestedTopic2?).self
             )
         }
 
@@ -50,7 +47,7 @@ extension Topics {
             let position: Int?
             let color: String
 
-            static let layout = JSONLayout("position? color", [Int?.self, String.self])
+            static let layout = JSONLayout("position? color", (Int?, String).self)
         }
 
         init(_: Unfilled) {

@@ -6,7 +6,7 @@ extension Circles {
     struct Node: JSONRecord {
         @BoxedOptional private(set) var next: Node? = nil
 
-        static let layout = JSONLayout("next?", [BoxedOptional<Node>.self])
+        static let layout = JSONLayout("next?", BoxedOptional<Node>.self)
     }
 
     typealias List = [JSON]
@@ -25,7 +25,7 @@ extension Circles {
         struct Value: JSONRecord {
             let value: SelfValue
 
-            static let layout = JSONLayout("value", [SelfValue.self])
+            static let layout = JSONLayout("value", SelfValue.self)
         }
 
         init(_: Unfilled) {
@@ -44,13 +44,13 @@ extension Circles {
     struct Own: JSONRecord {
         let id: Int?
 
-        static let layout = JSONLayout("id?", [Int?.self])
+        static let layout = JSONLayout("id?", Int?.self)
     }
 
     struct Dangling: JSONRecord {
         let gone: JSON?
 
-        static let layout = JSONLayout("gone?", [JSON?.self])
+        static let layout = JSONLayout("gone?", JSON?.self)
     }
 
     struct Holder: JSONRecord {
@@ -63,7 +63,7 @@ extension Circles {
 
         static let layout = JSONLayout(
             "node? list? alias? self? own? dangling?",
-            [Node?.self, List?.self, Alias?.self, SelfValue?.self, Own?.self, Dangling?.self]
+            (Node?, List?, Alias?, SelfValue?, Own?, Dangling?).self
         )
     }
 }

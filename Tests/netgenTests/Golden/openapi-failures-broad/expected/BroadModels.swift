@@ -7,19 +7,19 @@ extension Broad {
         let code: String
         let message: String?
 
-        static let layout = JSONLayout("code message?", [String.self, String?.self])
+        static let layout = JSONLayout("code message?", (String, String?).self)
     }
 
     struct Denial: JSONRecord {
         let code: String?
         let reason: String?
 
-        static let layout = JSONLayout("code? reason?", [String?.self, String?.self])
+        static let layout = JSONLayout("code? reason?", (String?, String?).self)
     }
 
     struct Health: JSONRecord {
         let name: String
 
-        static let layout = JSONLayout("name", [String.self])
+        static let layout = JSONLayout("name", String.self)
     }
 }

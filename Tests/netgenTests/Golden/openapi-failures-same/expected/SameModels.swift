@@ -6,6 +6,6 @@ extension Same {
     struct Error: JSONRecord {
         let message: String
 
-        static let layout = JSONLayout("message", [String.self])
+        static let layout = JSONLayout("message", String.self)
     }
 }

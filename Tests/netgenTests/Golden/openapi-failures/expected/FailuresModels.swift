@@ -6,12 +6,12 @@ extension Failures {
     struct Error: JSONRecord {
         let message: String
 
-        static let layout = JSONLayout("message", [String.self])
+        static let layout = JSONLayout("message", String.self)
     }
 
     struct Invalid: JSONRecord {
         let fields: [String]?
 
-        static let layout = JSONLayout("fields?", [[String]?.self])
+        static let layout = JSONLayout("fields?", [String]?.self)
     }
 }

@@ -59,7 +59,7 @@ extension Failures {
         struct NotFound: JSONRecord {
             let missing: String?
 
-            static let layout = JSONLayout("missing?", [String?.self])
+            static let layout = JSONLayout("missing?", String?.self)
         }
 
         static var endpoint: Endpoint { "PUT /b" }

@@ -7,7 +7,7 @@ extension Files {
         let name: String
         private(set) var tag: String?
 
-        static let layout = JSONLayout("name tag?", [String.self, String?.self])
+        static let layout = JSONLayout("name tag?", (String, String?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

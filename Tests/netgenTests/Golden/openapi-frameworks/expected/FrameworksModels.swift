@@ -49,7 +49,7 @@ extension Frameworks {
     struct PatchedItem: JSONRecord, JSONWritable {
         private(set) var size: Int?
 
-        static let layout = JSONLayout("size?", [Int?.self])
+        static let layout = JSONLayout("size?", Int?.self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -62,6 +62,6 @@ extension Frameworks {
     struct NotFound: JSONRecord {
         let message: String?
 
-        static let layout = JSONLayout("message?", [String?.self])
+        static let layout = JSONLayout("message?", String?.self)
     }
 }

@@ -111,14 +111,14 @@ extension Frameworks {
         struct Response: JSONRecord {
             let message: String?
 
-            static let layout = JSONLayout("message?", [String?.self])
+            static let layout = JSONLayout("message?", String?.self)
         }
 
         /// By the client
         struct UnprocessableContent: JSONRecord {
             let detail: String?
 
-            static let layout = JSONLayout("detail?", [String?.self])
+            static let layout = JSONLayout("detail?", String?.self)
         }
 
         indirect enum Failure: Sendable {

@@ -77,10 +77,7 @@ extension Heirs {
             let side: Double?
             let around: Round?
 
-            static let layout = JSONLayout(
-                "kind radius? side? around?",
-                [String.self, Double?.self, Double?.self, Round?.self]
-            )
+            static let layout = JSONLayout("kind radius? side? around?", (String, Double?, Double?, Round?).self)
         }
 
         init(_: Unfilled) {
@@ -104,7 +101,7 @@ extension Heirs {
         let radius: Double?
         let filled: Bool?
 
-        static let layout = JSONLayout("kind radius? filled?", [String.self, Double?.self, Bool?.self])
+        static let layout = JSONLayout("kind radius? filled?", (String, Double?, Bool?).self)
     }
 
     struct Square: JSONRecord {
@@ -112,6 +109,6 @@ extension Heirs {
         let side: Double?
         let around: Round?
 
-        static let layout = JSONLayout("kind side? around?", [String.self, Double?.self, Round?.self])
+        static let layout = JSONLayout("kind side? around?", (String, Double?, Round?).self)
     }
 }

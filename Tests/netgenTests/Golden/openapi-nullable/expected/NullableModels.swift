@@ -32,7 +32,7 @@ extension Nullable {
     struct Item: JSONRecord, JSONWritable {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

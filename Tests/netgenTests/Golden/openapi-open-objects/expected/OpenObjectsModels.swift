@@ -75,7 +75,7 @@ extension OpenObjects {
     typealias Free = [String: JSON]
 
     struct Closed: JSONRecord, JSONWritable {
-        static let layout = JSONLayout("", [])
+        static let layout = JSONLayout("", Void.self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -91,7 +91,7 @@ extension OpenObjects {
         let id: Int
         private(set) var missing: JSON?
 
-        static let layout = JSONLayout("id missing?", [Int.self, JSON?.self])
+        static let layout = JSONLayout("id missing?", (Int, JSON?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -150,7 +150,7 @@ extension OpenObjects {
         struct Untyped: JSONRecord, JSONWritable {
             private(set) var deep: String?
 
-            static let layout = JSONLayout("deep?", [String?.self])
+            static let layout = JSONLayout("deep?", String?.self)
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
@@ -164,10 +164,10 @@ extension OpenObjects {
             labels? times? free? closed? map? patterned? undescribed? pair? anything? list? untyped? deep? \
             several_patterns?
             """,
-            [
-                Labels?.self, Times?.self, Free?.self, Closed?.self, Map?.self, Patterned?.self, Undescribed?.self,
-                Pair?.self, JSON?.self, [JSON]?.self, Untyped?.self, Int?.self, [String: JSON]?.self,
-            ]
+            (
+                Labels?, Times?, Free?, Closed?, Map?, Patterned?, Undescribed?, Pair?, JSON?, [JSON]?, Untyped?, Int?,
+                [String: JSON]?
+            ).self
         )
 
         func write(to writer: inout JSONWriter) {

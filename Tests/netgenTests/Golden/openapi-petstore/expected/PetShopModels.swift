@@ -36,7 +36,7 @@ extension PetShop {
 
         static let layout = JSONLayout(
             "id name status? parents? labels?",
-            [Int.self, String.self, Status?.self, [Pet]?.self, [String: String]?.self]
+            (Int, String, Status?, [Pet]?, [String: String]?).self
         )
 
         func write(to writer: inout JSONWriter) {

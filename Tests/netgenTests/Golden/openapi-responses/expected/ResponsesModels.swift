@@ -7,12 +7,12 @@ extension Responses {
         let name: String
         let tag: String?
 
-        static let layout = JSONLayout("name tag?", [String.self, String?.self])
+        static let layout = JSONLayout("name tag?", (String, String?).self)
     }
 
     struct Job: JSONRecord {
         let id: Int?
 
-        static let layout = JSONLayout("id?", [Int?.self])
+        static let layout = JSONLayout("id?", Int?.self)
     }
 }

@@ -82,7 +82,7 @@ extension Responses {
         struct Payload: JSONRecord {
             let id: Int?
 
-            static let layout = JSONLayout("id?", [Int?.self])
+            static let layout = JSONLayout("id?", Int?.self)
         }
 
         static var endpoint: Endpoint { "GET /inline" }
@@ -98,7 +98,7 @@ extension Responses {
         struct CreatedItem: JSONRecord {
             let key: String?
 
-            static let layout = JSONLayout("key?", [String?.self])
+            static let layout = JSONLayout("key?", String?.self)
         }
 
         static var endpoint: Endpoint { "PUT /inline" }

@@ -6,12 +6,12 @@ extension Streams {
     struct Chunk: JSONRecord {
         let delta: String
 
-        static let layout = JSONLayout("delta", [String.self])
+        static let layout = JSONLayout("delta", String.self)
     }
 
     struct Answer: JSONRecord {
         let text: String
 
-        static let layout = JSONLayout("text", [String.self])
+        static let layout = JSONLayout("text", String.self)
     }
 }

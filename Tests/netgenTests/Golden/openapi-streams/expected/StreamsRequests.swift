@@ -34,7 +34,7 @@ extension Streams {
         struct Element: JSONRecord {
             let n: Int?
 
-            static let layout = JSONLayout("n?", [Int?.self])
+            static let layout = JSONLayout("n?", Int?.self)
         }
 
         static var endpoint: Endpoint { "GET /array" }
@@ -53,13 +53,13 @@ extension Streams {
             struct Started: JSONRecord {
                 let id: String
 
-                static let layout = JSONLayout("id", [String.self])
+                static let layout = JSONLayout("id", String.self)
             }
 
             struct Progress: JSONRecord {
                 let percent: Double
 
-                static let layout = JSONLayout("percent", [Double.self])
+                static let layout = JSONLayout("percent", Double.self)
             }
 
             init(_: Unfilled) {
@@ -125,7 +125,7 @@ extension Streams {
                     }
                 }
 
-                static let layout = JSONLayout("type text", [Kind.self, String.self])
+                static let layout = JSONLayout("type text", (Kind, String).self)
             }
 
             struct End: JSONRecord {
@@ -152,7 +152,7 @@ extension Streams {
                     }
                 }
 
-                static let layout = JSONLayout("type", [Kind.self])
+                static let layout = JSONLayout("type", Kind.self)
             }
 
             init(_: Unfilled) {

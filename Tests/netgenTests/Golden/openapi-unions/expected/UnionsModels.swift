@@ -29,7 +29,7 @@ extension Unions {
             }
         }
 
-        static let layout = JSONLayout("kind lives", [Kind.self, Int.self])
+        static let layout = JSONLayout("kind lives", (Kind, Int).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -66,7 +66,7 @@ extension Unions {
             }
         }
 
-        static let layout = JSONLayout("kind isGood?", [Kind.self, Bool?.self])
+        static let layout = JSONLayout("kind isGood?", (Kind, Bool?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -80,7 +80,7 @@ extension Unions {
         let name: String
         private(set) var depth: Double?
 
-        static let layout = JSONLayout("name depth?", [String.self, Double?.self])
+        static let layout = JSONLayout("name depth?", (String, Double?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -94,7 +94,7 @@ extension Unions {
         let name: String
         private(set) var wings: Int?
 
-        static let layout = JSONLayout("name wings?", [String.self, Int?.self])
+        static let layout = JSONLayout("name wings?", (String, Int?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -445,7 +445,7 @@ extension Unions {
         private(set) var email: String?
         private(set) var phone: String?
 
-        static let layout = JSONLayout("email? phone?", [String?.self, String?.self])
+        static let layout = JSONLayout("email? phone?", (String?, String?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -467,7 +467,7 @@ extension Unions {
             let kind: Unions.Cat.Kind
             let lives: Int
 
-            static let layout = JSONLayout("id kind lives", [Int.self, Unions.Cat.Kind.self, Int.self])
+            static let layout = JSONLayout("id kind lives", (Int, Unions.Cat.Kind, Int).self)
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
@@ -482,7 +482,7 @@ extension Unions {
             let id: Int
             let note: String
 
-            static let layout = JSONLayout("id note", [Int.self, String.self])
+            static let layout = JSONLayout("id note", (Int, String).self)
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()

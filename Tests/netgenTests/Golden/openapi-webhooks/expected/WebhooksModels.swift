@@ -6,33 +6,33 @@ extension Webhooks {
     struct OnEventPayload: JSONRecord {
         let event: String?
 
-        static let layout = JSONLayout("event?", [String?.self])
+        static let layout = JSONLayout("event?", String?.self)
     }
 
     struct PetRemovedPayload: JSONRecord {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
     }
 
     struct TagAddedPayload: JSONRecord {
         let data: Tag?
 
-        static let layout = JSONLayout("data?", [Tag?.self])
+        static let layout = JSONLayout("data?", Tag?.self)
     }
 
     struct Pet: JSONRecord {
         let name: String
         let tag: String?
 
-        static let layout = JSONLayout("name tag?", [String.self, String?.self])
+        static let layout = JSONLayout("name tag?", (String, String?).self)
     }
 
     struct Tag: JSONRecord, JSONWritable {
         let text: String
         @BoxedOptional private(set) var parent: Tag? = nil
 
-        static let layout = JSONLayout("text parent?", [String.self, BoxedOptional<Tag>.self])
+        static let layout = JSONLayout("text parent?", (String, BoxedOptional<Tag>).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

@@ -13,7 +13,7 @@ extension Lists {
             let id: Int
             let pets: String?
 
-            static let layout = JSONLayout("id pets?", [Int.self, String?.self])
+            static let layout = JSONLayout("id pets?", (Int, String?).self)
         }
 
         static var endpoint: Endpoint { "GET /pets{?page}" }
@@ -30,7 +30,7 @@ extension Lists {
             let id: Int
             let owners: String?
 
-            static let layout = JSONLayout("id owners?", [Int.self, String?.self])
+            static let layout = JSONLayout("id owners?", (Int, String?).self)
         }
 
         static var endpoint: Endpoint { Endpoint("GET /owners{?page}", payload: "owners") }
@@ -47,7 +47,7 @@ extension Lists {
             let id: Int
             let toys: String?
 
-            static let layout = JSONLayout("id toys?", [Int.self, String?.self])
+            static let layout = JSONLayout("id toys?", (Int, String?).self)
         }
 
         static var endpoint: Endpoint { Endpoint("GET /toys{?page}", payload: "toys") }
@@ -64,7 +64,7 @@ extension Lists {
             let id: Int
             let stores: String?
 
-            static let layout = JSONLayout("id stores?", [Int.self, String?.self])
+            static let layout = JSONLayout("id stores?", (Int, String?).self)
         }
 
         static var endpoint: Endpoint { Endpoint("GET /stores{?page}", payload: "stores") }
@@ -76,7 +76,7 @@ extension Lists {
         struct Response: JSONRecord {
             let name: String
 
-            static let layout = JSONLayout("name", [String.self])
+            static let layout = JSONLayout("name", String.self)
         }
 
         static var endpoint: Endpoint { "GET /dog" }

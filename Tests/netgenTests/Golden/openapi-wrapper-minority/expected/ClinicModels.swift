@@ -6,18 +6,18 @@ extension Clinic {
     struct Pet: JSONRecord {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
     }
 
     struct Owner: JSONRecord {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
     }
 
     struct Visit: JSONRecord {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
     }
 }

@@ -33,7 +33,7 @@ extension Cloud {
         struct Ocs: JSONRecord {
             let meta: Meta
 
-            static let layout = JSONLayout("meta", [Meta.self])
+            static let layout = JSONLayout("meta", Meta.self)
         }
     }
 }

@@ -8,19 +8,19 @@ extension Cloud {
         let statuscode: Int
         let message: String?
 
-        static let layout = JSONLayout("status statuscode message?", [String.self, Int.self, String?.self])
+        static let layout = JSONLayout("status statuscode message?", (String, Int, String?).self)
     }
 
     struct User: JSONRecord {
         let id: String
         let email: String?
 
-        static let layout = JSONLayout("id email?", [String.self, String?.self])
+        static let layout = JSONLayout("id email?", (String, String?).self)
     }
 
     struct Status: JSONRecord {
         let busy: Bool
 
-        static let layout = JSONLayout("busy", [Bool.self])
+        static let layout = JSONLayout("busy", Bool.self)
     }
 }

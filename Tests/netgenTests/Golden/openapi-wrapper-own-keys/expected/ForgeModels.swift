@@ -7,13 +7,13 @@ extension Forge {
         let id: Int
         let name: String?
 
-        static let layout = JSONLayout("id name?", [Int.self, String?.self])
+        static let layout = JSONLayout("id name?", (Int, String?).self)
     }
 
     struct Run: JSONRecord {
         let id: Int
         let status: String?
 
-        static let layout = JSONLayout("id status?", [Int.self, String?.self])
+        static let layout = JSONLayout("id status?", (Int, String?).self)
     }
 }

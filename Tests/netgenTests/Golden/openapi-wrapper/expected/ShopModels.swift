@@ -7,13 +7,13 @@ extension Shop {
         let id: Int
         let name: String?
 
-        static let layout = JSONLayout("id name?", [Int.self, String?.self])
+        static let layout = JSONLayout("id name?", (Int, String?).self)
     }
 
     struct Paging: JSONRecord {
         let total: Int
         let next: String?
 
-        static let layout = JSONLayout("total next?", [Int.self, String?.self])
+        static let layout = JSONLayout("total next?", (Int, String?).self)
     }
 }

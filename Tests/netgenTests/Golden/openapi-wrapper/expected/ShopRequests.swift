@@ -27,7 +27,7 @@ extension Shop {
         struct Response: JSONRecord {
             let name: String
 
-            static let layout = JSONLayout("name", [String.self])
+            static let layout = JSONLayout("name", String.self)
         }
 
         static var endpoint: Endpoint { "GET /owners/{id}" }
@@ -39,7 +39,7 @@ extension Shop {
         struct Response: JSONRecord {
             let status: String
 
-            static let layout = JSONLayout("status", [String.self])
+            static let layout = JSONLayout("status", String.self)
         }
 
         static var endpoint: Endpoint { "GET /health" }

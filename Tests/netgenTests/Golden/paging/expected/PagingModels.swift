@@ -6,7 +6,7 @@ extension Paging {
     struct Item: JSONRecord {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
     }
 
     struct ItemPage: JSONRecord {
@@ -16,9 +16,9 @@ extension Paging {
         struct Meta: JSONRecord {
             let next: String?
 
-            static let layout = JSONLayout("next?", [String?.self])
+            static let layout = JSONLayout("next?", String?.self)
         }
 
-        static let layout = JSONLayout("items meta", [[Item].self, Meta.self])
+        static let layout = JSONLayout("items meta", ([Item], Meta).self)
     }
 }

@@ -11,7 +11,7 @@ extension Recursion {
 
         static let layout = JSONLayout(
             "text parent? replies byName?",
-            [String.self, BoxedOptional<Comment>.self, [Comment].self, [String: Comment]?.self]
+            (String, BoxedOptional<Comment>, [Comment], [String: Comment]?).self
         )
 
         func write(to writer: inout JSONWriter) {
@@ -37,14 +37,14 @@ extension Recursion {
     struct Left: JSONRecord {
         @BoxedOptional private(set) var right: Right? = nil
 
-        static let layout = JSONLayout("right?", [BoxedOptional<Right>.self])
+        static let layout = JSONLayout("right?", BoxedOptional<Right>.self)
     }
 
     struct Right: JSONRecord {
         let left: Left?
         let name: String
 
-        static let layout = JSONLayout("left? name", [Left?.self, String.self])
+        static let layout = JSONLayout("left? name", (Left?, String).self)
     }
 
     indirect enum Expression: JSONUnion, JSONWritable {
@@ -81,7 +81,7 @@ extension Recursion {
     struct Negation: JSONRecord, JSONWritable {
         let of: Expression
 
-        static let layout = JSONLayout("of", [Expression.self])
+        static let layout = JSONLayout("of", Expression.self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

@@ -36,7 +36,7 @@ extension Shop {
                 self.name = name
             }
 
-            public static let layout = JSONLayout("name", [String.self])
+            public static let layout = JSONLayout("name", String.self)
         }
     }
 }

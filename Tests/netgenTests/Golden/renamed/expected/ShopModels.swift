@@ -16,7 +16,7 @@ extension Shop {
         struct Keeper: JSONRecord {
             let name: String
 
-            static let layout = JSONLayout("name", [String.self])
+            static let layout = JSONLayout("name", String.self)
         }
     }
 }

@@ -6,19 +6,19 @@ extension Streams {
     struct Token: JSONRecord {
         let text: String
 
-        static let layout = JSONLayout("text", [String.self])
+        static let layout = JSONLayout("text", String.self)
     }
 
     struct Completion: JSONRecord {
         let text: String
         let tokens: Int
 
-        static let layout = JSONLayout("text tokens", [String.self, Int.self])
+        static let layout = JSONLayout("text tokens", (String, Int).self)
     }
 
     struct JSONLineSplitter: JSONRecord {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
     }
 }

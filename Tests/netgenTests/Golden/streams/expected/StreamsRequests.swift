@@ -47,13 +47,13 @@ extension Streams {
             let at: Date
             let price: Decimal
 
-            static let layout = JSONLayout("at price", [Date.self, Decimal.self])
+            static let layout = JSONLayout("at price", (Date, Decimal).self)
         }
 
         struct Conflict: JSONRecord {
             let reason: String
 
-            static let layout = JSONLayout("reason", [String.self])
+            static let layout = JSONLayout("reason", String.self)
         }
 
         indirect enum Failure: Sendable {

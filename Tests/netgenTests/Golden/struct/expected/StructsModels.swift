@@ -147,6 +147,6 @@ extension Structs.Collections {
 
 extension Structs {
     struct Empty: JSONRecord {
-        static let layout = JSONLayout("", [])
+        static let layout = JSONLayout("", Void.self)
     }
 }

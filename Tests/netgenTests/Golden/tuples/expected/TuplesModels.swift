@@ -80,7 +80,7 @@ extension Tuples {
             private(set) var second: Int
         }
 
-        static let layout = JSONLayout("samples origin? corner", [[Sample].self, Point?.self, Corner.self])
+        static let layout = JSONLayout("samples origin? corner", ([Sample], Point?, Corner).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

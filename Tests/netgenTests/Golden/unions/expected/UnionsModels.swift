@@ -7,7 +7,7 @@ extension Unions {
         let kind: String
         let lives: Int
 
-        static let layout = JSONLayout("kind lives", [String.self, Int.self])
+        static let layout = JSONLayout("kind lives", (String, Int).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -20,7 +20,7 @@ extension Unions {
     struct Dog: JSONRecord, JSONWritable {
         let isGood: Bool
 
-        static let layout = JSONLayout("isGood", [Bool.self])
+        static let layout = JSONLayout("isGood", Bool.self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -100,7 +100,7 @@ extension Unions {
             let number: String
             let expires: String
 
-            static let layout = JSONLayout("number expires", [String.self, String.self])
+            static let layout = JSONLayout("number expires", (String, String).self)
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
@@ -113,7 +113,7 @@ extension Unions {
         struct Account: JSONRecord, JSONWritable {
             let iban: String
 
-            static let layout = JSONLayout("iban", [String.self])
+            static let layout = JSONLayout("iban", String.self)
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
@@ -199,7 +199,7 @@ extension Unions {
 
         static let layout = JSONLayout(
             "animal named payment? loose",
-            [Animal.self, [Named].self, Payment?.self, [String: Loose].self]
+            (Animal, [Named], Payment?, [String: Loose]).self
         )
 
         func write(to writer: inout JSONWriter) {

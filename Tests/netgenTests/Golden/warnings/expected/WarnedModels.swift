@@ -6,6 +6,6 @@ extension Warned {
     struct Unused: JSONRecord {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
     }
 }

@@ -7,6 +7,6 @@ extension Erring {
         let code: Int
         let message: String
 
-        static let layout = JSONLayout("code message", [Int.self, String.self])
+        static let layout = JSONLayout("code message", (Int, String).self)
     }
 }

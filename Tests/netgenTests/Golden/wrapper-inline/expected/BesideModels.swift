@@ -7,6 +7,6 @@ extension Beside {
         let channels: [String]
         let cursor: String?
 
-        static let layout = JSONLayout("channels cursor?", [[String].self, String?.self])
+        static let layout = JSONLayout("channels cursor?", ([String], String?).self)
     }
 }

@@ -36,7 +36,7 @@ extension Droplets {
         struct Meta: JSONRecord {
             let total: Int
 
-            static let layout = JSONLayout("total", [Int.self])
+            static let layout = JSONLayout("total", Int.self)
         }
     }
 }

@@ -6,13 +6,13 @@ extension Droplets {
     struct Droplet: JSONRecord {
         let id: Int
 
-        static let layout = JSONLayout("id", [Int.self])
+        static let layout = JSONLayout("id", Int.self)
     }
 
     struct Unexpected: JSONRecord {
         let id: String
         let message: String
 
-        static let layout = JSONLayout("id message", [String.self, String.self])
+        static let layout = JSONLayout("id message", (String, String).self)
     }
 }

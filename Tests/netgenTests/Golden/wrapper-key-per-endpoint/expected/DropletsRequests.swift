@@ -25,7 +25,7 @@ extension Droplets {
         struct Response: JSONRecord {
             let account: JSON
 
-            static let layout = JSONLayout("account", [JSON.self])
+            static let layout = JSONLayout("account", JSON.self)
         }
 
         static var endpoint: Endpoint { "GET /account" }

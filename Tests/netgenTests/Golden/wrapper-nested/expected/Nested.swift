@@ -40,10 +40,10 @@ extension Nested {
                 let statuscode: Int
                 let message: String?
 
-                static let layout = JSONLayout("status statuscode message", [String.self, Int.self, String?.self])
+                static let layout = JSONLayout("status statuscode message", (String, Int, String?).self)
             }
 
-            static let layout = JSONLayout("meta", [Meta.self])
+            static let layout = JSONLayout("meta", Meta.self)
         }
     }
 

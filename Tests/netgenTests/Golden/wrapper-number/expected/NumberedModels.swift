@@ -6,6 +6,6 @@ extension Numbered {
     struct Pet: JSONRecord {
         let name: String
 
-        static let layout = JSONLayout("name", [String.self])
+        static let layout = JSONLayout("name", String.self)
     }
 }

@@ -81,7 +81,7 @@ extension Owned {
                 }
             }
 
-            static let layout = JSONLayout("by direction", [String.self, Direction.self])
+            static let layout = JSONLayout("by direction", (String, Direction).self)
         }
     }
 }

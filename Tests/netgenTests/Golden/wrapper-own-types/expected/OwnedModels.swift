@@ -56,7 +56,7 @@ extension Owned {
                 }
             }
 
-            static let layout = JSONLayout("by direction", [String.self, Direction.self])
+            static let layout = JSONLayout("by direction", (String, Direction).self)
         }
 
         enum State: OpenEnum {
@@ -82,6 +82,6 @@ extension Owned {
             }
         }
 
-        static let layout = JSONLayout("object order state", [Object.self, Order.self, State.self])
+        static let layout = JSONLayout("object order state", (Object, Order, State).self)
     }
 }

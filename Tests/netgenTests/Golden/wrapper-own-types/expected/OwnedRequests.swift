@@ -18,7 +18,7 @@ extension Owned {
             let object: Page.Object
             let state: Page.State
 
-            static let layout = JSONLayout("object state", [Page.Object.self, Page.State.self])
+            static let layout = JSONLayout("object state", (Page.Object, Page.State).self)
         }
 
         static var endpoint: Endpoint { "GET /pages/{id}" }

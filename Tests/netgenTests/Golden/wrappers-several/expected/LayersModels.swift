@@ -6,6 +6,6 @@ extension Layers {
     struct Conflict: JSONRecord {
         let with: String
 
-        static let layout = JSONLayout("with", [String.self])
+        static let layout = JSONLayout("with", String.self)
     }
 }
