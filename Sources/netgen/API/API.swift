@@ -93,6 +93,8 @@ struct Property {
     var type: TypeReference
     var presence: Presence
     var defaultValue: DefaultValue?
+    /// The one value there is, which is sent unless another is given.
+    var constant: DefaultValue?
     var documentation: Documentation
     /// The value would contain itself: it is stored in a box.
     var isBoxed: Bool = false
@@ -235,6 +237,8 @@ struct RequestProperty {
     var name: MemberName
     var type: TypeReference
     var isOptional: Bool
+    /// The one value there is, which is sent unless another is given.
+    var constant: DefaultValue?
     /// What the server assumes; stated in the documentation.
     var documentation: Documentation
     var role: Role

@@ -170,6 +170,7 @@ extension Resolver {
         } else if property.presence == .optionalNullable {
             property.presence = .optional
         }
+        if !isWritten || property.sender == .server { property.constant = nil }
         return property
     }
 

@@ -10,6 +10,15 @@ extension Resolver {
         return fit(value, to: schema, isStated: isStated)
     }
 
+    /// The one value that a schema has, where it must be there or the server would assume it. What may be left out, and
+    /// has just one value, is a switch: only the caller turns it on.
+    mutating func constant(of schema: Spec.Schema) -> DefaultValue? {
+        guard !schema.notes.isNullable, !isOptional(schema) || schema.notes.defaultValue != nil,
+            case .enumeration(let list)? = underlying(schema)?.kind, list.values.count == 1
+        else { return nil }
+        return enumeration(list).cases.first.map { .enumCase($0.name) }
+    }
+
     private mutating func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
         guard let schema = underlying(schema) else { return nil }
         switch (schema.kind, value.kind) {

@@ -77,6 +77,7 @@ extension Resolver {
                         isNullable: notes.isNullable
                     ),
                     defaultValue: defaultValue,
+                    constant: constant(of: field.schema),
                     documentation: documentation(notes, of: resolved.type),
                     sender: notes.sender,
                     isUndescribed: notes.isUndescribed

@@ -194,12 +194,14 @@ extension Resolver {
             ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
         defaultValue(of: field.schema, isStated: false)
         let spelling = spelling(of: field)
+        // What the server assumes need not be sent.
+        let mayBeAbsent = resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil
         request.properties.append(
             RequestProperty(
                 name: name,
                 type: resolved.type,
-                // What the server assumes need not be sent.
-                isOptional: resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil,
+                isOptional: mayBeAbsent,
+                constant: mayBeAbsent ? nil : constant(of: field.schema),
                 documentation: documentation(notes),
                 role: role,
                 spelling: spelling,

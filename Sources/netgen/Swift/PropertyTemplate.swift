@@ -37,8 +37,8 @@ struct PropertyTemplate {
     /// The property as a parameter of an initializer.
     var parameter: InitializerTemplate.Parameter {
         var parameter = InitializerTemplate.Parameter(name: property.name, type: type)
-        parameter.isOptional = isOptional
-        let defaultValue = property.holdsOthers ? .emptyDictionary : property.defaultValue
+        parameter.isOptional = isOptional && property.constant == nil
+        let defaultValue = property.holdsOthers ? .emptyDictionary : property.constant ?? property.defaultValue
         parameter.defaultValue = defaultValue.map { DefaultValueTemplate($0, in: scope) }
         return parameter
     }
@@ -52,11 +52,18 @@ struct PropertyTemplate {
             """
     }
 
+    /// Its value in the compiler's own initializer, unless another is given.
+    var initialValue: DefaultValue? { scope.needsInitializers ? nil : property.constant }
+
     private var variable: SwiftSource {
         let head: SwiftSource = "\(box)\(scope.access)\(introducer) \(property.name):"
         if property.holdsOthers { return "\(head) \(type) = [:]" }
-        let value: SwiftSource = property.isBoxed && isOptional ? "\(type) = nil" : type
-        return .fitting("\(head) \(value)", else: "\(head)\n    \(value)")
+        return .fitting("\(head) \(initializedType)", else: "\(head)\n    \(initializedType)")
+    }
+
+    private var initializedType: SwiftSource {
+        if let initialValue { return "\(type) = \(initialValue.source(in: scope))" }
+        return property.isBoxed && isOptional ? "\(type) = nil" : type
     }
 
     private var box: SwiftSource {

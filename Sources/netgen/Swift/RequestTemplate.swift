@@ -119,14 +119,16 @@ extension RequestTemplate {
         let documentation = property.documentation
         let hasAttribute = hasAttribute(property)
         let comment = (hasAttribute ? documentation : documentation.withDeprecationInWords).comment
-        // The compiler's own initializer has a default for an optional only if it is a `var`; and a deprecated property
-        // that the written one leaves out has to be set in another way.
-        let isVariable = property.isOptional && (!scope.needsInitializers || hasAttribute)
+        let constant = scope.needsInitializers ? nil : property.constant
+        // The compiler's own initializer has a default only for a `var`; and a deprecated property that the written one
+        // leaves out has to be set in another way.
+        let isVariable = constant != nil || property.isOptional && (!scope.needsInitializers || hasAttribute)
         // Nobody else changes it, so what would let others do that is not emitted.
         let variable: SwiftSource = hasAttribute ? "var" : "private(set) var"
         let keyword: SwiftSource = isVariable ? variable : "let"
         let head: SwiftSource = "\(scope.access)\(keyword) \(property.name):"
-        let type = type(of: property)
+        var type = type(of: property)
+        if let constant { type = "\(type) = \(constant.source(in: scope))" }
         return """
             \(comment)
             \(hasAttribute ? documentation.attribute : .empty)
@@ -148,7 +150,8 @@ extension RequestTemplate {
             InitializerTemplate.Parameter(
                 name: property.name,
                 type: type(of: property),
-                isOptional: property.isOptional
+                isOptional: property.isOptional,
+                defaultValue: property.constant.map { DefaultValueTemplate($0, in: scope) }
             )
         }
         return InitializerTemplate(parameters: parameters, scope: scope).source

@@ -30,7 +30,7 @@ struct StructTemplate {
         let model = template.model
         if model.isMutable || property.property.isBoxed || property.hasAttribute { return false }
         // It has a value where it is declared, and a constant keeps that.
-        if property.property.holdsOthers || isReadByCode { return false }
+        if property.property.holdsOthers || property.initialValue != nil || isReadByCode { return false }
         // In what is sent an optional is `nil` unless said. In the compiler's own initializer only a `var` is.
         return !property.isOptional || !model.isWritten || template.scope.needsInitializers
     }

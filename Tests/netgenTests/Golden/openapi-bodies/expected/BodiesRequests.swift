@@ -375,7 +375,7 @@ extension Bodies {
             case unknown(JSON)
 
             struct Code: JSONWritable {
-                let grantType: GrantType
+                private(set) var grantType: GrantType = .code
                 let code: String
 
                 enum GrantType: OpenEnum {
@@ -408,7 +408,7 @@ extension Bodies {
             }
 
             struct Refresh: JSONWritable {
-                let grantType: GrantType
+                private(set) var grantType: GrantType = .refresh
                 private(set) var token: String?
 
                 enum GrantType: OpenEnum {

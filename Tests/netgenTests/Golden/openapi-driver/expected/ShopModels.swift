@@ -44,7 +44,7 @@ extension Shop {
         struct Poodle: JSONWritable {
             let id: Int
             let legs: Int
-            let breed: Breed
+            private(set) var breed: Breed = .poodle
             private(set) var curls: Int?
 
             enum Breed: OpenEnum {
@@ -81,7 +81,7 @@ extension Shop {
         struct Boxer: JSONWritable {
             let id: Int
             let legs: Int
-            let breed: Breed
+            private(set) var breed: Breed = .boxer
             private(set) var weight: Double?
 
             enum Breed: OpenEnum {

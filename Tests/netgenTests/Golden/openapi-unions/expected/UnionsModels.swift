@@ -5,7 +5,7 @@ import NetRuntime
 
 extension Unions {
     struct Cat: JSONRecord, JSONWritable {
-        let kind: Kind
+        private(set) var kind: Kind = .cat
         let lives: Int
 
         enum Kind: OpenEnum {
@@ -464,7 +464,7 @@ extension Unions {
 
         struct Cat: JSONRecord, JSONWritable {
             let id: Int
-            let kind: Unions.Cat.Kind
+            private(set) var kind: Unions.Cat.Kind = .cat
             let lives: Int
 
             static let layout = JSONLayout("id kind lives", (Int, Unions.Cat.Kind, Int).self)
