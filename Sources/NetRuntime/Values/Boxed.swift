@@ -34,6 +34,11 @@ public indirect enum Boxed<Value> {
     }
 }
 
+extension Boxed: CustomDebugStringConvertible {
+    /// The value's own description: who prints a model sees no boxes.
+    public var debugDescription: String { String(reflecting: wrappedValue) }
+}
+
 extension Boxed: Sendable where Value: Sendable {}
 extension Boxed: Equatable where Value: Equatable {}
 extension Boxed: Hashable where Value: Hashable {}

@@ -35,6 +35,11 @@ public enum BoxedOptional<Value> {
     }
 }
 
+extension BoxedOptional: CustomDebugStringConvertible {
+    /// The description of an optional: who prints a model sees no boxes.
+    public var debugDescription: String { String(reflecting: wrappedValue) }
+}
+
 extension BoxedOptional: Sendable where Value: Sendable {}
 extension BoxedOptional: Equatable where Value: Equatable {}
 extension BoxedOptional: Hashable where Value: Hashable {}

@@ -32,6 +32,17 @@ import Testing
         box.wrappedValue = 3
         #expect(box == .boxed(3))
     }
+
+    @Test func whoPrintsAModelSeesNoBoxes() {
+        struct Unboxed { var one = 7, other: String? = "x", none: Int? = nil }
+        struct Model {
+            @Boxed var one = 7
+            @BoxedOptional var other: String? = "x"
+            @BoxedOptional var none: Int? = nil
+        }
+        let text = "\(Model())".replacingOccurrences(of: "_", with: "")
+        #expect(text == "\(Unboxed())".replacingOccurrences(of: "Unboxed", with: "Model"))
+    }
 }
 
 /// A model that holds one of its own kind, which may be absent, null or there.
