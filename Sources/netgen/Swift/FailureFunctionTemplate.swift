@@ -88,7 +88,10 @@ struct FailureFunctionTemplate {
     private var result: SwiftSource { fromVerdict.isEmpty ? "" : "return " }
 
     private var choice: SwiftSource {
-        if case .single(_, let statuses) = failure { return "\(result)\(statuses.condition) ? try body.json() : nil" }
+        if case .single(_, let statuses) = failure {
+            let condition = statuses.deciding(among: statuses).condition
+            return "\(result)\(condition) ? try body.json() : nil"
+        }
         if !isChoice, let branch = branches.first {
             return "\(result)\(branch.statuses.condition) ? \(branch.value) : nil"
         }
@@ -130,9 +133,10 @@ struct FailureFunctionTemplate {
 
         /// Single statuses before ranges, ranges before what stands for all the others.
         static func inMatchingOrder(_ branches: [Branch]) -> [Branch] {
-            (0...2).flatMap { rank in
+            let statuses = branches.flatMap(\.statuses)
+            return (0...2).flatMap { rank in
                 branches.compactMap { branch in
-                    let statuses = branch.statuses.filter { $0.rank == rank }
+                    let statuses = branch.statuses.deciding(among: statuses).filter { $0.rank == rank }
                     return statuses.isEmpty
                         ? nil : Branch(statuses: statuses, name: branch.name, hasBody: branch.hasBody)
                 }
@@ -155,6 +159,20 @@ extension [Spec.Status] {
     private var codes: [SwiftSource] {
         compactMap { status in
             if case .code(let code) = status { "\(code)" } else { nil }
+        }
+    }
+
+    /// Without those that a wider one of these says, too: 404 beside 4XX. What stands for all the others says nothing
+    /// of a range that is another's among `all`.
+    fileprivate func deciding(among all: [Spec.Status]) -> [Spec.Status] {
+        filter { status in
+            switch status {
+            case .code(let code):
+                let range = Spec.Status.range(code / 100)
+                return !contains(range) && (code < 400 || !contains(.any) || all.contains(range))
+            case .range(let hundreds): return hundreds < 4 || !contains(.any)
+            case .any: return true
+            }
         }
     }
 

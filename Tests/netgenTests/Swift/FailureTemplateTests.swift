@@ -24,6 +24,8 @@ struct FailureTemplateTests {
             ([.range(4), .range(5)], "(400..<600).contains(status)"),
             ([.code(304), .range(5)], "status == 304 || (500..<600).contains(status)"),
             ([.any], "status >= 400"),
+            ([.code(401), .code(404), .range(4)], "(400..<500).contains(status)"),
+            ([.code(304), .code(409), .range(5), .any], "status == 304 || status >= 400"),
         ] as [([Spec.Status], String)]
     )
     func conditions(statuses: [Spec.Status], condition: String) {
@@ -45,6 +47,27 @@ struct FailureTemplateTests {
                     case 404, 410: .notFound
                     case 500..<600: .serverError(try body.json())
                     case 400...: .unexpected(try body.json())
+                    default: nil
+                    }
+                }
+
+                """
+        )
+    }
+
+    @Test("a wider status of the same failure makes a narrower one needless, unless another's lies between")
+    func neededStatuses() {
+        let failures = [
+            failure("unexpected", [.code(404), .code(500), .any], nil),
+            failure("refused", [.code(401), .range(4)], nil),
+        ]
+        #expect(
+            function(.cases(failures, shared: nil)) == """
+                static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+                    switch status {
+                    case 404: .unexpected
+                    case 400..<500: .refused
+                    case 400...: .unexpected
                     default: nil
                     }
                 }

@@ -32,6 +32,6 @@ nonisolated protocol PetsRequest: Request {
 
 nonisolated extension PetsRequest where Failure == Pets.Problem {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        [401, 404].contains(status) || (400..<500).contains(status) ? try body.json() : nil
+        (400..<500).contains(status) ? try body.json() : nil
     }
 }

@@ -32,6 +32,6 @@ nonisolated protocol SameRequest: Request {
 
 nonisolated extension SameRequest where Failure == Same.Error {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status == 404 || status >= 400 ? try body.json() : nil
+        status >= 400 ? try body.json() : nil
     }
 }
