@@ -346,19 +346,6 @@ extension String {
     }
 }
 
-/// The singular of a plural noun in English; `nil` for what is none.
-private func singularForm(of word: String) -> String? {
-    let lowercased = word.lowercased()
-    if let irregular = irregularSingulars[lowercased] { return irregular }
-    guard lowercased.count > 2, lowercased.hasSuffix("s"), !uncountable.contains(lowercased) else { return nil }
-    for ending in ["ss", "us", "is"] where lowercased.hasSuffix(ending) { return nil }
-    if lowercased.hasSuffix("ies") { return lowercased.count > 4 ? word.dropLast(3) + "y" : String(word.dropLast()) }
-    for ending in ["sses", "xes", "ches", "shes", "zzes", "tuses"] where lowercased.hasSuffix(ending) {
-        return String(word.dropLast(2))
-    }
-    return String(word.dropLast())
-}
-
 // MARK: - Tables
 
 private let acronyms: Set<String> = [
@@ -370,13 +357,6 @@ private let acronyms: Set<String> = [
 
 /// Words with capitals of their own, which splitting takes apart.
 private let mixedCase = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2", "etag": "ETag"]
-
-private let uncountable: Set<String> = ["series", "news", "species", "aws", "dns", "os", "sms", "https", "tls", "css"]
-
-private let irregularSingulars = [
-    "aliases": "alias", "children": "child", "indices": "index", "matrices": "matrix", "people": "person",
-    "vertices": "vertex",
-]
 
 private let symbolNames: [Unicode.Scalar: String] = [
     "*": "asterisk", "-": "minus", "_": "underscore", ".": "dot", "/": "slash", "#": "hash", "@": "at", "$": "dollar",

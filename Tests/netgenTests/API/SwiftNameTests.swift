@@ -68,7 +68,11 @@ struct SwiftNameTests {
         ("children", "Child"), ("indices", "Index"), ("aliases", "Alias"), ("pet_ids", "PetID"), ("types", "Kind"),
         ("metadata", "MetadataItem"), ("status", "StatusItem"), ("analysis", "AnalysisItem"),
         ("address", "AddressItem"),
-        ("series", "SeriesItem"), ("list", "ListItem"), ("s", "SItem"), ("activeTargets", "ActiveTarget"),
+        ("series", "SeriesItem"), ("timeseries", "TimeseriesItem"), ("time_series", "TimeSeriesItem"),
+        ("subspecies", "SubspeciesItem"), ("shelves", "Shelf"), ("bookshelves", "Bookshelf"), ("leaves", "Leaf"),
+        ("lives", "Life"), ("olives", "Olive"), ("knives", "Knife"), ("wolves", "Wolf"), ("moves", "Move"),
+        ("archives", "Archive"), ("caches", "Cache"), ("cookies", "Cookie"), ("axes", "Axis"), ("quizzes", "Quiz"),
+        ("list", "ListItem"), ("s", "SItem"), ("activeTargets", "ActiveTarget"),
     ])
     func singular(text: String, name: String) {
         #expect(TypeName(oneOf: text, suffix: "Item").description == name)
