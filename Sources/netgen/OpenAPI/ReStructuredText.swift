@@ -1,0 +1,83 @@
+/// Frameworks in Python make descriptions of docstrings, and many of those are reStructuredText.
+///
+/// What it says like Markdown stays as it is. Code does not: two backticks are a link to a symbol in DocC, and a role is
+/// nothing.
+enum ReStructuredText {
+    /// The text with ``` ``limit`` ``` and `` :class:`~shop.Pet` `` as `limit` and `Pet`; blocks of code stay as they are.
+    static func markdown(_ text: String) -> String {
+        guard mayHoldCode(text) else { return text }
+        var isFenced = false
+        let lines = text.pieces(between: UInt8(ascii: "\n")).map { line in
+            let content = line.drop { $0 == " " }
+            if content.hasPrefix("```") || content.hasPrefix("~~~") {
+                isFenced.toggle()
+                return line
+            }
+            return isFenced || line.hasPrefix("    ") || line.hasPrefix("\t") ? line : withMarkdownCode(line)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Whether a backtick follows another or a colon, which is so for little prose.
+    private static func mayHoldCode(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var previous: UInt8 = 0
+            for byte in bytes {
+                if byte == UInt8(ascii: "`"), previous == byte || previous == UInt8(ascii: ":") { return true }
+                previous = byte
+            }
+            return false
+        }
+    }
+
+    private static func withMarkdownCode(_ line: String) -> String {
+        var result = ""
+        var rest = Substring(line)
+        while let start = rest.firstIndex(of: "`") {
+            result += rest[..<start]
+            let ticks = rest[start...].prefix { $0 == "`" }
+            rest = rest[ticks.endIndex...]
+            guard let end = endOfCode(in: rest, ticks: ticks.count) else {
+                result += ticks
+                continue
+            }
+            let code = rest[..<end]
+            rest = rest[end...].dropFirst(ticks.count)
+            if ticks.count == 2, !code.contains("`") {
+                result += "`\(code)`"
+            } else if ticks.count == 1, let role = role(atEndOf: result) {
+                result.removeLast(role.count)
+                result += "`\(title(of: code))`"
+            } else {
+                result += ticks + code + ticks
+            }
+        }
+        return result + rest
+    }
+
+    /// Where as many backticks end the code as began it.
+    private static func endOfCode(in text: Substring, ticks: Int) -> Substring.Index? {
+        var rest = text
+        while let start = rest.firstIndex(of: "`") {
+            let run = rest[start...].prefix { $0 == "`" }
+            if run.count == ticks { return start }
+            rest = rest[run.endIndex...]
+        }
+        return nil
+    }
+
+    /// `:class:` or `:py:class:`, apart from the word before.
+    private static func role(atEndOf text: String) -> String? {
+        guard text.last == ":" else { return nil }
+        let role = String(text.reversed().prefix { $0.isLetter || $0.isNumber || ":+-_".contains($0) }.reversed())
+        return role.first == ":" && role.count > 2 ? role : nil
+    }
+
+    /// `Pet` of `~shop.Pet`, `the pets` of `the pets <shop.pets>`.
+    private static func title(of code: Substring) -> Substring {
+        if code.first == "~" { return code.dropFirst().split(separator: ".").last ?? code }
+        guard code.last == ">", let target = code.lastIndex(of: "<"), target > code.startIndex else { return code }
+        return code[..<target].last == " " ? code[..<target].dropLast() : code
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Code of reStructuredText becomes code of Markdown")
+struct ReStructuredTextTests {
+    @Test(arguments: [
+        ("``limit`` is ``null``", "`limit` is `null`"),
+        ("At most ``a b`` (``c``).", "At most `a b` (`c`)."),
+        (":class:`Pet`, :py:meth:`~shop.Pet.sell`", "`Pet`, `sell`"),
+        ("See :ref:`the pets <shop-pets>`.", "See `the pets`."),
+        ("- ``a``\n  ``b``", "- `a`\n  `b`"),
+    ])
+    func translated(text: String, markdown: String) {
+        #expect(ReStructuredText.markdown(text) == markdown)
+    }
+
+    @Test(arguments: [
+        "`limit`", "A `` ` `` is one.", "An ```a``b```.", "``open", "``", "a:b:`c`", "either:`c`", "::`c`",
+        "`a :b:` `c`", "`docs <https://example.com>`_", "```\n``a``\n```", "~~~\n:class:`a`\n~~~",
+        "Example:\n\n    ``a``",
+    ])
+    func kept(text: String) {
+        #expect(ReStructuredText.markdown(text) == text)
+    }
+
+    @Test("descriptions of a document are cleaned")
+    func inDocuments() {
+        let read = ReadDocument(
+            #"""
+            "paths": {
+                "/pets": { "get": { "description": "Under ``/pets``.", "responses": { "204": { "description": "" } } } }
+            }
+            """#
+        )
+        #expect(read.spec?.endpoints.first?.description == "Under `/pets`.")
+    }
+}
