@@ -86,6 +86,13 @@ extension Nullable: ExpressibleByStringLiteral where Value: ExpressibleByStringL
     }
 }
 
+extension Nullable: ExpressibleByStringInterpolation where Value: ExpressibleByStringInterpolation {
+    /// Holds a literal with values in it.
+    public init(stringInterpolation: Value.StringInterpolation) {
+        self = .value(Value(stringInterpolation: stringInterpolation))
+    }
+}
+
 extension Nullable: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
     /// Holds a literal.
     public init(integerLiteral value: Value.IntegerLiteralType) {
@@ -104,5 +111,12 @@ extension Nullable: ExpressibleByBooleanLiteral where Value: ExpressibleByBoolea
     /// Holds a literal.
     public init(booleanLiteral value: Value.BooleanLiteralType) {
         self = .value(Value(booleanLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByArrayLiteral where Value: RangeReplaceableCollection & ExpressibleByArrayLiteral {
+    /// Holds a literal.
+    public init(arrayLiteral elements: Value.Element...) {
+        self = .value(Value(elements))
     }
 }

@@ -82,7 +82,9 @@ import Testing
         #expect(String(decoding: try nullables.jsonData(), as: UTF8.self) == "[1,null,null,4]")
         #expect(try [Nullable<Int>](json: Data("[1,null,null,4]".utf8)) == nullables)
         #expect(try JSONDecoder().decode([Nullable<Int>].self, from: Data("[1,null,null,4]".utf8)) == nullables)
-        let texts: [Nullable<String>] = ["a", .null]
-        #expect(texts.first == .value("a"))
+        let texts: [Nullable<String>] = ["a", .null, "\(1)b"]
+        #expect(texts.map(\.value) == ["a", nil, "1b"])
+        let lists: [Nullable<[String]>?] = [["a"], [], .null, nil]
+        #expect(lists == [.value(["a"]), .value([]), Nullable.null, Optional.none])
     }
 }
