@@ -75,11 +75,21 @@ public struct MultipartPart: Sendable {
         _ value: Value?,
         as mediaType: String = "application/json"
     ) -> MultipartPart {
-        guard let value else { return MultipartPart(name: name, files: .success([])) }
+        json(name, value.map { [$0] }, as: mediaType)
+    }
+
+    /// Several values as JSON under one name, each a part of its own.
+    public static func json<Value: JSONWritable>(
+        _ name: String,
+        _ values: [Value]?,
+        as mediaType: String = "application/json"
+    ) -> MultipartPart {
         do throws(JSONError) {
-            let data = try value.jsonData()
-            let file = MultipartFile(data, filename: nil, contentType: mediaType)
-            return MultipartPart(name: name, files: .success([file]))
+            var files: [MultipartFile] = []
+            for value in values ?? [] {
+                files.append(MultipartFile(try value.jsonData(), filename: nil, contentType: mediaType))
+            }
+            return MultipartPart(name: name, files: .success(files))
         } catch {
             let problem = InvalidRequest("its part “\(name)” cannot be written as JSON, at \(error.path)")
             return MultipartPart(name: name, files: .failure(problem))

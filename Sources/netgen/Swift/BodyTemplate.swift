@@ -118,10 +118,12 @@ struct BodyTemplate {
         return scope.lexicon.dateFormat(of: property.type) == nil ? .json : .field
     }
 
-    private func kind(of type: TypeReference) -> PartKind {
+    private func kind(of type: TypeReference, isElement: Bool = false) -> PartKind {
         switch scope.lexicon.resolved(type) {
         case .file: .file
-        case .array(let element), .optional(let element): kind(of: element)
+        // Each element is a part; a list that is one has no text.
+        case .array(let element): isElement ? .json : kind(of: element, isElement: true)
+        case .optional(let wrapped): kind(of: wrapped, isElement: isElement)
         case .dictionary, .json: .json
         case .named(let path): scope.lexicon.model(at: path)?.isEnumeration == true ? .field : .json
         default: .field

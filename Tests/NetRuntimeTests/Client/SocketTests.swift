@@ -125,7 +125,11 @@ struct SocketTests {
                 .file("big", MultipartFile(file, filename: "big.bin")),
                 .json("pet", PetAPI.Pet(id: 1, name: "Rex")),
                 .field("table", "a,b", as: "text/csv"),
-                .json("patch", ["a"], as: "application/json-patch+json"),
+                .json("patch", ["a": 1], as: "application/json-patch+json"),
+                .json("pets", [PetAPI.Pet(id: 2, name: "Max"), nil]),
+                .json("lists", [[1, 2], []]),
+                .json("none", [String]()),
+                .json("none", [[String]]?.none),
                 .field("names", ["x", "y"]).with(headers: ["X-Locale": "de", "X-None": String?.none, "X-Rank": 2]),
             ])
         )
@@ -146,7 +150,11 @@ struct SocketTests {
         part("name=\"big\"; filename=\"big.bin\"\r\nContent-Type: application/octet-stream", bytes)
         part("name=\"pet\"\r\nContent-Type: application/json", Data(#"{"id":1,"name":"Rex"}"#.utf8))
         part("name=\"table\"\r\nContent-Type: text/csv", Data("a,b".utf8))
-        part("name=\"patch\"\r\nContent-Type: application/json-patch+json", Data(#"["a"]"#.utf8))
+        part("name=\"patch\"\r\nContent-Type: application/json-patch+json", Data(#"{"a":1}"#.utf8))
+        for pet in [#"{"id":2,"name":"Max"}"#, "null"] {
+            part("name=\"pets\"\r\nContent-Type: application/json", Data(pet.utf8))
+        }
+        for list in ["[1,2]", "[]"] { part("name=\"lists\"\r\nContent-Type: application/json", Data(list.utf8)) }
         part("name=\"names\"\r\nX-Locale: de\r\nX-Rank: 2", Data("x".utf8))
         part("name=\"names\"\r\nX-Locale: de\r\nX-Rank: 2", Data("y".utf8))
         expected += Data("--\(boundary)--\r\n".utf8)

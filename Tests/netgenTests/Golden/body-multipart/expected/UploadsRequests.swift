@@ -15,6 +15,21 @@ extension Uploads {
         private(set) var thumbnail: MultipartFile?
         private(set) var note: String?
         let width: Int
+        private(set) var tags: [String]?
+        let faces: [Face]
+        private(set) var sizes: [[String: Int]]?
+
+        struct Face: JSONWritable {
+            let x: Int
+            let y: Int
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("x", x)
+                writer.write("y", y)
+                writer.endObject()
+            }
+        }
 
         static var endpoint: Endpoint { "POST /users/{id}/avatar" }
         var parameters: [any ParameterValue] { [id] }
@@ -25,6 +40,9 @@ extension Uploads {
                 .file("thumbnail", thumbnail),
                 .field("note", note),
                 .field("width", width),
+                .field("tags", tags),
+                .json("faces", faces),
+                .json("sizes", sizes),
             ])
         }
     }

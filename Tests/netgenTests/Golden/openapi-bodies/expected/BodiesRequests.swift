@@ -526,7 +526,7 @@ extension Bodies {
         static var endpoint: Endpoint { "POST /times" }
 
         var httpBody: HTTPBody? {
-            .multipart([.field("days", days?.as(.unixTime)), .json("by_name", byName), .field("ranges", ranges)])
+            .multipart([.field("days", days?.as(.unixTime)), .json("by_name", byName), .json("ranges", ranges)])
         }
     }
 
