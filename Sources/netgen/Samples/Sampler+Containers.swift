@@ -9,9 +9,12 @@ extension Sampler {
             if excluded.contains(key) || !needed.contains(key) && !takesOptional(at: depth) { continue }
             if let value = sample(of: field.schema, depth: depth + 1) {
                 members.append(Sample.Member(key: key, value: value))
+            } else if field.mayBeAbsent {
+                // Whether null is allowed beside a reference is read in two ways; nothing at all is in one.
+                continue
             } else if field.schema.notes.isNullable {
                 members.append(Sample.Member(key: key, value: .null))
-            } else if !field.mayBeAbsent {
+            } else {
                 return nil
             }
         }

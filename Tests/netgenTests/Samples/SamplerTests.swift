@@ -133,6 +133,19 @@ struct SamplerTests {
         #expect(hound.least == kind(0, "dog"))
     }
 
+    @Test("What holds one of its own ends where nothing more has to be, rather than in null")
+    func nullableRecursion() throws {
+        let parent = ##"{ "nullable": true, "allOf": [{ "$ref": "#/components/schemas/Node" }] }"##
+        func sample(required: String) throws -> Sample? {
+            let node = #"{ "type": "object", "required": \#(required), "properties": { "parent": \#(parent) } }"#
+            let reference = ##"{ "$ref": "#/components/schemas/Node" }"##
+            return try samples(of: reference, schemas: #"{ "Node": \#(node) }"#).full
+        }
+        func inside(_ sample: Sample) -> Sample { .object([Sample.Member(key: "parent", value: sample)]) }
+        #expect(try sample(required: "[]") == inside(.object([])))
+        #expect(try sample(required: #"["parent"]"#) == inside(inside(.null)))
+    }
+
     @Test("A list by another name has an element, as a parameter needs one")
     func namedList() throws {
         let schemas = #"{ "List": { "type": "array", "items": { "type": "boolean" } } }"#
