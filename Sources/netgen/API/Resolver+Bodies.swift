@@ -30,6 +30,7 @@ extension Resolver {
             return .form
         case .multipart(let fields):
             for field in fields { part(field, in: &nest, request: &request) }
+            choose(by: body.demands, of: &request)
             return .multipart
         case .raw(let mediaType):
             let isText = mediaType.isText && !body.isBytes
@@ -58,6 +59,19 @@ extension Resolver {
         for header in field.headers {
             let role = RequestProperty.Role.partHeader(name: header.name.value, part: field.name.value)
             property(header, role: role, in: &nest, request: &request)
+        }
+    }
+
+    /// Has samples of what the parts have to be, and none of what they cannot be then.
+    private func choose(by demands: [Spec.Demand], of request: inout RequestDraft) {
+        let (chosen, excluded) = (demands.chosen, demands.excluded)
+        for index in request.properties.indices {
+            guard case .field(let name, _) = request.properties[index].role else { continue }
+            if chosen.contains(name), let samples = request.properties[index].samples {
+                request.properties[index].samples?.least = samples.least ?? samples.full
+            } else if excluded.contains(name), request.properties[index].isOptional {
+                request.properties[index].samples = nil
+            }
         }
     }
 

@@ -31,6 +31,7 @@ extension OpenAPIParser {
             }
         case .multipart:
             result.kind = .multipart(parts(of: content))
+            result.demands = demands(of: content)
         case .text: result.format = content.schema.flatMap { resolved($0)?["format"]?.string }
         case .bytes: result.isBytes = true
         }

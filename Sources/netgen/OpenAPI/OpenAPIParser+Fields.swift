@@ -41,6 +41,15 @@ extension OpenAPIParser {
         }
     }
 
+    /// What the forms require of which the parts are a choice.
+    mutating func demands(of content: Content) -> [Spec.Demand] {
+        guard let schema = content.schema else { return [] }
+        return expanded(JSONSchema(schema)).unions.map { union in
+            let alternatives = union.members.map { expanded(JSONSchema($0)).required.map(\.value) }
+            return Spec.Demand(alternatives: alternatives, isExclusive: union.isExclusive)
+        }
+    }
+
     /// Headers of a part, whose media type stands elsewhere.
     private mutating func headers(of value: JSONValue?) -> [Spec.Field] {
         var fields: [Spec.Field] = []

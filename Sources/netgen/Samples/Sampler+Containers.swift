@@ -2,7 +2,7 @@ extension Sampler {
     mutating func object(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> Sample? {
         let fields = isReceived ? fields.filter { $0.schema.notes.sender != .client } : fields
         let needed = needed(of: fields, notes: notes)
-        let excluded = excluded(by: notes.demands).subtracting(needed)
+        let excluded = notes.demands.excluded.subtracting(needed)
         var members: [Sample.Member] = []
         for field in fields {
             let key = field.name.value
@@ -25,15 +25,10 @@ extension Sampler {
     /// they are as many as there have to be.
     private func needed(of fields: [Spec.Field], notes: Spec.Notes) -> Set<String> {
         var needed = Set(fields.lazy.filter { !$0.mayBeAbsent }.map(\.name.value))
-        for demand in notes.demands { needed.formUnion(demand.alternatives.first ?? []) }
+        needed.formUnion(notes.demands.chosen)
         let least = notes.limits.count(.minProperties)
         for field in fields where needed.count < least { needed.insert(field.name.value) }
         return needed
-    }
-
-    /// The keys of the alternatives to the first one, where there may be one only.
-    private func excluded(by demands: [Spec.Demand]) -> Set<String> {
-        Set(demands.filter(\.isExclusive).flatMap { $0.alternatives.dropFirst().joined() })
     }
 
     mutating func tuple(_ fields: [Spec.Field], depth: Int) -> Sample? {
@@ -108,6 +103,16 @@ extension Spec.Field {
         let notes = schema.notes
         let hasDefault = notes.defaultValue != nil && !notes.isDefaultOnlyDocumented
         return notes.isOptional || hasDefault || schema.isOptionalExpression
+    }
+}
+
+extension [Spec.Demand] {
+    /// The keys of the first alternatives, which samples have.
+    var chosen: Set<String> { Set(flatMap { $0.alternatives.first ?? [] }) }
+
+    /// The keys of the alternatives to them, where there may be one only.
+    var excluded: Set<String> {
+        Set(filter(\.isExclusive).flatMap { $0.alternatives.dropFirst().joined() }).subtracting(chosen)
     }
 }
 

@@ -277,6 +277,8 @@ extension Spec {
         var isBytes = false
         /// What kind of text it is, where it is text.
         var format: String?
+        /// What there has to be of the parts that may be left out.
+        var demands: [Demand] = []
 
         enum Kind {
             case json(Schema)

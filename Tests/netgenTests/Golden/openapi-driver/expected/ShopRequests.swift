@@ -309,4 +309,71 @@ extension Shop {
         static var endpoint: Endpoint { "POST /pets" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `POST /scans`
+    struct AddScan: Request {
+        typealias Response = NoContent
+
+        private(set) var note: String?
+        let kind: Kind
+        private(set) var scan: MultipartFile?
+        private(set) var pages: [Page]?
+        private(set) var text: String?
+
+        enum Kind: OpenEnum {
+            case scan, text
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            init(rawValue: String) {
+                switch rawValue {
+                case "scan": self = .scan
+                case "text": self = .text
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: String {
+                switch self {
+                case .scan: "scan"
+                case .text: "text"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        struct Page: JSONWritable {
+            let number: Int
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("number", number)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /scans" }
+
+        var httpBody: HTTPBody? {
+            .multipart([
+                .field("note", note),
+                .field("kind", kind),
+                .file("scan", scan),
+                .json("pages", pages),
+                .field("text", text),
+            ])
+        }
+    }
+
+    /// `PUT /scans`
+    struct PutScan: Request {
+        typealias Response = NoContent
+
+        private(set) var file: MultipartFile?
+        private(set) var url: String?
+
+        static var endpoint: Endpoint { "PUT /scans" }
+        var httpBody: HTTPBody? { .multipart([.file("file", file), .field("url", url)]) }
+    }
 }
