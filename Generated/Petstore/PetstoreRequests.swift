@@ -629,7 +629,7 @@ extension Petstore {
                 .file("mask", mask),
                 .field("caption", caption),
                 .field("taken_at", takenAt),
-                .json("place", place),
+                .value("place", place),
             ])
         }
     }

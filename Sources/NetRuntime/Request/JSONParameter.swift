@@ -154,7 +154,7 @@ private struct JSONMembers: JSONReadable {
 
 extension JSON {
     /// The value as one text; `nil` for null.
-    fileprivate var parameterText: String? {
+    var parameterText: String? {
         switch self {
         case .null: return nil
         case .bool(let value): return value ? "true" : "false"

@@ -91,8 +91,42 @@ public struct MultipartPart: Sendable {
             }
             return MultipartPart(name: name, files: .success(files))
         } catch {
-            let problem = InvalidRequest("its part “\(name)” cannot be written as JSON, at \(error.path)")
-            return MultipartPart(name: name, files: .failure(problem))
+            return MultipartPart(name: name, files: .failure(problem(of: name, error)))
+        }
+    }
+
+    /// A value of which only its JSON tells what it is, such as one of several types: text, a number and a flag are text,
+    /// the elements of a list are parts of their own, and what has a structure is JSON.
+    public static func value(_ name: String, _ value: (some JSONWritable)?) -> MultipartPart {
+        guard let value else { return MultipartPart(name: name, files: .success([])) }
+        do throws(JSONError) {
+            let json = try JSONReader.read(JSON.self, from: value.jsonData())
+            var files: [MultipartFile] = []
+            for element in json.arrayValue ?? [json] {
+                if let file = try element.file { files.append(file) }
+            }
+            return MultipartPart(name: name, files: .success(files))
+        } catch {
+            return MultipartPart(name: name, files: .failure(problem(of: name, error)))
+        }
+    }
+
+    private static func problem(of name: String, _ error: JSONError) -> InvalidRequest {
+        InvalidRequest("its part “\(name)” cannot be written as JSON, at \(error.path)")
+    }
+}
+
+extension JSON {
+    /// The contents of a part; `nil` for null.
+    fileprivate var file: MultipartFile? {
+        get throws(JSONError) {
+            switch self {
+            case .null: nil
+            case .bool, .number, .string:
+                MultipartFile(Data((parameterText ?? "").utf8), filename: nil, contentType: "")
+            case .array, .object:
+                MultipartFile(try jsonData(), filename: nil, contentType: "application/json")
+            }
         }
     }
 }

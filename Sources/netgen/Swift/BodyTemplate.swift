@@ -105,6 +105,8 @@ struct BodyTemplate {
 
     private enum PartKind: String {
         case file, field, json
+        /// Text or JSON, which only the value itself knows.
+        case value
 
         /// What the part is called without anybody saying it.
         var usualMediaType: String { self == .json ? "application/json" : "text/plain" }
@@ -113,7 +115,7 @@ struct BodyTemplate {
     /// Files are parts of their own, values are text unless they are called JSON, and what has a structure is JSON.
     private func kind(of property: RequestProperty) -> PartKind {
         let kind = kind(of: property.type)
-        guard kind == .field, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
+        guard kind != .file, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
         // Only a parameter knows the format of a date.
         return scope.lexicon.dateFormat(of: property.type) == nil ? .json : .field
     }
@@ -125,13 +127,25 @@ struct BodyTemplate {
         case .array(let element): isElement ? .json : kind(of: element, isElement: true)
         case .optional(let wrapped): kind(of: wrapped, isElement: isElement)
         case .dictionary, .json: .json
-        case .named(let path): scope.lexicon.model(at: path)?.isEnumeration == true ? .field : .json
+        case .named(let path): kind(of: scope.lexicon.model(at: path))
         default: .field
         }
     }
 
+    private func kind(of model: Model?) -> PartKind {
+        switch model?.kind {
+        case .enumeration: .field
+        case .union, .tuple: .value
+        case .structure, .alias, nil: .json
+        }
+    }
+
     private func mediaType(of property: RequestProperty, as kind: PartKind) -> String? {
-        guard let mediaType = property.mediaType, kind != .file, mediaType != kind.usualMediaType else { return nil }
-        return kind == .field && MediaType(mediaType).isJSON ? nil : mediaType
+        guard let mediaType = property.mediaType, mediaType != kind.usualMediaType else { return nil }
+        return switch kind {
+        case .file, .value: nil
+        case .field: MediaType(mediaType).isJSON ? nil : mediaType
+        case .json: mediaType
+        }
     }
 }

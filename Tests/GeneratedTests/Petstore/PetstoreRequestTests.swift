@@ -46,12 +46,12 @@ struct PetstoreRequestTests {
         let parts = request.text.components(separatedBy: "--\(boundary)").dropFirst().dropLast()
         // A line break of two bytes is one character.
         let contents = parts.compactMap { $0.components(separatedBy: "\r\n\r\n").last?.dropLast() }
-        #expect(contents == ["bytes", "from disk", "Röx & \"friends\"", "[52.5,13.4]"])
+        #expect(contents == ["bytes", "from disk", "Röx & \"friends\"", "52.5", "13.4"])
         let heads = parts.compactMap { $0.components(separatedBy: "\r\n\r\n").first }
-        #expect(heads.map { $0.contains("filename=") } == [true, true, false, false])
+        #expect(heads.map { $0.contains("filename=") } == [true, true, false, false, false])
         #expect(heads[0].contains("name=\"photo\"; filename=\"rex.jpg\"\r\nContent-Type: image/jpeg"))
         #expect(heads[1].contains("filename=\"\(file.lastPathComponent)\"\r\nContent-Type: image/png"))
-        #expect(heads[3].contains("Content-Type: application/json"))
+        #expect(heads[3...].allSatisfy { $0.hasSuffix("name=\"place\"") })
     }
 
     @Test("every endpoint is called")

@@ -129,6 +129,9 @@ struct SocketTests {
                 .json("pets", [PetAPI.Pet(id: 2, name: "Max"), nil]),
                 .json("lists", [[1, 2], []]),
                 .json("none", [String]()),
+                .value("choice", JSON.string("x")),
+                .value("choices", ["y", 1.50, nil, [true], ["z": nil]] as JSON),
+                .value("none", JSON?.none),
                 .json("none", [[String]]?.none),
                 .field("names", ["x", "y"]).with(headers: ["X-Locale": "de", "X-None": String?.none, "X-Rank": 2]),
             ])
@@ -155,6 +158,12 @@ struct SocketTests {
             part("name=\"pets\"\r\nContent-Type: application/json", Data(pet.utf8))
         }
         for list in ["[1,2]", "[]"] { part("name=\"lists\"\r\nContent-Type: application/json", Data(list.utf8)) }
+        part("name=\"choice\"", Data("x".utf8))
+        part("name=\"choices\"", Data("y".utf8))
+        part("name=\"choices\"", Data("1.5".utf8))
+        for json in ["[true]", #"{"z":null}"#] {
+            part("name=\"choices\"\r\nContent-Type: application/json", Data(json.utf8))
+        }
         part("name=\"names\"\r\nX-Locale: de\r\nX-Rank: 2", Data("x".utf8))
         part("name=\"names\"\r\nX-Locale: de\r\nX-Rank: 2", Data("y".utf8))
         expected += Data("--\(boundary)--\r\n".utf8)
@@ -171,6 +180,8 @@ struct SocketTests {
             .multipart([.file("cat", MultipartFile(missing))]),
             .multipart([.file("cat", MultipartFile(Data(), contentType: "a\r\nb"))]),
             .multipart([.field("a", "b").with(headers: ["X-Locale": "de\r\nX-Admin: 1"])]),
+            .multipart([.json("a", Double.nan)]),
+            .multipart([.value("a", Double.nan)]),
             .json(["x": Double.nan]),
             .raw("x", "text/plain\r\nX-Admin: 1"),
         ]

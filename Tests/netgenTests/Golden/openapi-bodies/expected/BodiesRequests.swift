@@ -232,6 +232,66 @@ extension Bodies {
         private(set) var owners: [SendForm.Owner]?
         private(set) var old: MultipartFile?
         private(set) var gaps: [JSON?]?
+        private(set) var chat: Chat?
+
+        /// Exactly 2 items.
+        private(set) var span: Span?
+
+        private(set) var styles: [Style]?
+
+        enum Chat: JSONWritable {
+            case int(Int)
+            case string(String)
+
+            /// A variant that is not listed here.
+            case unknown(JSON)
+
+            func write(to writer: inout JSONWriter) {
+                switch self {
+                case .int(let value): writer.write(value)
+                case .string(let value): writer.write(value)
+                case .unknown(let value): writer.write(value)
+                }
+            }
+        }
+
+        struct Span: JSONWritable {
+            private(set) var first: Int
+            private(set) var second: Int
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginArray()
+                writer.write(first)
+                writer.write(second)
+                writer.endArray()
+            }
+        }
+
+        enum Style: JSONWritable {
+            case string(String)
+            case name(Name)
+
+            /// A variant that is not listed here.
+            case unknown(JSON)
+
+            struct Name: JSONWritable {
+                let name: String
+
+                func write(to writer: inout JSONWriter) {
+                    writer.beginObject()
+                    writer.write("name", name)
+                    writer.endObject()
+                }
+            }
+
+            func write(to writer: inout JSONWriter) {
+                switch self {
+                case .string(let value): writer.write(value)
+                case .name(let value): writer.write(value)
+                case .unknown(let value): writer.write(value)
+                }
+            }
+        }
 
         static var endpoint: Endpoint { "POST /multipart" }
 
@@ -248,6 +308,9 @@ extension Bodies {
                 .json("owners", owners),
                 .file("old", old),
                 .json("gaps", gaps),
+                .value("chat", chat),
+                .value("span", span),
+                .value("styles", styles),
             ])
         }
     }
