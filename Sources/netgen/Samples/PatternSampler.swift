@@ -1,7 +1,7 @@
 /// Makes up a text that a regular expression of JSON Schema (ECMA-262) matches.
 ///
-/// Literals, classes, groups, alternatives and quantifiers are known, which is what APIs write; other patterns have no
-/// sample, nor have those that only long texts match.
+/// Literals, classes, groups, alternatives and quantifiers are known, which is what APIs write. What must not follow is
+/// not minded; other patterns have no sample, nor have those that only long texts match.
 struct PatternSampler {
     private var rest: Substring
     /// How many groups are open.
@@ -116,11 +116,15 @@ struct PatternSampler {
             guard depth < Self.deepest else { return nil }
             depth += 1
             defer { depth -= 1 }
-            if rest.hasPrefix("?:") { rest.removeFirst(2) }
-            // Look-around and named groups.
-            guard rest.first != "?", let text = alternatives(), rest.first == ")" else { return nil }
-            rest.removeFirst()
-            return text
+            // What must not follow seldom does.
+            let isExcluded = rest.hasPrefix("?!")
+            if isExcluded || rest.hasPrefix("?:") { rest.removeFirst(2) }
+            let missingBefore = missing
+            // Other look-around and named groups.
+            guard rest.first != "?", let text = alternatives(), rest.popFirst() == ")" else { return nil }
+            guard isExcluded else { return text }
+            missing = missingBefore
+            return ""
         case "*", "+", "?", "{": return nil
         default: return String(character)
         }
