@@ -1,7 +1,8 @@
 /// Makes up a text that a regular expression of JSON Schema (ECMA-262) matches.
 ///
 /// Literals, classes, groups, alternatives and quantifiers are known, which is what APIs write. What must not follow is
-/// not minded; other patterns have no sample, nor have those that only long texts match.
+/// not minded, and what has to follow somewhere is put in front; other patterns have no sample, nor have those that only
+/// long texts match.
 struct PatternSampler {
     private var rest: Substring
     /// How many groups are open.
@@ -116,9 +117,9 @@ struct PatternSampler {
             guard depth < Self.deepest else { return nil }
             depth += 1
             defer { depth -= 1 }
-            // What must not follow seldom does.
+            // What must not follow seldom does. What must follow somewhere, as in passwords, may as well be here.
             let isExcluded = rest.hasPrefix("?!")
-            if isExcluded || rest.hasPrefix("?:") { rest.removeFirst(2) }
+            if isExcluded || rest.hasPrefix("?:") || rest.hasPrefix("?=.*") { rest.removeFirst(2) }
             let missingBefore = missing
             // Other look-around and named groups.
             guard rest.first != "?", let text = alternatives(), rest.popFirst() == ")" else { return nil }
