@@ -2,8 +2,9 @@
 extension OpenAPIParser {
     /// Names every endpoint, no two the same.
     ///
-    /// An operation keeps the name of its id unless an earlier one has it; then it is called after its method and path.
-    /// So operations that are added at the end of a document change no names.
+    /// An operation keeps the name of its id unless an earlier one has it; then it is called by its id's words in their
+    /// own order, if it is an action, or else after its method and path. So operations that are added at the end of a
+    /// document change no names.
     mutating func nameEndpoints() {
         var taken: Set<String> = []
         for index in spec.endpoints.indices {
@@ -25,10 +26,10 @@ extension OpenAPIParser {
 
     /// What names an endpoint, the best first.
     private enum NameSource {
-        case operationID
+        case operationID, actionID
         case route(OperationName.Extent)
 
-        static let all = [operationID] + OperationName.Extent.allCases.map(route)
+        static let all = [operationID, actionID] + OperationName.Extent.allCases.map(route)
     }
 
     private static func freeName(of endpoint: Spec.Endpoint, in taken: inout Set<String>) -> TypeName {
@@ -50,6 +51,8 @@ extension OpenAPIParser {
             switch source {
             case .operationID:
                 endpoint.operationID.flatMap { OperationName(id: $0, path: path, summary: endpoint.summary) }
+            case .actionID:
+                endpoint.operationID.flatMap { OperationName(actionID: $0, path: path) }
             case .route(let extent):
                 OperationName(
                     method: method,

@@ -46,6 +46,16 @@ struct OperationName {
         }
     }
 
+    /// From the operation's id in its own order, for an action that its verb alone does not tell from what the verb says
+    /// elsewhere: `collection_delete` at `/collections/{id}/delete` beside `delete_collection`.
+    init?(actionID id: String, path: String) {
+        let words = TypeName.words(of: id)
+        guard let first = words.first?.lowercased(), let last = words.last?.lowercased(), words.count > 1,
+            Self.plainVerbs.contains(last), !Self.verbs.contains(first), path.lowercased().hasSuffix("}/" + last)
+        else { return nil }
+        self.init(words: words)
+    }
+
     private init(words: [String]) {
         self.words = words
     }

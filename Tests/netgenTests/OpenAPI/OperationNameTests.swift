@@ -146,4 +146,20 @@ struct OperationNameTests {
                 == ["GetUserPost", "GetUserPostByUserIDID", "GetV2UserPostByUserIDID"]
         )
     }
+
+    @Test("An action on one thing keeps its id's words where they mean something else in another order")
+    func actions() {
+        let read = ReadDocument(
+            #"""
+            "paths": {
+                "/stores/{s}/sets/{id}": { "delete": { "operationId": "delete_set", "responses": {} } },
+                "/stores/{s}/sets/{id}/delete": { "post": { "operationId": "set_delete", "responses": {} } },
+                "/stores/{s}/maps/{id}/delete": { "post": { "operationId": "map_delete", "responses": {} } },
+                "/stores/{s}/map": { "delete": { "operationId": "map_delete_", "responses": {} } }
+            }
+            """#
+        )
+        let names = read.spec?.endpoints.map(\.name.value)
+        #expect(names == ["DeleteSet", "SetDelete", "DeleteMap", "DeleteStoreMap"])
+    }
 }
