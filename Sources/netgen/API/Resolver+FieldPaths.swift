@@ -59,7 +59,7 @@ extension Resolver {
             return Wrapper.Condition(field: path, test: .absent)
         }
         let literals = values.compactMap { literal($0, of: property) }
-        return Wrapper.Condition(field: path, test: .oneOf(literals))
+        return Wrapper.Condition(field: path, test: .oneOf(literals), holdsIfAbsent: condition.holdsIfAbsent)
     }
 
     /// A value that a field is compared with; reports one that the field can never have.

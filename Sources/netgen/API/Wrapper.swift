@@ -14,6 +14,8 @@ struct Wrapper {
     struct Condition {
         var field: FieldPath
         var test: Test
+        /// The test is passed where the field is absent.
+        var holdsIfAbsent = false
 
         enum Test {
             case absent

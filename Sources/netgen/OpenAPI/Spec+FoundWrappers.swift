@@ -110,7 +110,8 @@ extension Spec {
         guard ["ok", "success"].contains(field.name.value), case .expression(.scalar(.bool)) = field.schema.kind else {
             return nil
         }
-        return Condition(field: field.name, values: [JSONValue(kind: .bool(true), range: field.name.range)])
+        let yes = JSONValue(kind: .bool(true), range: field.name.range)
+        return Condition(field: field.name, values: [yes], holdsIfAbsent: true)
     }
 
     private func isScalar(_ schema: Schema) -> Bool {

@@ -27,6 +27,8 @@ extension Spec {
         var field: Located<String>
         /// `nil`: must be absent or null.
         var values: [JSONValue]?
+        /// What says nothing is a success, too: documents leave open whether the field is there.
+        var holdsIfAbsent = false
     }
 
     enum WrapperFailure {

@@ -101,8 +101,9 @@ struct VerdictTemplate {
         let value = expression(of: condition.field)
         guard case .oneOf(let values) = condition.test else { return "\(value) == nil" }
         if values.count == 1 {
-            if case .bool(let flag) = values[0], !condition.field.isOptional {
-                return flag ? value : "!\(value)"
+            if case .bool(let flag) = values[0] {
+                if !condition.field.isOptional { return flag ? value : "!\(value)" }
+                if condition.holdsIfAbsent { return "\(value) != \(DefaultValue.bool(!flag).source(in: scope))" }
             }
             return "\(value) == \(values[0].source(in: scope))"
         }
