@@ -278,6 +278,9 @@ extension Petstore {
             /// What to order the pets by; a minus turns the order around.
             private(set) var sort: Sort?
 
+            /// What the condition is written in. It is sent without being given.
+            private(set) var dialect: Dialect = .petql
+
             enum Sort: OpenEnum {
                 case name, price, minusPrice
 
@@ -303,10 +306,32 @@ extension Petstore {
                 }
             }
 
+            enum Dialect: OpenEnum {
+                case petql
+
+                /// A value that is not listed here.
+                case unknown(String)
+
+                init(rawValue: String) {
+                    switch rawValue {
+                    case "petql": self = .petql
+                    default: self = .unknown(rawValue)
+                    }
+                }
+
+                var rawValue: String {
+                    switch self {
+                    case .petql: "petql"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
                 writer.write("filter", filter)
                 writer.write("sort", sort)
+                writer.write("dialect", dialect)
                 writer.endObject()
             }
         }

@@ -154,11 +154,8 @@ extension Spec.Endpoint {
     /// Failures of all endpoints, which also say what comes with a status that the document only names.
     fileprivate mutating func add(_ shared: [Spec.Failure]) {
         for index in failures.indices where failures[index].schema == nil {
-            let statuses = failures[index].status.value.andBroader
-            failures[index].schema =
-                statuses.lazy.compactMap { status in
-                    shared.first { $0.status.value == status }
-                }.first?.schema
+            let wider = shared.filter { $0.status.value.covers(failures[index].status.value) }
+            failures[index].schema = wider.min { $0.status.value.breadth < $1.status.value.breadth }?.schema
         }
         let statuses = failures.map(\.status.value)
         failures += shared.filter { !statuses.contains($0.status.value) }
@@ -180,11 +177,5 @@ extension Spec.Endpoint {
         wrapper = amendment.wrapper ?? wrapper
         payload = amendment.payload ?? payload
         paging = amendment.paging ?? paging
-    }
-}
-
-extension Spec.Status {
-    fileprivate var andBroader: [Spec.Status] {
-        if case .code(let code) = self { [self, .range(code / 100), .any] } else { [self, .any] }
     }
 }

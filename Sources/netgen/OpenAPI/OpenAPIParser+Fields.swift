@@ -45,8 +45,7 @@ extension OpenAPIParser {
     mutating func demands(of content: Content) -> [Spec.Demand] {
         guard let schema = content.schema else { return [] }
         return expanded(JSONSchema(schema)).unions.map { union in
-            let alternatives = union.members.map { expanded(JSONSchema($0)).required.map(\.value) }
-            return Spec.Demand(alternatives: alternatives, isExclusive: union.isExclusive)
+            demand(of: union.members.map { JSONSchema($0) }, isExclusive: union.isExclusive)
         }
     }
 

@@ -30,7 +30,9 @@ extension OpenAPIParser {
         result.range = schema.range
         result.notes.isNullable = result.notes.isNullable || allowsNull
         result.notes.demands += schema.unions.compactMap(\.demand)
-        if choices.count > 1 { result.notes.demands += choices.map { demand(of: $0) } }
+        if choices.count > 1 {
+            result.notes.demands += choices.map { demand(of: $0.members, isExclusive: $0.isExclusive) }
+        }
         return result
     }
 
@@ -221,8 +223,7 @@ extension OpenAPIParser {
     }
 
     /// What is required by one member at least has to be there.
-    private mutating func demand(of choice: Choice) -> Spec.Demand {
-        let alternatives = choice.members.map { expanded($0).required.map(\.value) }
-        return Spec.Demand(alternatives: alternatives, isExclusive: choice.isExclusive)
+    mutating func demand(of members: [JSONSchema], isExclusive: Bool) -> Spec.Demand {
+        Spec.Demand(alternatives: members.map { expanded($0).required.map(\.value) }, isExclusive: isExclusive)
     }
 }

@@ -101,7 +101,7 @@ extension PetstoreCall {
 
         PetstoreCall(
             line: "POST /v1/search/pets",
-            body: #"{"filter":{"op":"is","field":"name","value":"Rex"},"sort":"-price"}"#,
+            body: #"{"filter":{"op":"is","field":"name","value":"Rex"},"sort":"-price","dialect":"petql"}"#,
             answer: #"{"reply": {"meta": {"code": 100}, "data": {"pets": [], "total": 0}}}"#
         ) {
             _ = try await $0.send(
