@@ -89,7 +89,7 @@ extension Resolver {
             model.isRead = use.read.contains(path)
             let (isRead, isWritten) = (model.isRead, model.isWritten)
             func settled(_ properties: [Property]) -> [Property] {
-                properties.compactMap { settle($0, isRead: isRead, isWritten: isWritten) }
+                properties.compactMap { Self.settle($0, isRead: isRead, isWritten: isWritten) }
             }
             switch model.kind {
             case .structure(let properties): model.kind = .structure(settled(properties))
@@ -99,7 +99,7 @@ extension Resolver {
         }
         for index in api.wrappers.indices {
             api.wrappers[index].properties = api.wrappers[index].properties
-                .compactMap { settle($0, isRead: true, isWritten: false) }
+                .compactMap { Self.settle($0, isRead: true, isWritten: false) }
         }
         settlePaths(in: &api)
     }
@@ -152,7 +152,7 @@ extension Resolver {
     /// Absent and null differ only in what is sent. A default fills in for what a response leaves out, but what is sent
     /// must be able to leave it out too: the property is optional then.
     /// What only one side sends is not there for the other; in a model of both, nobody has to make it up.
-    private func settle(_ property: Property, isRead: Bool, isWritten: Bool) -> Property? {
+    private static func settle(_ property: Property, isRead: Bool, isWritten: Bool) -> Property? {
         var property = property
         if let sender = property.sender {
             if isRead, isWritten {

@@ -60,7 +60,8 @@ extension Resolver {
         var properties: [Property] = []
         for field in fields {
             let notes = field.schema.notes
-            let name = settled(memberName(field.name, swiftName: notes.swiftName), in: scope)
+            let wanted = memberName(field.name, swiftName: notes.swiftName)
+            let name = settled(wanted, in: scope)
             let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
             let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
             let resolved = resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)

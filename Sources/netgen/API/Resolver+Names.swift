@@ -91,7 +91,7 @@ extension Resolver {
 
     /// The name that the author chose, else the one that the rules make.
     mutating func memberName(_ original: Located<String>, swiftName: Located<String>?) -> MemberName {
-        guard let swiftName else { return MemberName(original.value) }
+        guard let swiftName else { return memberName(original.value) }
         if let name = MemberName(swiftName: swiftName.value) { return name }
         diagnostics.error(
             .invalidIdentifier,
@@ -100,5 +100,13 @@ extension Resolver {
             fix: "write another name, such as \(quoted(MemberName(swiftName.value).unescaped))"
         )
         return MemberName(original.value)
+    }
+
+    /// The name that the rules make: documents repeat theirs many times.
+    mutating func memberName(_ text: String) -> MemberName {
+        if let name = memberNames[text] { return name }
+        let name = MemberName(text)
+        memberNames[text] = name
+        return name
     }
 }

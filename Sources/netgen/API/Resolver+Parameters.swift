@@ -164,9 +164,10 @@ extension Resolver {
     }
 
     /// A parameter whose name another one has is told apart by its place: `id` in the path, `queryID` in the query.
-    private func apart(_ field: Spec.Field, place: Spec.ParameterPlace, in scope: NameScope) -> Spec.Field {
+    private mutating func apart(_ field: Spec.Field, place: Spec.ParameterPlace, in scope: NameScope) -> Spec.Field {
         let name = field.name
-        guard scope.contains(requestMember(MemberName(name.value))) else { return field }
+        let usual = memberName(name.value)
+        guard scope.contains(requestMember(usual)) else { return field }
         let other = requestMember(MemberName("\(place.rawValue) \(name.value)"))
         guard !scope.contains(other) else { return field }
         var field = field
@@ -186,7 +187,8 @@ extension Resolver {
         var field = field
         if spec.origin == .openAPI { field.schema = parameterValue(field) }
         let notes = field.schema.notes
-        let name = settled(requestMember(memberName(field.name, swiftName: notes.swiftName)), in: request.scope)
+        let wanted = memberName(field.name, swiftName: notes.swiftName)
+        let name = settled(requestMember(wanted), in: request.scope)
         let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
         let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
         let resolved =

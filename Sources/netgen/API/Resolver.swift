@@ -27,6 +27,8 @@ struct Resolver {
     /// Swift names of the models and endpoints, by the spec's names.
     var modelNames: [String: TypeName] = [:]
     var endpointNames: [String: TypeName] = [:]
+    /// What the rules have made of names so far.
+    var memberNames: [String: MemberName] = [:]
     /// The types of the namespace.
     var namespaceScope = NameScope()
     /// Inline types of the namespace itself: those of aliases and of shared failures.

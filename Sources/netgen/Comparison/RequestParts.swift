@@ -24,14 +24,15 @@ struct RequestParts {
             path += literal
             guard let expression else { return }
             if expression.hasPrefix("?") || expression.hasPrefix("&") {
-                for name in expression.dropFirst().split(separator: ",") {
-                    add("query", name.prefix { $0 != "*" }.percentDecoded, style: name.filter { $0 == "*" })
+                for variable in String(expression.dropFirst()).pieces(between: UInt8(ascii: ",")) {
+                    let (name, signs) = Self.taken(apart: variable)
+                    add("query", name.percentDecoded, style: signs)
                 }
             } else {
                 number += 1
-                path += "{\(expression.drop { ".;+".contains($0) }.prefix { $0 != "*" })}"
-                let signs = expression.filter { ".;+*".contains($0) }
-                add("path", "\(number)", style: signs.map { String($0) }.joined(separator: " "))
+                let (name, signs) = Self.taken(apart: expression)
+                path += "{\(name)}"
+                add("path", "\(number)", style: signs)
             }
         }
         for line in endpoint.headerLines {
@@ -42,6 +43,15 @@ struct RequestParts {
                 add(isCookie ? "cookie" : "header", name ?? line.name, style: expression.filter { $0 == "*" })
             }
         }
+    }
+
+    /// A variable's name, and its operator and its modifier.
+    private static func taken(apart variable: String) -> (name: Substring, signs: String) {
+        var name = Substring(variable)
+        var signs: [String] = []
+        if let first = name.utf8.first, ".;+".utf8.contains(first) { signs.append(String(name.removeFirst())) }
+        if name.utf8.last == UInt8(ascii: "*") { signs.append(String(name.removeLast())) }
+        return (name, signs.joined(separator: " "))
     }
 
     /// Gives the next argument its place; one that stands twice has the first.
@@ -56,7 +66,9 @@ struct RequestParts {
         _ body: (_ literal: String, _ expression: String?) -> Void
     ) {
         var rest = Substring(template)
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
             body(String(rest[..<open]), String(rest[rest.index(after: open)..<close]))
             rest = rest[rest.index(after: close)...]
         }

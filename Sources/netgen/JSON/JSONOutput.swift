@@ -61,20 +61,33 @@ indirect enum JSONOutput: Equatable {
 
     private static func quoted(_ text: String) -> String {
         var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case _ where scalar.isInvisibleInText:
-                for unit in String(scalar).utf16 {
-                    let digits = String(unit, radix: 16)
-                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
-            default: result.unicodeScalars.append(scalar)
-            }
+        // What needs no escape is added in one piece. Nothing that does is visible ASCII but the quote and the backslash.
+        var start = text.startIndex
+        for index in text.utf8.indices {
+            let byte = text.utf8[index]
+            if 0x20..<0x7F ~= byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
+            // Inside a character.
+            if byte & 0xC0 == 0x80 { continue }
+            guard let escape = escape(for: text.unicodeScalars[index]) else { continue }
+            result += text[start..<index] + escape
+            start = text.unicodeScalars.index(after: index)
         }
-        return result + "\""
+        return result + text[start...] + "\""
+    }
+
+    private static func escape(for scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "\"", "\\": return "\\\(scalar)"
+        case "\n": return "\\n"
+        case "\t": return "\\t"
+        case _ where scalar.isInvisibleInText:
+            let units = String(scalar).utf16.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+            return units.joined()
+        default: return nil
+        }
     }
 }
 

@@ -17,10 +17,9 @@ extension OpenAPIParser {
 
     /// What a description says beyond the name: many summaries that frameworks make, such as `Create Item`, are one.
     private static func withoutTitle(_ description: String, of name: TypeName) -> String? {
-        let title = description.prefix { $0 != "\n" }
-        let words = title.filter { $0.isLetter || $0.isNumber }
-        guard words.lowercased() == name.description.lowercased() else { return description }
-        let rest = description.dropFirst(title.count).drop(while: \.isNewline)
+        let end = description.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? description.endIndex
+        guard String(description[..<end]).letters == name.description.letters else { return description }
+        let rest = description[end...].drop(while: \.isNewline)
         return rest.isEmpty ? nil : String(rest)
     }
 

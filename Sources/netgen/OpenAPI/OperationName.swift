@@ -68,11 +68,11 @@ struct OperationName {
     /// Some frameworks write the function's name as a summary, and before it in the id its module (`shop_views_list_pets`)
     /// or its path (`PetsListPets`).
     private static func functionName(in id: String, path: String, summary: String) -> [String]? {
-        func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-        let place = letters(id).dropLast(letters(summary).count)
-        guard !place.isEmpty, letters(id).hasSuffix(letters(summary)) else { return nil }
+        let (idLetters, summaryLetters) = (id.letters, summary.letters)
+        let place = idLetters.dropLast(summaryLetters.count)
+        guard !place.isEmpty, idLetters.dropFirst(place.count) == summaryLetters[...] else { return nil }
         let words = words(of: summary[...])
-        if place == letters(path), id.first?.isUppercase == true { return words }
+        if place == path.letters[...], id.first?.isUppercase == true { return words }
         guard words.count > 1, verbs.contains(words[0].lowercased()),
             id.lowercased().hasSuffix("_" + words.joined(separator: "_").lowercased()),
             !Self.words(of: id.prefix(id.count - summary.count)).contains(where: { verbs.contains($0.lowercased()) })

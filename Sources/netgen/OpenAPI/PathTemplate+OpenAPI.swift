@@ -14,7 +14,9 @@ extension PathTemplate {
         var placeholders: [String] = []
         var rest = path.key.prefix { $0 != "#" }
         while rest.last == " " { rest.removeLast() }
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
             let inside = rest[rest.index(after: open)..<close]
             text += literal(rest[..<open])
             rest = rest[rest.index(after: close)...]

@@ -9,10 +9,11 @@ extension Spec {
     /// those whose `default` says what could not be read as that.
     mutating func shareFailures() {
         guard failures.isEmpty else { return }
+        let failuresOfEach = endpoints.map(\.failures)
         var counts: [FailureKey: Int] = [:]
         var keys: [[FailureKey]] = []
-        for endpoint in endpoints {
-            let own = endpoint.failures.map { FailureKey($0) }
+        for failures in failuresOfEach {
+            let own = failures.map { FailureKey($0) }
             for key in own { counts[key, default: 0] += 1 }
             keys.append(own)
         }
@@ -23,8 +24,8 @@ extension Spec {
 
         var shared: [Status: (key: FailureKey, failure: Failure)] = [:]
         var order: [Status] = []
-        for (endpoint, keys) in zip(endpoints, keys) {
-            for (failure, key) in zip(endpoint.failures, keys) {
+        for (own, keys) in zip(failuresOfEach, keys) {
+            for (failure, key) in zip(own, keys) {
                 guard let count = counts[key], count > 1 || key.structure != nil && key.structure == usual
                 else { continue }
                 let known = shared[key.status].flatMap { counts[$0.key] } ?? 0
@@ -33,16 +34,16 @@ extension Spec {
             }
         }
         let models = Dictionary(self.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
-        func isMisread(_ endpoint: Endpoint, as shared: Failure) -> Bool {
-            guard let own = endpoint.broaderFailure(than: shared), let schema = shared.schema else { return false }
+        func isMisread(_ failures: [Failure], as shared: Failure) -> Bool {
+            guard let own = failures.broader(than: shared), let schema = shared.schema else { return false }
             return own.schema.map { !$0.isReadable(as: schema, models: models) } ?? false
         }
         for (status, entry) in shared {
-            let misread = endpoints.count { isMisread($0, as: entry.failure) }
+            let misread = failuresOfEach.count { isMisread($0, as: entry.failure) }
             if misread > counts[entry.key, default: 0] { shared[status] = nil }
         }
         for (index, keys) in keys.enumerated() where keys.allSatisfy({ shared[$0.status]?.key == $0 }) {
-            guard !shared.values.contains(where: { isMisread(endpoints[index], as: $0.failure) }) else { continue }
+            guard !shared.values.contains(where: { isMisread(failuresOfEach[index], as: $0.failure) }) else { continue }
             endpoints[index].failures = []
         }
         failures = order.sorted { $0.sortingKey < $1.sortingKey }.compactMap { shared[$0]?.failure }
@@ -61,12 +62,12 @@ extension Spec {
     }
 }
 
-extension Spec.Endpoint {
-    /// What the endpoint says of a status that it does not list, such as in `default`.
-    fileprivate func broaderFailure(than other: Spec.Failure) -> Spec.Failure? {
+extension [Spec.Failure] {
+    /// What an endpoint says of a status that it does not list, such as in `default`.
+    fileprivate func broader(than other: Spec.Failure) -> Spec.Failure? {
         let status = other.status.value
-        if failures.contains(where: { $0.status.value == status }) { return nil }
-        return failures.filter { $0.status.value.covers(status) }
+        if contains(where: { $0.status.value == status }) { return nil }
+        return filter { $0.status.value.covers(status) }
             .min { $0.status.value.breadth < $1.status.value.breadth }
     }
 }

@@ -19,4 +19,25 @@ extension String {
             return pieces
         }
     }
+
+    /// The letters and digits, in lower case: what spellings of one name have in common.
+    var letters: [UInt8] {
+        guard TextForm.isVisibleASCII(self) else {
+            return Array(lowercased().filter { $0.isLetter || $0.isNumber }.utf8)
+        }
+        var letters: [UInt8] = []
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): letters.append(byte)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): letters.append(byte | 0x20)
+            default: break
+            }
+        }
+        return letters
+    }
+
+    /// How many characters there are. To tell them from one another takes long, and most texts are ASCII.
+    var width: Int {
+        TextForm.isVisibleASCII(self) ? utf8.count : count
+    }
 }

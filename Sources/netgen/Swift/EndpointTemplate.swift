@@ -83,14 +83,17 @@ extension EndpointTemplate {
     private var firstLine: String { endpoint.method + " " + endpoint.template }
 
     private var literal: SwiftSource {
+        endpoint.headerLines.isEmpty ? .fitting(oneLine, else: lines) : lines
+    }
+
+    private var lines: SwiftSource {
         let headers = endpoint.headerLines.map { SwiftSource(line: escapedSwift("\($0.name): \($0.template)")) }
-        let lines: SwiftSource = """
+        return """
             \"""
             \(SwiftSource.flow(Flow(pieces: uriPieces(firstLine), separator: "", suffix: "\\")))
             \(lines: headers)
             \"""
             """
-        return headers.isEmpty ? .fitting(oneLine, else: lines) : lines
     }
 
     /// The template in pieces that a long literal breaks between: before an expression, after a comma.

@@ -2,17 +2,20 @@
 struct Lexicon {
     let namespace: TypeName
     let access: Spec.Access
-    /// Names at the top of the files: everything sees them.
-    let globalNames: Set<String>
     /// Names that everything in the namespace sees.
     let topLevelNames: Set<String>
+    /// Types of others whose names the API takes: everywhere, and inside the namespace.
+    let hiddenTypes: Set<OutsideType>
+    let hiddenInNamespace: Set<OutsideType>
 
     private let models: [[TypeName]: Model]
 
     init(_ api: API) {
         namespace = api.namespace
         access = api.access
-        globalNames = Set([api.namespace.description] + api.requestProtocols.map(\.name.description))
+        // Names at the top of the files: everything sees them.
+        let globalNames = [api.namespace.description] + api.requestProtocols.map(\.name.description)
+        hiddenTypes = Set(globalNames.compactMap { OutsideType(rawValue: $0) })
 
         var names: Set<String> = [api.environmentName.description, api.clientErrorName.description]
         var models: [[TypeName]: Model] = [:]
@@ -42,6 +45,7 @@ struct Lexicon {
             }
         }
         topLevelNames = names
+        hiddenInNamespace = Set(OutsideType.allCases.filter { names.contains($0.rawValue) })
         self.models = models
     }
 
@@ -73,6 +77,12 @@ extension Lexicon {
         case .array(let element), .dictionary(let element), .optional(let element): dateFormat(of: element)
         default: nil
         }
+    }
+
+    /// Whether a reader needs nothing but the type to fill the property.
+    func isPlain(_ property: Property) -> Bool {
+        property.defaultValue == nil && property.presence != .optionalNullable && !property.holdsOthers
+            && dateFormat(of: property.type) == nil
     }
 
     /// A value of the type shows a type of Foundation's.

@@ -44,10 +44,16 @@ struct ModelTemplate {
 
     private var ownMachinery: SwiftSource {
         switch model.kind {
-        case .structure(let properties): StructTemplate(self, properties).machinery
+        case .structure(let properties) where model.isRead && !isRecord(properties):
+            StructTemplate(self, properties).machinery
         case .tuple(let elements): TupleTemplate(self, elements).machinery
-        case .enumeration, .union, .alias: .empty
+        case .structure, .enumeration, .union, .alias: .empty
         }
+    }
+
+    /// Whether a struct with these properties is read by its layout, if it is read.
+    func isRecord(_ properties: [Property]) -> Bool {
+        properties.allSatisfy(scope.lexicon.isPlain)
     }
 
     /// The types declared inside it.

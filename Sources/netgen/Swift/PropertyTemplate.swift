@@ -79,12 +79,6 @@ struct PropertyTemplate {
         }
     }
 
-    /// The reader needs nothing but the type to fill the property.
-    var isPlain: Bool {
-        property.defaultValue == nil && property.presence != .optionalNullable && !property.holdsOthers
-            && scope.lexicon.dateFormat(of: property.type) == nil
-    }
-
     /// The type of what is stored: the property's own, or its box's.
     var storedType: SwiftSource {
         let type = scope.type(property.type)

@@ -7,6 +7,7 @@ struct RecordTemplate {
 
     var layout: SwiftSource {
         let keys = JSONKeyTable.literal(properties.map(\.tableKey))
+        let types = types
         let head: SwiftSource = "\(scope.access)static let layout = \(scope[.jsonLayout])"
         return .fitting("\(head)(\(keys), \(types))", else: "\(head)(\n    \(SwiftSource.rows([keys, types]))\n)")
     }

@@ -77,8 +77,9 @@ extension Scope {
 
     /// The name of a type that the API does not declare; with its module where the API's own types hide it.
     subscript(_ type: OutsideType) -> SwiftSource {
-        let name = type.rawValue
-        let isHidden = lexicon.globalNames.contains(name) || isVisible(name, fromDepth: 0)
+        let isHidden =
+            lexicon.hiddenTypes.contains(type) || seesNamespace && lexicon.hiddenInNamespace.contains(type)
+            || isDeclared(type.rawValue, fromDepth: 0)
         return isHidden ? type.qualifiedName : type.name
     }
 
@@ -102,8 +103,11 @@ extension Scope {
 
     /// A type around this place, at this depth or further in, declares the name.
     private func isVisible(_ name: String, fromDepth depth: Int) -> Bool {
-        if depth == 0 && seesNamespace && lexicon.topLevelNames.contains(name) { return true }
-        return levels.contains { $0.depth >= depth && $0.names.contains { $0.description == name } }
+        depth == 0 && seesNamespace && lexicon.topLevelNames.contains(name) || isDeclared(name, fromDepth: depth)
+    }
+
+    private func isDeclared(_ name: String, fromDepth depth: Int) -> Bool {
+        levels.contains { $0.depth >= depth && $0.names.contains { $0.description == name } }
     }
 }
 

@@ -14,7 +14,7 @@ struct StructTemplate {
     init(_ template: ModelTemplate, _ properties: [Property]) {
         self.template = template
         self.properties = .make(properties, of: template.model, in: template.scope)
-        isRecord = self.properties.allSatisfy(\.isPlain)
+        isRecord = template.isRecord(properties)
         for index in properties.indices where isConstant(self.properties[index]) {
             self.properties[index].setter = .none
         }
@@ -58,8 +58,8 @@ struct StructTemplate {
         )
     }
 
+    /// What it is read by, if that is code.
     var machinery: SwiftSource {
-        if !isReadByCode { return .empty }
         let reading = ReaderTemplate(properties, in: template.scope).members()
         return .machinery(of: template.scope, reading + [writing(in: template.scope.inExtension)])
     }

@@ -122,14 +122,16 @@ extension SwiftSource {
 // MARK: - Long lines
 
 extension SwiftSource {
-    /// The first form where it fits in the width of a line, else the second.
-    static func fitting(_ line: SwiftSource, else broken: SwiftSource) -> SwiftSource {
+    /// The first form where it fits in the width of a line, else the second, which most lines never need.
+    static func fitting(_ line: SwiftSource, else broken: @autoclosure () -> SwiftSource) -> SwiftSource {
+        guard line.lines.count == 1, line.lines[0].text.utf8.count > alwaysFitting else { return line }
         var result = line
-        if result.lines.count == 1 {
-            result.lines[0].overflow = .alternative(broken.lines)
-        }
+        result.lines[0].overflow = .alternative(broken().lines)
         return result
     }
+
+    /// No place is so far to the right that a line this short would have to be broken.
+    private static let alwaysFitting = 40
 
     /// A line that breaks between its pieces, as often as it has to.
     static func flow(_ flow: Flow) -> SwiftSource {

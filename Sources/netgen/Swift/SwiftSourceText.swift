@@ -35,9 +35,9 @@ extension SwiftSource.Line {
         let bytes = text.utf8.count
         if case .alternative = overflow, bytes + Self.brackets > width {
             // The formatter leaves room for the comma that an array ends with when it is broken.
-            return text.count + text.count { $0 == "[" } > width
+            return text.width + text.utf8.count { $0 == UInt8(ascii: "[") } > width
         }
-        return bytes > width && text.count > width
+        return bytes > width && text.width > width
     }
 
     /// More arrays than a line of code has.
@@ -109,19 +109,19 @@ struct Flow {
     func lines(width: Int) -> [String] {
         var lines: [String] = []
         var line = prefix
-        var room = width - prefix.count - suffix.count
+        var room = width - prefix.width - suffix.width
         var isFresh = true
         for piece in pieces {
-            let length = piece.count
-            if !isFresh && separator.count + length > room {
+            let length = piece.width
+            if !isFresh && separator.width + length > room {
                 lines.append(line + suffix)
                 line = prefix + hangingIndent
-                room = width - line.count - suffix.count
+                room = width - line.width - suffix.width
                 isFresh = true
             }
             if !isFresh {
                 line += separator
-                room -= separator.count
+                room -= separator.width
             }
             line += piece
             room -= length
