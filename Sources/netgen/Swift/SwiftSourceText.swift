@@ -10,7 +10,8 @@ extension SwiftSource {
     }
 
     private static func write(_ lines: [Line], to output: inout String, movedBy columns: Int) {
-        for (index, line) in lines.enumerated() {
+        for index in lines.indices {
+            let line = lines[index]
             switch line.overflow {
             case .gap:
                 if lines[index - 1].breaks(at: columns) || lines[index + 1].breaks(at: columns) { output += "\n" }
@@ -69,22 +70,49 @@ extension SwiftSource.Line {
         }
     }
 
+    /// The pieces in lines, no wider than the width where the pieces allow it.
     fileprivate func write(_ flow: Flow, to output: inout String, movedBy columns: Int) {
-        for line in flow.lines(width: SwiftSource.lineWidth - indentation - columns) {
-            write(line, to: &output, movedBy: columns)
+        let width = SwiftSource.lineWidth - indentation - columns - flow.suffix.width
+        let separator = flow.separator.width
+        startLine(in: &output, movedBy: columns)
+        output += flow.prefix
+        var room = width - flow.prefix.width
+        var isFresh = true
+        for piece in flow.pieces {
+            let length = piece.width
+            if !isFresh && separator + length > room {
+                output += flow.suffix
+                output += "\n"
+                startLine(in: &output, movedBy: columns)
+                output += flow.prefix
+                output += flow.hangingIndent
+                room = width - flow.prefix.width - flow.hangingIndent.width
+                isFresh = true
+            }
+            if !isFresh {
+                output += flow.separator
+                room -= separator
+            }
+            output += piece
+            room -= length
+            isFresh = false
         }
+        output += "\n"
+    }
+
+    fileprivate func write(_ text: String, to output: inout String, movedBy columns: Int) {
+        if !text.isEmpty { startLine(in: &output, movedBy: columns) }
+        output += text
+        output += "\n"
     }
 
     /// The indentations that most lines have.
     private static let blanks = (0..<40).map { String(repeating: " ", count: $0) }
 
-    fileprivate func write(_ text: String, to output: inout String, movedBy columns: Int) {
+    private func startLine(in output: inout String, movedBy columns: Int) {
         let column = indentation + columns
-        if !text.isEmpty && column > 0 {
-            output += column < Self.blanks.count ? Self.blanks[column] : String(repeating: " ", count: column)
-        }
-        output += text
-        output += "\n"
+        if column == 0 { return }
+        output += column < Self.blanks.count ? Self.blanks[column] : String(repeating: " ", count: column)
     }
 }
 
@@ -103,31 +131,5 @@ struct Flow {
     /// All on one line.
     var line: String {
         prefix + pieces.joined(separator: separator)
-    }
-
-    /// The lines, no wider than the width where the pieces allow it.
-    func lines(width: Int) -> [String] {
-        var lines: [String] = []
-        var line = prefix
-        var room = width - prefix.width - suffix.width
-        var isFresh = true
-        for piece in pieces {
-            let length = piece.width
-            if !isFresh && separator.width + length > room {
-                lines.append(line + suffix)
-                line = prefix + hangingIndent
-                room = width - line.width - suffix.width
-                isFresh = true
-            }
-            if !isFresh {
-                line += separator
-                room -= separator.width
-            }
-            line += piece
-            room -= length
-            isFresh = false
-        }
-        lines.append(line)
-        return lines
     }
 }
