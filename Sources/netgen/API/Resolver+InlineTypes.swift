@@ -16,8 +16,11 @@ extension Resolver {
         let path = nest.path + [typeName]
         if nest.path.first.map({ !deprecatedNames.contains($0) }) ?? true { inlineTypes[structure] = path }
         var model = model(named: typeName, at: path, schema: schema)
-        // A field's description is its property's; only a list's or map's elements have no other place for theirs.
-        if case .field = name { model.documentation = Documentation() }
+        // A field's or body's description is its property's; a list's or map's elements have no other place for theirs.
+        switch name {
+        case .field, .fixed("Body"): model.documentation = Documentation()
+        case .fixed, .element, .value: break
+        }
         table.add(model, in: nest.path)
         nest.models.append(model)
         return .named(path)

@@ -11,9 +11,11 @@ extension Documentation {
     /// The doc comment; `fallback` where the spec says nothing.
     func comment(orElse fallback: SwiftSource?) -> SwiftSource {
         var parts: [SwiftSource] = []
+        // Code may have blank lines.
+        var isCode = false
         for paragraph in paragraphs {
             if !parts.isEmpty { parts.append("///") }
-            parts.append(paragraph.commentLines)
+            parts.append(paragraph.commentLines(isCode: &isCode))
         }
         if parts.isEmpty, let fallback {
             parts.append("/// \(fallback)")
@@ -50,17 +52,25 @@ extension Documentation {
 
 extension String {
     /// The lines of a paragraph as lines of a doc comment; those that are too long break between words.
-    fileprivate var commentLines: SwiftSource {
-        let pieces = pieces(between: UInt8(ascii: "\n"))
-        guard pieces.count > 1 else { return commentLine }
-        var isCode = false
+    fileprivate func commentLines(isCode: inout Bool) -> SwiftSource {
         var lines: [SwiftSource] = []
+        var prose: [String] = []
+        func endProse() {
+            lines += prose.joinedWhereTooLong.map(\.commentLine)
+            prose = []
+        }
+        let pieces = pieces(between: UInt8(ascii: "\n"))
         for (number, piece) in pieces.enumerated() {
-            let line = piece.withoutSpaceAtEnd
+            let line = pieces.count > 1 ? piece.withoutSpaceAtEnd : piece
             let content = line.drop { $0 == " " }
             let isFence = content.hasPrefix("```") || content.hasPrefix("~~~")
             // Two spaces at a line's end break it in Markdown; so does what can be seen.
             let isBroken = piece.hasSuffix("  ") && !content.isEmpty && number < pieces.count - 1
+            if !isCode, !isBroken, line.isProse {
+                prose.append(line)
+                continue
+            }
+            endProse()
             if isCode || isFence {
                 lines.append(line.isEmpty ? "///" : SwiftSource(line: "/// " + commentText(line)))
             } else {
@@ -68,7 +78,16 @@ extension String {
             }
             if isFence { isCode.toggle() }
         }
+        endProse()
         return .lines(lines)
+    }
+
+    /// A line of a paragraph, and no item, heading, row, code or break: its end is no more than the end of a line.
+    private var isProse: Bool {
+        guard let first = unicodeScalars.first, listMarkerWidth(of: self[...]) == 0 else { return false }
+        let isText = first.properties.isAlphabetic || "0123456789\"'([*_`".unicodeScalars.contains(first)
+        let isLinkDefinition = first == "[" && contains("]: ")
+        return isText && !isLinkDefinition && !hasPrefix("```") && !hasSuffix("\\")
     }
 
     private var withoutSpaceAtEnd: String {
@@ -85,6 +104,14 @@ extension String {
         // Code and tables keep their lines.
         if indentation >= 4 || first == UInt8(ascii: "|") { return SwiftSource(line: "/// " + text) }
         return .prose(text, prefix: "/// ", hanging: indentation + listMarkerWidth(of: Substring(content)))
+    }
+}
+
+extension [String] {
+    /// Where one of the lines has to be broken they become one: its rest would be a short line among them.
+    fileprivate var joinedWhereTooLong: [String] {
+        let room = SwiftSource.lineWidth - "        /// ".width
+        return count > 1 && contains { $0.width > room } ? [joined(separator: " ")] : self
     }
 }
 

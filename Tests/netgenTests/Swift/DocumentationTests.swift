@@ -23,6 +23,21 @@ struct DocumentationTests {
         #expect(lines.map { $0.dropFirst(4) }.joined(separator: " ") == words)
     }
 
+    @Test("where a line is too long, those around it are broken anew")
+    func joining() {
+        let long = Array(repeating: "word", count: 25).joined(separator: " ")
+        #expect(comment("\(long)\n[and more](x)").split(separator: "\n").count == 2)
+        #expect(comment("\(long)\n[and more](x)").hasSuffix("word [and more](x)\n"))
+        // Unless lines are more than that: headings, items, breaks, code, definitions of links.
+        let others = ["# Words", "- words", "1. words", "> words", "| words |", "    words", "[words]: x", "```"]
+        for line in others {
+            #expect(comment("\(long)\n\(line)").contains("\n/// \(line)\n"))
+            #expect(comment("\(line)\n\(long)").contains("/// \(line)\n"))
+        }
+        #expect(comment("\(long)\n\(long)  \nwords").hasSuffix("word\\\n/// words\n"))
+        #expect(comment("Short.\nAlso short.") == "/// Short.\n/// Also short.\n")
+    }
+
     @Test("the items of a list stay items")
     func lists() {
         let words = Array(repeating: "word", count: 30).joined(separator: " ")
@@ -44,6 +59,7 @@ struct DocumentationTests {
         let long = String(repeating: "code ", count: 40) + "end"
         #expect(comment("```\n\(long)\n```") == "/// ```\n/// \(long)\n/// ```\n")
         #expect(comment("    \(long)") == "///     \(long)\n")
+        #expect(comment("```\nlet a = 1", "\(long)\nb", "```").hasSuffix("/// \(long)\n/// b\n///\n/// ```\n"))
         #expect(comment("| \(long) |") == "/// | \(long) |\n")
     }
 

@@ -104,7 +104,6 @@ extension Shop {
         /// At least 1 member.
         let body: Body
 
-        /// At least 1 member.
         struct Body: JSONWritable {
             private(set) var a: String?
             private(set) var b: String?
