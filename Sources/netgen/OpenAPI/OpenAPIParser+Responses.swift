@@ -87,13 +87,19 @@ extension OpenAPIParser {
         }
     }
 
-    /// A description that says more than that it worked.
-    private func telling(_ description: String?) -> String? {
-        guard let description else { return nil }
-        let words = description.pieces(between: UInt8(ascii: " ")).count { !$0.isEmpty }
-        let isTelling = words > 2 && !description.lowercased().contains("success")
-        return isTelling && !Self.reasons.contains(description) ? description : nil
+    /// A description that says more than that it worked, or than the name of a failure does: `Resource not found`.
+    private func telling(_ description: String?, of failure: Spec.Status? = nil) -> String? {
+        guard let description, !Self.reasons.contains(description) else { return nil }
+        let words = description.lowercased().pieces(between: UInt8(ascii: " ")).filter { !$0.isEmpty }
+        guard words.count > 2, !words.contains(where: { $0.contains("success") }) else { return nil }
+        let telling = words.filter { !Self.idleWords.contains($0) }.joined().letters
+        return telling == failure?.caseName.unescaped.letters ? nil : description
     }
+
+    private static let idleWords: Set = [
+        "a", "an", "has", "is", "occurred", "occurred.", "request", "requested", "resource", "specified", "the", "this",
+        "was",
+    ]
 
     /// What Python has to say about a status, whatever the API.
     private static let reasons: Set = [
@@ -106,7 +112,7 @@ extension OpenAPIParser {
 
     private mutating func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
         var failure = Spec.Failure(status: status)
-        failure.description = telling(prose(value["description"]))
+        failure.description = telling(prose(value["description"]), of: status.value)
         if let content = content(value["content"]), content.kind == .json, content.schema != nil {
             failure.schema = jsonSchema(of: content)
         }
