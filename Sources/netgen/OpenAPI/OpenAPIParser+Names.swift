@@ -49,7 +49,9 @@ extension OpenAPIParser {
         let name: OperationName? =
             switch source {
             case .operationID:
-                endpoint.operationID.flatMap { OperationName(id: $0, path: path, summary: endpoint.summary) }
+                endpoint.operationID.flatMap {
+                    OperationName(id: $0, method: method, path: path, summary: endpoint.summary)
+                }
             case .actionID:
                 endpoint.operationID.flatMap { OperationName(actionID: $0, path: path) }
             case .route(let extent):

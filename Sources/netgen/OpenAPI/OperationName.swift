@@ -11,8 +11,8 @@
 struct OperationName {
     var words: [String]
 
-    /// From the operation's id; `nil` when it says nothing.
-    init?(id: String, path: String, summary: String? = nil) {
+    /// From the operation's id; `nil` when it says nothing, or no more than the method and path do.
+    init?(id: String, method: String, path: String, summary: String? = nil) {
         if let summary, let words = Self.functionName(in: id, path: path, summary: summary) {
             var group: [String] = []
             if words.count == 1, Self.verbs.contains(words[0].lowercased()) {
@@ -27,7 +27,7 @@ struct OperationName {
         while id.last == "_" { id.removeLast() }
         guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
         // `get` alone says less than the path.
-        if Self.plainVerbs.contains(id.lowercased()) { return nil }
+        if Self.plainVerbs.contains(id.lowercased()) || Self.isRoute(id, method, path) { return nil }
         let separator = id.utf8.lastIndex { byte in
             byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
         }
@@ -37,7 +37,8 @@ struct OperationName {
         } else if let parts = Self.groupAndAction(id) {
             self.init(group: TypeName.words(of: parts.group), action: TypeName.words(of: parts.action))
         } else {
-            let words = Self.withoutPrefix(Self.withoutAction(TypeName.words(of: id)), path: path)
+            var words = Self.withoutPrefix(Self.withoutAction(TypeName.words(of: id)), path: path)
+            words = Self.withoutMethod(Self.withoutEcho(words, method: method), method: method, path: path)
             if let verb = Self.lateVerb(in: words) {
                 self.init(group: Self.nested(words[..<verb], path: path), action: Array(words[verb...]))
             } else {
@@ -65,14 +66,19 @@ struct OperationName {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
+    /// Some frameworks have nothing but the method and path for an id: `get__items_{id}`.
+    private static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
+        (path.contains("{") || id.contains("__")) && id.letters == method + path.letters
+    }
+
     /// Some frameworks write the function's name as a summary, and before it in the id its module (`shop_views_list_pets`)
     /// or its path (`PetsListPets`).
     private static func functionName(in id: String, path: String, summary: String) -> [String]? {
         let (idLetters, summaryLetters) = (id.letters, summary.letters)
         let place = idLetters.dropLast(summaryLetters.count)
-        guard !place.isEmpty, idLetters.dropFirst(place.count) == summaryLetters[...] else { return nil }
+        guard !place.isEmpty, idLetters.hasSuffix(summaryLetters) else { return nil }
         let words = words(of: summary[...])
-        if place == path.letters[...], id.first?.isUppercase == true { return words }
+        if place == path.letters, id.first?.isUppercase == true { return words }
         guard words.count > 1, verbs.contains(words[0].lowercased()),
             id.lowercased().hasSuffix("_" + words.joined(separator: "_").lowercased()),
             !Self.words(of: id.prefix(id.count - summary.count)).contains(where: { verbs.contains($0.lowercased()) })
@@ -96,8 +102,8 @@ struct OperationName {
     private static func groupAndAction(_ id: String) -> (group: String, action: String)? {
         let parts = id.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, let verb = TypeName.words(of: String(parts[1])).first,
-            let first = TypeName.words(of: String(parts[0])).first, verbs.contains(verb.lowercased()),
-            !verbs.contains(first.lowercased())
+            let first = TypeName.words(of: String(parts[0])).first?.lowercased(), verbs.contains(verb.lowercased()),
+            !verbs.contains(first), !prepositions.contains(first)
         else { return nil }
         return (String(parts[0]), String(parts[1]))
     }
@@ -112,6 +118,25 @@ struct OperationName {
             words.removeFirst()
         }
         return Array(words)
+    }
+
+    /// Some frameworks put the method before the name of the function: `post_create_item`. A word that the path has may be
+    /// no verb: `get_open_items` of `/items/open`.
+    private static func withoutMethod(_ words: [String], method: String, path: String) -> [String] {
+        guard words.count > 2, words[0].lowercased() == method, verbs.contains(words[1].lowercased()),
+            !path.letters.contains(words[1].lowercased())
+        else { return words }
+        return Array(words.dropFirst())
+    }
+
+    /// What is said twice in a row: `verify_verify`. A getter that repeats its group has nothing else to say:
+    /// `users_current_user`.
+    private static func withoutEcho(_ words: [String], method: String) -> [String] {
+        guard words.count > 1, let last = words.last else { return words }
+        if words[0] == words[1] { return Array(words.dropFirst()) }
+        guard method == "get", words[0] != last, isSame(words[0], last), !words.contains(where: { verbs.contains($0) })
+        else { return words }
+        return ["get"] + words.dropFirst()
     }
 
     /// `projects exports` of `/projects/{id}/exports` are those of one project.

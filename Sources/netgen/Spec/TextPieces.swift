@@ -21,10 +21,8 @@ extension String {
     }
 
     /// The letters and digits, in lower case: what spellings of one name have in common.
-    var letters: [UInt8] {
-        guard TextForm.isVisibleASCII(self) else {
-            return Array(lowercased().filter { $0.isLetter || $0.isNumber }.utf8)
-        }
+    var letters: String {
+        guard TextForm.isVisibleASCII(self) else { return lowercased().filter { $0.isLetter || $0.isNumber } }
         var letters: [UInt8] = []
         for byte in utf8 {
             switch byte {
@@ -33,7 +31,7 @@ extension String {
             default: break
             }
         }
-        return letters
+        return String(decoding: letters, as: UTF8.self)
     }
 
     /// How many characters there are. To tell them from one another takes long, and most texts are ASCII.

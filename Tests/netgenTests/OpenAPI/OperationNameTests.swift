@@ -57,6 +57,18 @@ struct OperationNameTests {
             ("read_item_items__item_id__put", "ReadItem"),
             ("filter__items__item_id__get", "Filter"),
             ("delete__items__item_id__delete", "GetItem"),
+            ("by_query", "ByQuery"),
+            ("verify_verify", "Verify"),
+            ("reset_reset_password", "ResetPassword"),
+            ("users_current_user", "GetCurrentUser"),
+            ("users_current_person", "UsersCurrentPerson"),
+            // Quart's, and what looks like them: the path has items.
+            ("get_list_parts", "ListParts"),
+            ("get_item_parts", "GetItemParts"),
+            ("post_create_part", "PostCreatePart"),
+            // Spectree's.
+            ("get__items_{item_id}", "GetItem"),
+            ("getItemsItemId", "GetItem"),
             // Django's.
             ("items_list", "ListItems"),
             ("items_partial_update", "PatchItem"),
@@ -86,8 +98,20 @@ struct OperationNameTests {
     )
     func ids(id: String, name: String) {
         let route = OperationName(method: "get", path: "/items/{item_id}", isList: false)
-        let words = OperationName(id: id, path: "/items/{item_id}") ?? route
+        let words = OperationName(id: id, method: "get", path: "/items/{item_id}") ?? route
         #expect(TypeName(words: words.words).description == name)
+    }
+
+    @Test(
+        "A method before a verb says nothing, unless the verb is the path's",
+        arguments: [
+            ("/items", "CreateItem", "post_create_item"), ("/items/create", "PostCreateItem", "post_create_item"),
+            ("/openitems", "PostOpenItems", "post_open_items"), ("/items", "PostItems", "post_items"),
+        ]
+    )
+    func methods(path: String, name: String, id: String) throws {
+        let words = try #require(OperationName(id: id, method: "post", path: path)).words
+        #expect(TypeName(words: words).description == name)
     }
 
     @Test(
@@ -102,7 +126,7 @@ struct OperationNameTests {
         ]
     )
     func functions(id: String, summary: String, name: String) throws {
-        let words = try #require(OperationName(id: id, path: "/items/{item_id}", summary: summary)).words
+        let words = try #require(OperationName(id: id, method: "get", path: "/items/{item_id}", summary: summary)).words
         #expect(TypeName(words: words).description == name)
     }
 
