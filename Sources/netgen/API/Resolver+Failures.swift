@@ -1,4 +1,22 @@
 extension Resolver {
+    /// Finds the error bodies without a name that come with several statuses: none of these is a name for them.
+    mutating func findErrorBodies() {
+        var statuses: [String: Spec.Status] = [:]
+        for failure in spec.failures + spec.endpoints.flatMap(\.failures) {
+            guard let schema = failure.schema, isDeclaredInline(schema) else { continue }
+            let structure = schema.structure
+            let other = statuses.updateValue(failure.status.value, forKey: structure)
+            if let other, other != failure.status.value { errorBodies.insert(structure) }
+        }
+    }
+
+    /// The document's own name, or the status.
+    private mutating func errorBodyName(_ schema: Spec.Schema, status: MemberName) -> InlineName {
+        if let name = schema.notes.swiftName { return .fixed(typeName(name, swiftName: name)) }
+        if let title = schema.notes.title { return .field(title) }
+        return .fixed(errorBodies.contains(schema.structure) ? "ErrorBody" : TypeName(status.unescaped))
+    }
+
     /// The cases of declared error bodies, ready for a `switch`: single codes, then ranges, then all others.
     mutating func failureCases(_ failures: [Spec.Failure], in nest: inout Nest) -> [EndpointFailure.Case] {
         let typesOfOthers = inlineTypes
@@ -15,10 +33,7 @@ extension Resolver {
                 diagnostics: &diagnostics
             )
             let type = failure.schema.map { schema in
-                let inlineName: InlineName =
-                    schema.notes.swiftName.map { .fixed(typeName($0, swiftName: $0)) }
-                    ?? .fixed(TypeName(name.unescaped))
-                return resolve(wholeValue(schema), as: inlineName, in: &nest).collapsed
+                resolve(wholeValue(schema), as: errorBodyName(schema, status: name), in: &nest).collapsed
             }
             cases.append(
                 EndpointFailure.Case(

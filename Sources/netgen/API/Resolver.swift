@@ -6,8 +6,9 @@
 /// - Names: ``TypeName`` and ``MemberName`` have the rules. Models and endpoints keep their names, and what the API adds
 ///   of its own steps aside (`PetstoreEnvironment`). Two names that meet are an error, never renamed in silence.
 /// - Inline types are nested in what has them and named after the field, a list's elements in the singular. In a request
-///   they are `Body`, `Response`, `Item` (of a list in the response), or named after a failure's status. Those of the
-///   same structure are declared once, where the first stands; only a wrapper does not borrow those of models.
+///   they are `Body`, `Response`, `Item` (of a list in the response), or named after a failure's status (`ErrorBody` where
+///   it has several). Those of the same structure are declared once, where the first stands; only a wrapper does not
+///   borrow those of models.
 /// - What requests send is written, what responses carry is read; parameters are neither. Absent and null are told
 ///   apart only in what is written, and a default fills in only in what is read.
 /// - Failures are judged in the order of a `switch`: single statuses, then ranges, then all others. Those that endpoints
@@ -41,6 +42,8 @@ struct Resolver {
     var inlineTypes: [String: [TypeName]] = [:]
     /// The same for failures: what one is called is no name for what else looks like it.
     var inlineFailures: [String: [TypeName]] = [:]
+    /// The structures of inline failures that come with several statuses.
+    var errorBodies: Set<String> = []
     /// Deprecated requests: what is nested in them is used there only, for its use elsewhere would be a warning.
     var deprecatedNames: Set<TypeName> = []
 
@@ -72,6 +75,7 @@ struct Resolver {
         nameTypes()
         checkAliases()
         if spec.origin == .openAPI { spec.shareFailures() }
+        findErrorBodies()
         select(selection)
         let models = spec.models.map { namedModel($0) }
         resolveSharedFailures()

@@ -46,7 +46,8 @@ extension OpenAPIParser {
         guard let schema = resolved(schema) else { return false }
         if schema["type"]?.string == "file" { return true }
         let encoding = schema["contentEncoding"]?.string
-        let isText = schema["type"] == nil || schema["type"]?.string == "string"
+        let types = JSONSchema(schema).types
+        let isText = types.isEmpty || types == ["string"]
         if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }
         return isText && schema["contentMediaType"] != nil && encoding == nil
             && !MediaType(schema["contentMediaType"]?.string ?? "").isJSON

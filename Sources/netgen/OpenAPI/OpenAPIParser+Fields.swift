@@ -28,7 +28,7 @@ extension OpenAPIParser {
         return (fields(of: content) ?? []).map { field in
             var field = field
             let encoding = content.value["encoding"]?[field.name.value]?["contentType"]?.string
-            let property = schema.flatMap { self.property(field.name.value, of: $0) }
+            let property = schema.flatMap { self.property(field.name.value, of: $0) }.map { besideNull($0) }
             if let property, isBinary(property) || isFile(property, sentAs: encoding) {
                 field.schema.kind = .expression(.scalar(.binary))
             } else if let items = property?["items"], isBinary(items) || isFile(items, sentAs: encoding) {
@@ -70,6 +70,12 @@ extension OpenAPIParser {
     private mutating func isFile(_ schema: JSONValue, sentAs mediaType: String?) -> Bool {
         guard let mediaType = mediaType.map({ MediaType($0) }), schema["type"]?.string == "string" else { return false }
         return !mediaType.isJSON && !mediaType.isText && schema["format"] == nil && schema["enum"] == nil
+    }
+
+    /// What a value is where it is not null: FastAPI's file that may be left out is a choice of the two.
+    private mutating func besideNull(_ schema: JSONValue) -> JSONValue {
+        let members = (schema["anyOf"] ?? schema["oneOf"])?.elements.filter { !JSONSchema($0).isNull } ?? []
+        return members.count == 1 ? resolved(members[0]) ?? schema : schema
     }
 
     /// A property by name, wherever the parts of the schema have it.

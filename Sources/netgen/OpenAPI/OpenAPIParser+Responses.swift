@@ -66,6 +66,7 @@ extension OpenAPIParser {
         // These have no body whatever the document says (RFC 9110, section 15.3).
         guard status != .code(204), status != .code(205), let content = content(value["content"]) else { return nil }
         var response = response(of: content, value.range)
+        if response.isNull { return nil }
         response.description = telling(prose(value["description"]))
         response.stream = stream(value["content"])
         if content.mediaType.streamFormat != nil { response.kind = .stream }
@@ -137,6 +138,12 @@ extension OpenAPIParser {
 }
 
 extension Spec.Response {
+    /// Nothing but null, which tells a caller nothing.
+    var isNull: Bool {
+        guard case .json(let schema) = kind, !schema.notes.values.isEmpty else { return false }
+        return schema.notes.values.allSatisfy(\.isNull)
+    }
+
     /// Whether both are read in the same way. Inline schemas are the same where they are written the same.
     fileprivate func isSame(as other: Spec.Response) -> Bool {
         switch (kind, other.kind) {

@@ -2,6 +2,7 @@
 extension OpenAPIParser {
     /// The type that a schema describes.
     mutating func schema(_ value: JSONValue) -> Spec.Schema {
+        if let reference = original(of: value) { return schema(of: reference) }
         guard value.isComposed else { return schema(of: JSONSchema(value)) }
         if nestedNames[value.range] != nil || !composing.insert(value.range).inserted { return nested(value) }
         let result = schema(of: JSONSchema(value))
@@ -18,6 +19,18 @@ extension OpenAPIParser {
     }
 
     // MARK: - References
+
+    /// A reference to what is written again here, under its name: so some frameworks describe bodies and responses.
+    private func original(of value: JSONValue) -> JSONSchema? {
+        guard value["properties"] != nil, let title = value["title"]?.string else { return nil }
+        let reference = Located("#/components/schemas/\(JSONPointer.escaped(title))", at: value.range)
+        guard let target = documents.target(of: reference), target.value.range != value.range,
+            target.value.compactJSON == value.compactJSON
+        else { return nil }
+        var schema = JSONSchema(at: value.range)
+        schema.reference = reference
+        return schema
+    }
 
     private mutating func referenced(_ reference: Located<String>, by schema: JSONSchema) -> Spec.Schema {
         guard let target = target(of: reference) else { return anything(at: schema.range) }

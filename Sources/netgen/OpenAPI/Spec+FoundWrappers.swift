@@ -37,6 +37,7 @@ extension Spec {
         endpoints[member.endpoint].wrapper = wrapper
         if key.value != usualKey { endpoints[member.endpoint].payload = key.map { .key($0, in: finding.outerKey) } }
         endpoints[member.endpoint].response?.kind = .json(member.payload.schema)
+        if endpoints[member.endpoint].response?.isNull == true { endpoints[member.endpoint].response = nil }
     }
 
     private func wrapper(
