@@ -9,7 +9,7 @@ extension JSONReader {
     /// Reads a value, or `nil` for null.
     @inlinable
     public mutating func read<T: JSONReadable>(_ value: inout T?) {
-        if readNull() {
+        if readNull(insteadOf: T.self) {
             value = nil
         } else {
             value = T(Unfilled())
@@ -31,7 +31,7 @@ extension JSONReader {
 
     /// Reads a value unless it is null: then the default that is there stays.
     public mutating func readIfPresent<T: JSONReadable>(_ value: inout T) {
-        if !null() { value.fill(from: &self) }
+        if !readNull(insteadOf: T.self) { value.fill(from: &self) }
     }
 
     /// Reads a value of the type that is asked for.

@@ -39,7 +39,7 @@ extension Nullable: JSONReadable where Value: JSONReadable {
 
     /// Reads a value or null.
     public mutating func fill(from reader: inout JSONReader) {
-        self = reader.null() ? .null : .value(reader.value())
+        self = reader.readNull(insteadOf: Value.self) ? .null : .value(reader.value())
     }
 }
 

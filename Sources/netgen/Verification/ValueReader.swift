@@ -16,7 +16,7 @@ struct ValueReader {
         switch type {
         case .json: break
         case .optional(let wrapped):
-            if !value.isNull { read(value, as: wrapped, declaration) }
+            if !isNull(value, insteadOf: wrapped, declaration) { read(value, as: wrapped, declaration) }
         case .array(let element):
             guard case .array(let elements) = value.kind else { return expect("an array", value, declaration) }
             for (index, element_) in elements.enumerated() {
@@ -38,6 +38,14 @@ struct ValueReader {
                 note("\(value.shown) has no offset, and is read as a time in UTC", at: value, declaration.range)
             }
         }
+    }
+
+    /// Whether the value is null, or an empty text that can be no value of the type.
+    private mutating func isNull(_ value: JSONValue, insteadOf type: TypeReference, _ declaration: Declaration) -> Bool
+    {
+        guard case .string("") = value.kind, [.date, .dateTime, .url, .uuid].contains(type) else { return value.isNull }
+        note("an empty text is read as null", at: value, declaration.range)
+        return true
     }
 
     private mutating func read(_ value: JSONValue, as model: Model, _ declaration: Declaration) {
@@ -62,8 +70,9 @@ struct ValueReader {
                 continue
             }
             within(Self.step(property.key)) { reader in
-                if member.value.isNull, property.mayBeNull { return }
-                reader.read(member.value, as: property.type, declaration.field(property.key))
+                let field = declaration.field(property.key)
+                if property.mayBeNull, reader.isNull(member.value, insteadOf: property.type, field) { return }
+                reader.read(member.value, as: property.type, field)
             }
         }
         guard let others = properties.first(where: \.holdsOthers), case .dictionary(let type) = others.type else {
@@ -87,8 +96,9 @@ struct ValueReader {
         }
         for (place, property) in properties.enumerated() {
             within("[\(place)]") { reader in
-                if elements[place].isNull, property.mayBeNull { return }
-                reader.read(elements[place], as: property.type, declaration.element(place))
+                let element = declaration.element(place)
+                if property.mayBeNull, reader.isNull(elements[place], insteadOf: property.type, element) { return }
+                reader.read(elements[place], as: property.type, element)
             }
         }
     }

@@ -85,6 +85,14 @@ import Testing
         #expect(drift.map(\.detail.expected) == [#"a date with an offset, such as "2024-02-29T13:45:00Z""#])
     }
 
+    @Test func emptyTextWhereNothingMayBe() async throws {
+        let body = #"{"ok":true,"data":[{"born":"","site":""},{"site":"https://a.example"}]}"#
+        let (drift, failed) = try await told(of: body)
+        #expect(!failed)
+        #expect(drift.map(\.detail.path) == ["$.data[0].born", "$.data[0].site"])
+        #expect(drift.map(\.detail.expected) == Array(repeating: "null where there is no value", count: 2))
+    }
+
     @Test func secretsAreLeftOut() async throws {
         let (drift, _) = try await told(of: #"{"ok":true,"data":[{"token":"s3cret"}]}"#)
         #expect(drift.count == 1)
@@ -160,8 +168,9 @@ private struct Inmate: JSONModel {
     var token: Mood?
     var either: Either?
     var born: Date?
+    var site: URL?
 
-    static var fields: JSONFields { "mood? food? token? either? born?" }
+    static var fields: JSONFields { "mood? food? token? either? born? site?" }
 
     init(_: Unfilled) {}
 
@@ -172,6 +181,7 @@ private struct Inmate: JSONModel {
         case 2: reader.read(&token)
         case 3: reader.read(&either)
         case 4: reader.read(&born)
+        case 5: reader.read(&site)
         default: break
         }
     }
