@@ -7,12 +7,42 @@ extension OpenAPIParser {
     /// document change no names.
     mutating func nameEndpoints() {
         var taken: Set<String> = []
+        let group = silentGroup()
         for index in spec.endpoints.indices {
-            let endpoint = spec.endpoints[index]
+            var endpoint = spec.endpoints[index]
+            endpoint.operationID?.removeFirst(group.count)
             let name = Self.freeName(of: endpoint, in: &taken)
             spec.endpoints[index].name = endpoint.name.map { _ in name.description }
             spec.endpoints[index].description = endpoint.description.flatMap { Self.withoutTitle($0, of: name) }
         }
+    }
+
+    /// What all ids begin with and no path knows, such as the module or the service that has the functions:
+    /// `shop_app.list_pets`, `speaker__say`.
+    private func silentGroup() -> String {
+        let ids = spec.endpoints.compactMap(\.operationID)
+        guard ids.count > 2 else { return "" }
+        var group = ids[0][..<ids[0].startIndex]
+        while let end = Self.endOfGroup(in: ids[0][group.endIndex...]), isSilent(ids[0][..<end], in: ids) {
+            group = ids[0][..<end]
+        }
+        return String(group)
+    }
+
+    private func isSilent(_ group: Substring, in ids: [String]) -> Bool {
+        let letters = String(group.lowercased().filter(\.isLetter))
+        return ids.allSatisfy { $0.hasPrefix(group) && $0.count > group.count }
+            && !spec.endpoints.contains { $0.path.value.lowercased().filter(\.isLetter).contains(letters) }
+    }
+
+    /// Behind the first dot or the first two underscores.
+    private static func endOfGroup(in id: Substring) -> String.Index? {
+        var previous: Character?
+        for index in id.indices {
+            if id[index] == "." || id[index] == "_" && previous == "_" { return id.index(after: index) }
+            previous = id[index]
+        }
+        return nil
     }
 
     /// What a description says beyond the name: many summaries that frameworks make, such as `Create Item`, are one.

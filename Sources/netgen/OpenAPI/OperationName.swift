@@ -22,12 +22,13 @@ struct OperationName {
             self.init(group: group, action: words)
             return
         }
-        var id = Self.withoutRoute(id, path: path)
+        var id = Self.withoutRoute(id, path: path, summary: summary)
         // Python's way around names of its own: `filter_`.
         while id.last == "_" { id.removeLast() }
         guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
         // `get` alone says less than the path.
-        if Self.plainVerbs.contains(id.lowercased()) || Self.isRoute(id, method, path) { return nil }
+        if Self.plainVerbs.contains(id.lowercased()) || Self.methods.contains(id.lowercased()) { return nil }
+        if Self.isRoute(id, method, path) { return nil }
         let separator = id.utf8.lastIndex { byte in
             byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
         }
@@ -66,9 +67,12 @@ struct OperationName {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
-    /// Some frameworks have nothing but the method and path for an id: `get__items_{id}`.
+    /// Some frameworks have nothing but the method and path for an id: `get__items_{id}`. `getItemsOwner` of
+    /// `/items/{owner}` may say what it means.
     private static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
-        (path.contains("{") || id.contains("__")) && id.letters == method + path.letters
+        guard id.letters == method + path.letters else { return false }
+        let placeholders = PathParts(path, hasVersions: false).placeholders
+        return id.contains("__") || placeholders.contains { identifiers.contains($0.lowercased()) }
     }
 
     /// Some frameworks write the function's name as a summary, and before it in the id its module (`shop_views_list_pets`)
@@ -88,14 +92,20 @@ struct OperationName {
 
     /// FastAPI adds path and method to the name of the function, which is unique without them in most documents. Where
     /// one function answers several methods, it adds any of them to all.
-    private static func withoutRoute(_ id: String, path: String) -> String {
+    private static func withoutRoute(_ id: String, path: String, summary: String?) -> String {
         guard let end = id.utf8.lastIndex(of: UInt8(ascii: "_")), methods.contains(String(id[end...].dropFirst()))
         else {
             return id
         }
         let route = String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = id[..<end]
-        return name.hasSuffix(route) && name.count > route.count ? String(name.dropLast(route.count)) : id
+        if name.hasSuffix(route), name.count > route.count { return String(name.dropLast(route.count)) }
+        // An app that is mounted somewhere knows nothing of the path to it, but writes the function's name as a summary.
+        guard let function = summary.map({ words(of: $0[...]).joined(separator: "_").lowercased() }),
+            name.lowercased().hasPrefix(function + "_"),
+            path.letters.hasSuffix(String(name.dropFirst(function.count)).letters)
+        else { return id }
+        return function
     }
 
     /// `Users_GetAll`: a group, one underscore, and a verb.
@@ -289,8 +299,9 @@ extension OperationName {
                     }
                     endsInPlaceholder = true
                 } else {
-                    let text = rest.prefix { $0 != "{" }
-                    rest = rest.dropFirst(text.count)
+                    let literal = rest.prefix { $0 != "{" }
+                    rest = rest.dropFirst(literal.count)
+                    let text = literal.percentDecoded
                     guard text != ".json", !text.allSatisfy({ !$0.isLetter && !$0.isNumber }) else { continue }
                     if !hasVersions, OperationName.isVersion(String(text)) { continue }
                     nouns.append(TypeName.words(of: String(text)))
@@ -318,6 +329,9 @@ extension OperationName {
     private static let prepositions: Set = [
         "as", "at", "by", "for", "from", "if", "in", "into", "of", "on", "per", "to", "using", "via", "with", "without",
     ]
+
+    /// What placeholders end with that stand for one of many.
+    private static let identifiers: Set = ["id", "key", "name", "reference", "slug"]
 
     private static let adjectives: Set = ["current", "latest", "own", "private", "public"]
 
