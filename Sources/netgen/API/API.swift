@@ -10,6 +10,8 @@ struct API {
     var access: Spec.Access
     var documentation: Documentation
     var environments: [Environment]
+    /// What the document says of the API's URL, if it does not say the URL.
+    var environmentDocumentation = Documentation()
     /// What a client is for that is not told its environment; `nil` without any environments.
     var defaultEnvironment: DefaultEnvironment?
     /// What a call needs whose endpoint does not say.

@@ -89,6 +89,7 @@ struct Resolver {
             access: spec.access ?? .internal,
             documentation: documentation(spec.description),
             environments: environments(),
+            environmentDocumentation: environmentDocumentation(),
             defaultEnvironment: defaultEnvironment(),
             security: spec.security.map { security($0) },
             wrappers: wrappers,

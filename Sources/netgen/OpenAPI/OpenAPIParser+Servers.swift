@@ -6,6 +6,17 @@ extension OpenAPIParser {
             else { continue }
             addEnvironment(url, names: environmentNames(server, url: url.value), of: server)
         }
+        spec.basePath = servers?.elements.first.flatMap { path(of: $0) }
+    }
+
+    /// The path of a server that is relative to where the document was found.
+    private func path(of server: JSONValue) -> String? {
+        guard var path = server["url"]?.string, path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
+        while path.last == "/" { path.removeLast() }
+        let isPlain = path.unicodeScalars.allSatisfy {
+            TextForm.isASCIILetter($0) || TextForm.isDigit($0) || "/-._~".unicodeScalars.contains($0)
+        }
+        return path.isEmpty || !isPlain ? nil : path
     }
 
     private mutating func addEnvironment(_ url: Located<String>, names: [String], of server: JSONValue? = nil) {

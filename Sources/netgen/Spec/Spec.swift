@@ -10,6 +10,8 @@ struct Spec {
     var access: Access?
     var namespace: Located<String>?
     var environments: [Located<Environment>] = []
+    /// What the URL of the API ends in, where a document says no more of it: `/api/v1`.
+    var basePath: String?
     /// The environment of debug builds that are not told another.
     var debugEnvironment: Located<String>?
     var servers: [Located<Server>] = []
