@@ -4,45 +4,17 @@ extension OpenAPIParser {
     ///
     /// An operation keeps the name of its id unless an earlier one has it; then it is called by its id's words in their
     /// own order, if it is an action, or else after its method and path. So operations that are added at the end of a
-    /// document change no names.
+    /// document change no names. Ids that springdoc has numbered come last, whatever their place.
     mutating func nameEndpoints() {
         var taken: Set<String> = []
-        let group = silentGroup()
-        for index in spec.endpoints.indices {
-            var endpoint = spec.endpoints[index]
-            endpoint.operationID?.removeFirst(group.count)
+        let isNumbered = spec.endpoints.map { $0.operationID.map { OperationName.withoutNumber($0) != $0 } ?? false }
+        let indices = spec.endpoints.indices
+        for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
+            let endpoint = spec.endpoints[index]
             let name = Self.freeName(of: endpoint, in: &taken)
             spec.endpoints[index].name = endpoint.name.map { _ in name.description }
             spec.endpoints[index].description = endpoint.description.flatMap { Self.withoutTitle($0, of: name) }
         }
-    }
-
-    /// What all ids begin with and no path knows, such as the module or the service that has the functions:
-    /// `shop_app.list_pets`, `speaker__say`.
-    private func silentGroup() -> String {
-        let ids = spec.endpoints.compactMap(\.operationID)
-        guard ids.count > 2 else { return "" }
-        var group = ids[0][..<ids[0].startIndex]
-        while let end = Self.endOfGroup(in: ids[0][group.endIndex...]), isSilent(ids[0][..<end], in: ids) {
-            group = ids[0][..<end]
-        }
-        return String(group)
-    }
-
-    private func isSilent(_ group: Substring, in ids: [String]) -> Bool {
-        let letters = String(group.lowercased().filter(\.isLetter))
-        return ids.allSatisfy { $0.hasPrefix(group) && $0.count > group.count }
-            && !spec.endpoints.contains { $0.path.value.lowercased().filter(\.isLetter).contains(letters) }
-    }
-
-    /// Behind the first dot or the first two underscores.
-    private static func endOfGroup(in id: Substring) -> String.Index? {
-        var previous: Character?
-        for index in id.indices {
-            if id[index] == "." || id[index] == "_" && previous == "_" { return id.index(after: index) }
-            previous = id[index]
-        }
-        return nil
     }
 
     /// What a description says beyond the name: many summaries that frameworks make, such as `Create Item`, are one.

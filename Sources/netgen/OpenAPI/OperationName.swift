@@ -7,6 +7,7 @@
 /// | `issues/create-comment` | create issue comment |
 /// | `Users_GetAll` | get all users |
 /// | `read_item_items__item_id__get` (FastAPI's, for `GET /items/{item_id}`) | read item |
+/// | `findById_1` (springdoc's, for `GET /users/{id}`) | find user by id |
 /// | `GET /users/{id}/posts` without an id | get user posts; list user posts where the response is a list |
 struct OperationName {
     var words: [String]
@@ -19,10 +20,10 @@ struct OperationName {
                 group = PathParts(path, hasVersions: false).nouns.last ?? []
                 group.removeAll { Self.isSame($0, words[0]) }
             }
-            self.init(group: group, action: words)
+            self.init(group: group, action: words, path: path)
             return
         }
-        var id = Self.withoutRoute(id, path: path, summary: summary)
+        var id = Self.withoutNumber(Self.withoutRoute(id, path: path, summary: summary))
         // Python's way around names of its own: `filter_`.
         while id.last == "_" { id.removeLast() }
         guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
@@ -33,17 +34,18 @@ struct OperationName {
             byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
         }
         if let separator {
+            let action = Self.words(of: id[separator...].dropFirst())
             let group = Self.words(of: id[..<separator]).filter { !Self.isVersion($0) }
-            self.init(group: group, action: Self.words(of: id[separator...].dropFirst()))
+            self.init(group: Self.isSilent(group, before: action, path) ? [] : group, action: action, path: path)
         } else if let parts = Self.groupAndAction(id) {
-            self.init(group: TypeName.words(of: parts.group), action: TypeName.words(of: parts.action))
+            self.init(group: parts.group, action: parts.action, path: path)
         } else {
             var words = Self.withoutPrefix(Self.withoutAction(TypeName.words(of: id)), path: path)
             words = Self.withoutMethod(Self.withoutEcho(words, method: method), method: method, path: path)
-            if let verb = Self.lateVerb(in: words) {
-                self.init(group: Self.nested(words[..<verb], path: path), action: Array(words[verb...]))
+            if Self.lacksObject(words) {
+                self.init(group: Self.object(of: words, in: path), action: words, path: path)
             } else {
-                self.init(words: words)
+                self.init(words: Self.withVerbFirst(words, path: path))
             }
         }
     }
@@ -67,12 +69,16 @@ struct OperationName {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
-    /// Some frameworks have nothing but the method and path for an id: `get__items_{id}`. `getItemsOwner` of
-    /// `/items/{owner}` may say what it means.
+    /// Whether an id only repeats method and path, as `get__items_{id}`, `get/pets/{id}` and `get-pets-petId` do, or says
+    /// what kind of path it is, as Spring Data's `getItemResource-pet-get`. `getItemsOwner` of `/items/{owner}` may say what
+    /// it means.
     private static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
+        let kind = id.split(separator: "-")
+        let kinds = ["Resource", "Reference", "Search"]
+        if kind.count == 3, kind[2].hasPrefix(method), kinds.contains(where: kind[0].contains) { return true }
         guard id.letters == method + path.letters else { return false }
-        let placeholders = PathParts(path, hasVersions: false).placeholders
-        return id.contains("__") || placeholders.contains { identifiers.contains($0.lowercased()) }
+        if id.contains("/") || id.contains("__") { return true }
+        return PathParts(path, hasVersions: false).placeholders.contains { identifiers.contains($0.lowercased()) }
     }
 
     /// Some frameworks write the function's name as a summary, and before it in the id its module (`shop_views_list_pets`)
@@ -108,14 +114,47 @@ struct OperationName {
         return function
     }
 
-    /// `Users_GetAll`: a group, one underscore, and a verb.
-    private static func groupAndAction(_ id: String) -> (group: String, action: String)? {
+    /// Where an action says what it is about, a group that the path does not know is only where the function stands:
+    /// `shop_app.list_pets`.
+    private static func isSilent(_ group: [String], before action: [String], _ path: String) -> Bool {
+        guard action.count > 1, verbs.contains(action[0].lowercased()) else { return false }
+        let letters = path.letters
+        return !group.contains { letters.contains(TypeName.singular(of: $0).lowercased()) }
+    }
+
+    /// springdoc numbers the functions of one name: `getAll_1`. The number says nothing.
+    static func withoutNumber(_ id: String) -> String {
         let parts = id.split(separator: "_", omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, let verb = TypeName.words(of: String(parts[1])).first,
-            let first = TypeName.words(of: String(parts[0])).first?.lowercased(), verbs.contains(verb.lowercased()),
-            !verbs.contains(first), !prepositions.contains(first)
-        else { return nil }
-        return (String(parts[0]), String(parts[1]))
+        return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil ? String(parts[0]) : id
+    }
+
+    /// `get all`, `find by name`: the path has to say what.
+    private static func lacksObject(_ words: [String]) -> Bool {
+        guard words.count > 1, plainVerbs.contains(words[0].lowercased()) else { return false }
+        let next = words[1].lowercased()
+        return next == "by" || ["all", "one"].contains(next) && words.count == 2
+    }
+
+    /// What a path ends in, apart from what the words say already: `pets` for `find by name` of `/pets/name/{name}`.
+    private static func object(of words: [String], in path: String) -> [String] {
+        PathParts(path, hasVersions: false).nouns.last { nouns in
+            guard let first = nouns.first, !verbs.contains(first.lowercased()) else { return false }
+            return !nouns.contains { noun in
+                prepositions.contains(noun.lowercased()) || isAdjective(noun) || words.contains { isSame($0, noun) }
+            }
+        } ?? []
+    }
+
+    /// `Users_GetAll`: a group, one underscore, and a verb, or what speaks of the group; `PetsController_health`.
+    private static func groupAndAction(_ id: String) -> (group: [String], action: [String])? {
+        let parts = id.split(separator: "_", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+        let (group, action) = (TypeName.words(of: String(parts[0])), TypeName.words(of: String(parts[1])))
+        guard let verb = action.first, let first = group.first, let noun = group.last else { return nil }
+        let isController = group.count > 1 && noun.lowercased() == "controller"
+        let isAction = verbs.contains(verb.lowercased()) || action.contains { isSame($0, noun) }
+        let isGroup = !verbs.contains(first.lowercased()) && !prepositions.contains(first.lowercased())
+        return isController || isAction && isGroup ? (group, action) : nil
     }
 
     /// `api_v1_pets_list` for `/api/v1/pets`: what all operations begin with says nothing.
@@ -147,6 +186,13 @@ struct OperationName {
         guard method == "get", words[0] != last, isSame(words[0], last), !words.contains(where: { verbs.contains($0) })
         else { return words }
         return ["get"] + words.dropFirst()
+    }
+
+    /// `list pets` of `pets list`.
+    private static func withVerbFirst(_ words: [String], path: String) -> [String] {
+        guard let verb = lateVerb(in: words) else { return words }
+        let group = nested(words[..<verb], path: path)
+        return OperationName(group: group, action: Array(words[verb...]), path: path).words
     }
 
     /// `projects exports` of `/projects/{id}/exports` are those of one project.
@@ -193,12 +239,14 @@ struct OperationName {
 
 extension OperationName {
     /// `issues` and `create comment` make `create issue comment`.
-    private init(group: [String], action: [String]) {
+    private init(group: [String], action: [String], path: String) {
         var group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
         // `PetService`, `PetsController`
         if group.count > 1, let last = group.last, Self.silentNouns.contains(last.lowercased()) { group.removeLast() }
         guard let verb = action.first, let noun = group.last, Self.verbs.contains(verb.lowercased()) else {
-            words = group + action
+            // `BookingsController_bookings`, `Bookings_BookingUpdate`
+            let isSaid = group.last.map { noun in action.contains { Self.isSame($0, noun) } } ?? false
+            words = !isSaid ? group + action : action.count == 1 ? group : Self.withVerbFirst(action, path: path)
             return
         }
         // `create or update`
@@ -209,8 +257,12 @@ extension OperationName {
         let one = group.dropLast() + [TypeName.singular(of: noun)]
         if rest.contains(where: { Self.isSame($0, noun) }) {
             words = action
+        } else if Self.isSame(verb, noun) {
+            words = rest.isEmpty ? action + group.dropLast() : action
         } else if rest.first?.lowercased() == "all" {
-            words = verbs + ["all"] + group + rest.dropFirst()
+            words = verbs + ["all"] + group.dropLast() + [Self.plural(of: noun, in: path)] + rest.dropFirst()
+        } else if rest.count == 1, rest[0].lowercased() == "one" {
+            words = Array(verbs + one)
         } else if rest.isEmpty || Self.prepositions.contains(rest[0].lowercased()) {
             words = verbs + (isListing ? group : Array(one)) + rest
         } else if rest.count == 1, Self.isAdjective(rest[0]) {
@@ -218,6 +270,12 @@ extension OperationName {
         } else {
             words = verbs + one + rest
         }
+    }
+
+    /// As the path has it, if it does.
+    private static func plural(of noun: String, in path: String) -> String {
+        let words = path.split(separator: "/").flatMap { TypeName.words(of: String($0)) }
+        return words.first { TypeName.singular(of: $0).lowercased() == noun.lowercased() } ?? noun
     }
 
     private static func isSame(_ word: String, _ other: String) -> Bool {
@@ -303,7 +361,9 @@ extension OperationName {
                     rest = rest.dropFirst(literal.count)
                     let text = literal.percentDecoded
                     guard text != ".json", !text.allSatisfy({ !$0.isLetter && !$0.isNumber }) else { continue }
-                    if !hasVersions, OperationName.isVersion(String(text)) { continue }
+                    // `/api/2/things`
+                    let isVersion = OperationName.isVersion(String(text)) || text.allSatisfy(\.isNumber)
+                    if !hasVersions, isVersion { continue }
                     nouns.append(TypeName.words(of: String(text)))
                     endsInPlaceholder = false
                 }

@@ -39,6 +39,22 @@ struct OperationNameTests {
             ("Users_GetUser", "GetUser"),
             ("MemoService_CreateMemo", "CreateMemo"),
             ("PetsController_findAll", "FindAllPets"),
+            ("ItemController_findAll", "FindAllItems"),
+            ("ItemController_findOne", "FindItem"),
+            ("ItemController_forward", "ItemForward"),
+            ("ItemsController_items", "Items"),
+            ("ItemSearchController_search", "SearchItem"),
+            ("SearchController_search", "Search"),
+            ("Items_ItemUpdate", "UpdateItem"),
+            ("Items_ItemCancellation", "ItemCancellation"),
+            ("Users_profile", "UsersProfile"),
+            // Actions on what the path ends in.
+            ("findById", "FindItemByID"),
+            ("getAll", "GetAllItems"),
+            ("getAll_1", "GetAllItems"),
+            ("descriptor_2", "Descriptor"),
+            ("getByItem", "GetByItem"),
+            ("addToQueue", "AddToQueue"),
             ("pets_list", "ListPets"),
             ("user_get_by_name", "GetUserByName"),
             ("petsList", "ListPets"),
@@ -119,6 +135,23 @@ struct OperationNameTests {
     }
 
     @Test(
+        "Ids that only repeat the route",
+        arguments: [
+            ("get/items/{item_id}", "get", "/items/{item_id}", true),
+            ("get-items-item_id", "get", "/items/{item_id}", true),
+            ("post/items", "post", "/items", true), ("getItems", "get", "/items", false),
+            ("getItemsById", "get", "/items/{item_id}", false), ("items/get", "get", "/items", false),
+            ("getItemResource-item-get", "get", "/items/{id}", true),
+            ("followPropertyReference-item-get_1", "get", "/items/{id}/parts", true),
+            ("executeSearch-item-get", "get", "/items/search/byName", true),
+            ("get-search-item", "get", "/items", false), ("list-item-parts", "get", "/items/parts", false),
+        ]
+    )
+    func routeIDs(id: String, method: String, path: String, isRoute: Bool) {
+        #expect(OperationName.isRoute(id, method: method, path: path) == isRoute)
+    }
+
+    @Test(
         "From the place and the name of a function",
         arguments: [
             ("ItemsItemIdFetch", "Fetch", "FetchItem"), ("ItemsItemIdChange", "Change", "ChangeItem"),
@@ -148,6 +181,7 @@ struct OperationNameTests {
             ("post", "/token", false, "PostToken"),
             ("post", "/users/{id}", false, "PostUser"),
             ("put", "/users/{id}", false, "ReplaceUser"),
+            ("put", "/api/2/users/{id}", false, "ReplaceUser"),
             ("patch", "/users/{id}", false, "UpdateUser"),
             ("delete", "/users/{id}", false, "DeleteUser"),
             ("head", "/users/{id}", false, "CheckUser"),
