@@ -19,7 +19,12 @@ extension OpenAPIParser {
             choice.isExclusive = alternatives.isExclusive
             collect(alternatives.members, into: &choice)
             allowsNull = allowsNull || choice.allowsNull
-            if !choice.members.isEmpty { choices.append(choice) }
+            // A member that says nothing of the type, such as `{ "minItems": 4 }`, allows what stands beside the union.
+            if base.type != nil, choice.members.contains(where: { !$0.hasStructure }) {
+                for member in choice.members where member.hasStructure { _ = loosen(&base, by: member) }
+            } else if !choice.members.isEmpty {
+                choices.append(choice)
+            }
         }
         var result =
             switch choices.count {
@@ -130,6 +135,10 @@ extension OpenAPIParser {
             var members: [JSONSchema] = []
             for member in choice.members { members += extended(member, by: base) }
             choice.members = members
+        } else {
+            for index in choice.members.indices where choice.members[index].lacksType {
+                choice.members[index].types = base.types
+            }
         }
         if choice.discriminator == nil { choice.members = simplified(choice.members) }
         if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return anything(at: base.range) }
@@ -211,19 +220,32 @@ extension OpenAPIParser {
     /// Any member of the one may stand with any of the other: an object that may have the properties of all.
     private mutating func loose(_ choices: [Choice], base: JSONSchema) -> JSONSchema {
         var result = base
-        for member in choices.flatMap(\.members) {
-            var content = expanded(member)
-            guard content.type == "object", content.unions.isEmpty else { return JSONSchema(at: base.range) }
-            content.required = []
-            content.notes = JSONSchema.Notes()
-            content.discriminator = nil
-            result.merge(content, diagnostics: &diagnostics)
+        for member in choices.flatMap(\.members) where !loosen(&result, by: member) {
+            return JSONSchema(at: base.range)
         }
         return result
+    }
+
+    /// Lets an object have the properties of another; false where there is none.
+    private mutating func loosen(_ base: inout JSONSchema, by member: JSONSchema) -> Bool {
+        var content = expanded(member)
+        guard content.type == "object", content.unions.isEmpty else { return false }
+        content.required = []
+        content.notes = JSONSchema.Notes()
+        content.discriminator = nil
+        base.merge(content, diagnostics: &diagnostics)
+        return true
     }
 
     /// What is required by one member at least has to be there.
     mutating func demand(of members: [JSONSchema], isExclusive: Bool) -> Spec.Demand {
         Spec.Demand(alternatives: members.map { expanded($0).required.map(\.value) }, isExclusive: isExclusive)
+    }
+}
+
+extension JSONSchema {
+    /// `{ "format": "uuid" }`, which the type beside the union completes.
+    fileprivate var lacksType: Bool {
+        format != nil && type == nil && reference == nil && unions.isEmpty && values == nil
     }
 }

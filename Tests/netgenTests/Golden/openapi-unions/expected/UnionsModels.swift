@@ -513,7 +513,24 @@ extension Unions {
         }
     }
 
+    struct Attribute: JSONRecord, JSONWritable {
+        let name: String
+        private(set) var options: [String]?
+
+        static let layout = JSONLayout("name options?", (String, [String]?).self)
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("name", name)
+            writer.write("options", options)
+            writer.endObject()
+        }
+    }
+
     struct Zoo: JSONModel, JSONWritable {
+        private(set) var attribute: Attribute?
+        private(set) var box: [Double]?
+        private(set) var key: String?
         private(set) var inferred: Inferred?
         private(set) var mapped: Mapped?
         private(set) var implied: Implied?
@@ -534,8 +551,8 @@ extension Unions {
 extension Unions.Zoo {
     static var fields: JSONFields {
         """
-        inferred? mapped? implied? alike mixed oneOrMany? nested? dates? color? level? single? several? demanding? \
-        common?
+        attribute? box? key? inferred? mapped? implied? alike mixed oneOrMany? nested? dates? color? level? single? \
+        several? demanding? common?
         """
     }
 
@@ -545,26 +562,32 @@ extension Unions.Zoo {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&inferred)
-        case 1: reader.read(&mapped)
-        case 2: reader.read(&implied)
-        case 3: reader.read(&alike)
-        case 4: reader.read(&mixed)
-        case 5: reader.read(&oneOrMany)
-        case 6: reader.read(&nested)
-        case 7: reader.read(&dates)
-        case 8: reader.read(&color)
-        case 9: reader.read(&level)
-        case 10: reader.read(&single)
-        case 11: reader.read(&several)
-        case 12: reader.read(&demanding)
-        case 13: reader.read(&common)
+        case 0: reader.read(&attribute)
+        case 1: reader.read(&box)
+        case 2: reader.read(&key)
+        case 3: reader.read(&inferred)
+        case 4: reader.read(&mapped)
+        case 5: reader.read(&implied)
+        case 6: reader.read(&alike)
+        case 7: reader.read(&mixed)
+        case 8: reader.read(&oneOrMany)
+        case 9: reader.read(&nested)
+        case 10: reader.read(&dates)
+        case 11: reader.read(&color)
+        case 12: reader.read(&level)
+        case 13: reader.read(&single)
+        case 14: reader.read(&several)
+        case 15: reader.read(&demanding)
+        case 16: reader.read(&common)
         default: break
         }
     }
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
+        writer.write("attribute", attribute)
+        writer.write("box", box)
+        writer.write("key", key)
         writer.write("inferred", inferred)
         writer.write("mapped", mapped)
         writer.write("implied", implied)
