@@ -17,6 +17,15 @@ enum InlineName {
         }
     }
 
+    /// What it is: the `status` of `taggingStatus`; `nil` for what an endpoint has.
+    var noun: String? {
+        switch self {
+        case .field(let text), .element(let text), .value(let text):
+            TypeName.words(of: text).last.map { TypeName.singular(of: $0).lowercased() }
+        case .fixed: nil
+        }
+    }
+
     /// The name for the elements of a list. A response's are its request's `Item`.
     var element: InlineName {
         switch self {

@@ -1,8 +1,16 @@
 extension Resolver {
     /// Declares an inline type in the nest, unless one of the same structure exists already.
+    ///
+    /// Plain values say little about what they are of: the `drinking` of one model is not the `Smoking` of another,
+    /// though both are `yes` or `no`. So what is made of them serves what has the same noun, as a `status` may well be a
+    /// `TaggingStatus`, and the rest of the type around it.
     mutating func inlineType(_ schema: Spec.Schema, as name: InlineName, in nest: inout Nest) -> TypeReference {
         let structure = schema.structure
-        if let path = inlineTypes[structure] { return .named(path) }
+        var keys = [structure]
+        if schema.isOfPlainValues, let noun = titled(name, by: schema).noun {
+            keys = ["\(structure) \(noun)", "\(structure) in \(nest.path)"]
+        }
+        for key in keys { if let path = inlineTypes[key] { return .named(path) } }
         let typeName = settled(
             inlineTypeName(titled(name, by: schema), in: nest),
             in: nest.path.isEmpty ? namespaceScope : nest.scope
@@ -14,7 +22,9 @@ extension Resolver {
             nest.scope.claim(typeName, for: original, diagnostics: &diagnostics)
         }
         let path = nest.path + [typeName]
-        if nest.path.first.map({ !deprecatedNames.contains($0) }) ?? true { inlineTypes[structure] = path }
+        if nest.path.first.map({ !deprecatedNames.contains($0) }) ?? true {
+            for key in keys { inlineTypes[key] = path }
+        }
         var model = model(named: typeName, at: path, schema: schema)
         // A field's or body's description is its property's; a list's or map's elements have no other place for theirs.
         switch name {
@@ -66,6 +76,25 @@ extension Resolver {
         "Body", "Endpoint", "Failure", "HTTPBody", "Item", "Paging", "ParameterValue", "PayloadPlace", "Request",
         "Response", "ResponseBody", "SecurityScheme", "Splitter", "Wrapper",
     ])
+}
+
+extension Spec.Schema {
+    /// Values that are listed, or texts, numbers and lists of them that stand for each other.
+    fileprivate var isOfPlainValues: Bool {
+        switch kind {
+        case .enumeration: true
+        case .union(let union): union.variants.allSatisfy { $0.schema.isPlainValue }
+        case .expression, .object, .openObject, .tuple, .items, .values: false
+        }
+    }
+
+    private var isPlainValue: Bool {
+        switch kind {
+        case .expression(.scalar), .expression(.array(.scalar)), .enumeration: true
+        case .items(let element): element.isPlainValue
+        case .expression, .object, .openObject, .tuple, .union, .values: false
+        }
+    }
 }
 
 extension TypeExpression {

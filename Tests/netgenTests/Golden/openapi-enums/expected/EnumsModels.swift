@@ -173,6 +173,8 @@ extension Enums {
         private(set) var vote: Vote
         private(set) var code: Code?
         private(set) var quoted: Quoted?
+        private(set) var habits: Habits?
+        private(set) var guest: Guest?
         private(set) var ratio: Ratio?
         private(set) var flag: Flag?
         private(set) var loose: Loose?
@@ -283,7 +285,7 @@ extension Enums {
 
 extension Enums.Holder {
     static var fields: JSONFields {
-        "vote code? quoted? ratio? flag? loose? constant? theme? wrong? channel? serverChannel? found?"
+        "vote code? quoted? habits? guest? ratio? flag? loose? constant? theme? wrong? channel? serverChannel? found?"
     }
 
     init(_ unfilled: Unfilled) {
@@ -296,21 +298,84 @@ extension Enums.Holder {
         case 0: reader.read(&vote)
         case 1: reader.read(&code)
         case 2: reader.read(&quoted)
-        case 3: reader.read(&ratio)
-        case 4: reader.read(&flag)
-        case 5: reader.read(&loose)
-        case 6: reader.read(&constant)
-        case 7: reader.readIfPresent(&theme)
-        case 8: reader.read(&wrong)
-        case 9: reader.read(&channel)
-        case 10: reader.read(&serverChannel)
-        case 11: reader.read(&found)
+        case 3: reader.read(&habits)
+        case 4: reader.read(&guest)
+        case 5: reader.read(&ratio)
+        case 6: reader.read(&flag)
+        case 7: reader.read(&loose)
+        case 8: reader.read(&constant)
+        case 9: reader.readIfPresent(&theme)
+        case 10: reader.read(&wrong)
+        case 11: reader.read(&channel)
+        case 12: reader.read(&serverChannel)
+        case 13: reader.read(&found)
         default: break
         }
     }
 }
 
 extension Enums {
+    struct Habits: JSONRecord {
+        let smoking: Smoking?
+        let drinking: Smoking?
+
+        enum Smoking: OpenEnum {
+            case yes, no
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            init(rawValue: String) {
+                switch rawValue {
+                case "yes": self = .yes
+                case "no": self = .no
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: String {
+                switch self {
+                case .yes: "yes"
+                case .no: "no"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        static let layout = JSONLayout("smoking? drinking?", (Smoking?, Smoking?).self)
+    }
+
+    struct Guest: JSONRecord {
+        let formerSmoking: Habits.Smoking?
+        let vegan: Vegan?
+        let drinking: Vegan?
+
+        enum Vegan: OpenEnum {
+            case yes, no
+
+            /// A value that is not listed here.
+            case unknown(String)
+
+            init(rawValue: String) {
+                switch rawValue {
+                case "yes": self = .yes
+                case "no": self = .no
+                default: self = .unknown(rawValue)
+                }
+            }
+
+            var rawValue: String {
+                switch self {
+                case .yes: "yes"
+                case .no: "no"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        static let layout = JSONLayout("former_smoking? vegan? drinking?", (Habits.Smoking?, Vegan?, Vegan?).self)
+    }
+
     enum Channel: OpenEnum {
         /// Between two users
         case direct
