@@ -6,10 +6,15 @@ extension Petstore {
     /// Lists all pets.
     ///
     /// `GET /pets`
-    struct ListPets: PetstoreRequest {
+    struct ListPets: PetstoreRequest, PagedRequest {
         typealias Response = [Pet]
+        typealias Item = Pet
 
-        static var endpoint: Endpoint { "GET /pets" }
+        private(set) var offset: Double?
+
+        static var endpoint: Endpoint { "GET /pets{?offset}" }
+        var parameters: [any ParameterValue] { [offset] }
+        static var paging: NetRuntime.Paging { .offset("offset") }
     }
 
     /// `GET /pets/{id}`
