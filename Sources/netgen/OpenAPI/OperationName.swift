@@ -34,9 +34,9 @@ struct OperationName {
             byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
         }
         if let separator {
-            let action = Self.words(of: id[separator...].dropFirst())
-            let group = Self.words(of: id[..<separator]).filter { !Self.isVersion($0) }
-            self.init(group: Self.isSilent(group, before: action, path) ? [] : group, action: action, path: path)
+            let action = id[separator...].dropFirst()
+            let group = Self.group(id[..<separator], of: action, path: path)
+            self.init(group: group, action: Self.words(of: action), path: path)
         } else if let parts = Self.groupAndAction(id) {
             self.init(group: parts.group, action: parts.action, path: path)
         } else {
@@ -114,12 +114,16 @@ struct OperationName {
         return function
     }
 
-    /// Where an action says what it is about, a group that the path does not know is only where the function stands:
-    /// `shop_app.list_pets`.
-    private static func isSilent(_ group: [String], before action: [String], _ path: String) -> Bool {
-        guard action.count > 1, verbs.contains(action[0].lowercased()) else { return false }
-        let letters = path.letters
-        return !group.contains { letters.contains(TypeName.singular(of: $0).lowercased()) }
+    /// What stands before the last separator of an id. Modules that the path does not know are only where a function stands
+    /// that says what it is about, or its group: `shop_app.list_pets`, `shop_app.views.pets.create`.
+    private static func group(_ text: Substring, of action: Substring, path: String) -> [String] {
+        func isKnown(_ word: String) -> Bool { path.letters.contains(TypeName.singular(of: word).lowercased()) }
+        let last = words(of: text.split(separator: ".").last ?? text)
+        if last.contains(where: isKnown) { return last }
+        let group = words(of: text).filter { !isVersion($0) }
+        let function = action.split(separator: "_")
+        let isTelling = function.count > 1 && verbs.contains(function[0].lowercased())
+        return isTelling && !group.contains(where: isKnown) ? [] : group
     }
 
     /// springdoc numbers the functions of one name: `getAll_1`. The number says nothing.
@@ -286,132 +290,4 @@ extension OperationName {
         let word = word.lowercased()
         return word.count > 4 && word.hasSuffix("ed") || adjectives.contains(word)
     }
-}
-
-// MARK: - Method and path
-
-extension OperationName {
-    /// How much of a path is in a name: as much as it takes to tell an operation from another.
-    enum Extent: CaseIterable {
-        case nouns, placeholders, versions
-    }
-
-    /// From the method and path, and whether the response is a list.
-    init(method: String, path: String, isList: Bool, extent: Extent = .nouns) {
-        let parts = PathParts(path, hasVersions: extent == .versions)
-        var nouns = parts.nouns
-        if nouns.isEmpty { nouns = [["root"]] }
-        let last = nouns[nouns.count - 1]
-        if ["post", "put", "patch"].contains(method), !parts.endsInPlaceholder, nouns.count > 1,
-            Self.verbs.contains(last[0].lowercased())
-        {
-            words = last + nouns.dropLast().flatMap { Self.one($0) }
-        } else {
-            var isCreation = false
-            if method == "post", !parts.endsInPlaceholder, let noun = last.last {
-                isCreation = TypeName.singular(of: noun) != noun
-                if isCreation { nouns[nouns.count - 1] = Self.one(last) }
-            }
-            words = [Self.verb(of: method, isCreation: isCreation, isList: isList && !parts.endsInPlaceholder)]
-            words += nouns.flatMap { $0 }
-        }
-        if extent != .nouns, !parts.placeholders.isEmpty { words += ["by"] + parts.placeholders }
-    }
-
-    private static func verb(of method: String, isCreation: Bool, isList: Bool) -> String {
-        switch method {
-        case "get": isList ? "list" : "get"
-        case "post": isCreation ? "create" : "post"
-        case "put": "replace"
-        case "patch": "update"
-        case "head": "check"
-        default: method
-        }
-    }
-
-    private static func one(_ words: [String]) -> [String] {
-        words.dropLast() + words.suffix(1).map { TypeName.singular(of: $0) }
-    }
-
-    /// The parts of `/users/{id}/posts`: user, posts.
-    private struct PathParts {
-        var nouns: [[String]] = []
-        var placeholders: [String] = []
-        var endsInPlaceholder = false
-
-        init(_ path: String, hasVersions: Bool) {
-            for segment in path.prefix(while: { $0 != "?" }).split(separator: "/") {
-                for piece in segment.split(separator: ":") { add(piece, hasVersions: hasVersions) }
-            }
-        }
-
-        private mutating func add(_ piece: Substring, hasVersions: Bool) {
-            var rest = piece
-            while !rest.isEmpty {
-                if rest.first == "{" {
-                    let name = rest.dropFirst().prefix { $0 != "}" }
-                    rest = rest.dropFirst(name.count + 2)
-                    placeholders += TypeName.words(of: String(name))
-                    if !nouns.isEmpty, !endsInPlaceholder {
-                        nouns[nouns.count - 1] = OperationName.one(nouns[nouns.count - 1])
-                    }
-                    endsInPlaceholder = true
-                } else {
-                    let literal = rest.prefix { $0 != "{" }
-                    rest = rest.dropFirst(literal.count)
-                    let text = literal.percentDecoded
-                    guard text != ".json", !text.allSatisfy({ !$0.isLetter && !$0.isNumber }) else { continue }
-                    // `/api/2/things`
-                    let isVersion = OperationName.isVersion(String(text)) || text.allSatisfy(\.isNumber)
-                    if !hasVersions, isVersion { continue }
-                    nouns.append(TypeName.words(of: String(text)))
-                    endsInPlaceholder = false
-                }
-            }
-        }
-    }
-}
-
-// MARK: - Tables
-
-extension OperationName {
-    private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
-
-    /// Verbs that are nothing else at the end of a name.
-    private static let plainVerbs: Set = [
-        "get", "list", "create", "update", "delete", "remove", "add", "put", "patch", "fetch", "find", "search",
-        "retrieve", "read", "replace", "upsert", "destroy", "index", "show",
-    ]
-
-    /// Verbs that are followed by many.
-    private static let listingVerbs: Set = ["list", "search", "find", "count", "query", "index"]
-
-    private static let prepositions: Set = [
-        "as", "at", "by", "for", "from", "if", "in", "into", "of", "on", "per", "to", "using", "via", "with", "without",
-    ]
-
-    /// What placeholders end with that stand for one of many.
-    private static let identifiers: Set = ["id", "key", "name", "reference", "slug"]
-
-    private static let adjectives: Set = ["current", "latest", "own", "private", "public"]
-
-    /// Short words that are spelled out where a group is called so.
-    private static let spelledOut = ["repo": "repository", "repos": "repositories"]
-
-    /// What frameworks call the groups of their operations.
-    private static let silentNouns: Set = ["api", "client", "controller", "operations", "resource", "service"]
-
-    static let verbs: Set = plainVerbs.union([
-        "accept", "activate", "approve", "archive", "assign", "attach", "authenticate", "authorize", "block", "cancel",
-        "change", "check", "clear", "clone", "close", "compare", "complete", "configure", "confirm", "convert", "copy",
-        "count", "deactivate", "decline", "detach", "disable", "dismiss", "download", "duplicate", "edit", "empty",
-        "enable", "execute", "expire", "export", "follow", "fork", "generate", "grant", "import", "insert", "install",
-        "invite", "invoke", "is", "join", "leave", "link", "lock", "login", "logout", "mark", "merge", "modify", "move",
-        "open", "pause", "pin", "ping", "post", "preview", "publish", "push", "query", "redeliver", "redirect",
-        "refresh", "register", "reject", "rename", "render", "reopen", "replay", "request", "rerun", "resend", "reset",
-        "resolve", "restart", "restore", "resume", "revoke", "rotate", "run", "save", "select", "send", "set", "star",
-        "start", "stop", "submit", "subscribe", "suspend", "sync", "test", "transfer", "trigger", "unarchive",
-        "unblock", "unfollow", "uninstall", "unlink", "unlock", "unpin", "unpublish", "unstar", "unsubscribe",
-        "unsuspend", "upload", "validate", "verify", "watch",
-    ])
 }

@@ -148,7 +148,7 @@ struct OperationNameTests {
         ]
     )
     func routeIDs(id: String, method: String, path: String, isRoute: Bool) {
-        #expect(OperationName.isRoute(id, method: method, path: path) == isRoute)
+        #expect((OperationName(id: id, method: method, path: path) == nil) == isRoute)
     }
 
     @Test(
