@@ -74,8 +74,10 @@ struct Resolver {
     private mutating func api(sourceName: String, selection: Selection) -> API {
         nameTypes()
         checkAliases()
-        if spec.origin == .openAPI { spec.shareFailures() }
-        findErrorBodies()
+        if spec.origin == .openAPI {
+            spec.shareFailures()
+            findErrorBodies()
+        }
         select(selection)
         let models = spec.models.map { namedModel($0) }
         resolveSharedFailures()
