@@ -73,7 +73,7 @@ struct OperationName {
     /// what kind of path it is, as Spring Data's `getItemResource-pet-get`. `getItemsOwner` of `/items/{owner}` may say what
     /// it means.
     private static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
-        let kind = id.split(separator: "-")
+        let kind = id.pieces(between: UInt8(ascii: "-"))
         let kinds = ["Resource", "Reference", "Search"]
         if kind.count == 3, kind[2].hasPrefix(method), kinds.contains(where: kind[0].contains) { return true }
         guard id.letters == method + path.letters else { return false }
@@ -117,10 +117,13 @@ struct OperationName {
     /// What stands before the last separator of an id. Modules that the path does not know are only where a function stands
     /// that says what it is about, or its group: `shop_app.list_pets`, `shop_app.views.pets.create`.
     private static func group(_ text: Substring, of action: Substring, path: String) -> [String] {
-        func isKnown(_ word: String) -> Bool { path.letters.contains(TypeName.singular(of: word).lowercased()) }
-        let last = words(of: text.split(separator: ".").last ?? text)
-        if last.contains(where: isKnown) { return last }
-        let group = words(of: text).filter { !isVersion($0) }
+        let letters = path.letters
+        func isKnown(_ word: String) -> Bool { letters.contains(TypeName.singular(of: word).lowercased()) }
+        let parts = text.split { "./:".contains($0) }.filter { !isVersion(String($0)) }
+        let group = parts.flatMap { words(of: $0) }
+        if text.contains("."), let last = parts.last.map({ words(of: $0) }), last.contains(where: isKnown) {
+            return last
+        }
         let function = action.split(separator: "_")
         let isTelling = function.count > 1 && verbs.contains(function[0].lowercased())
         return isTelling && !group.contains(where: isKnown) ? [] : group
@@ -128,8 +131,8 @@ struct OperationName {
 
     /// springdoc numbers the functions of one name: `getAll_1`. The number says nothing.
     static func withoutNumber(_ id: String) -> String {
-        let parts = id.split(separator: "_", omittingEmptySubsequences: false)
-        return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil ? String(parts[0]) : id
+        let parts = id.pieces(between: UInt8(ascii: "_"))
+        return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil ? parts[0] : id
     }
 
     /// `get all`, `find by name`: the path has to say what.

@@ -62,15 +62,15 @@ extension String {
         let pieces = pieces(between: UInt8(ascii: "\n"))
         for (number, piece) in pieces.enumerated() {
             let line = pieces.count > 1 ? piece.withoutSpaceAtEnd : piece
-            let content = line.drop { $0 == " " }
-            let isFence = content.hasPrefix("```") || content.hasPrefix("~~~")
             // Two spaces at a line's end break it in Markdown; so does what can be seen.
-            let isBroken = piece.hasSuffix("  ") && !content.isEmpty && number < pieces.count - 1
+            let isBroken = piece.hasSuffix("  ") && !line.isEmpty && number < pieces.count - 1
             if !isCode, !isBroken, line.isProse {
                 prose.append(line)
                 continue
             }
             endProse()
+            let content = line.drop { $0 == " " }
+            let isFence = content.hasPrefix("```") || content.hasPrefix("~~~")
             if isCode || isFence {
                 lines.append(line.isEmpty ? "///" : SwiftSource(line: "/// " + commentText(line)))
             } else {
