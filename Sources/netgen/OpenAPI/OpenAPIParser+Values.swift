@@ -2,7 +2,7 @@ extension OpenAPIParser {
     /// Text for people; `nil` where there is none.
     func prose(_ value: JSONValue?) -> String? {
         guard let text = value?.string, let prose = TextForm.prose(text) else { return nil }
-        return prose.allSatisfy(\.isWhitespace) ? nil : ReStructuredText.markdown(prose)
+        return prose.allSatisfy(\.isWhitespace) ? nil : ReStructuredText.markdown(HTMLText.markdown(prose))
     }
 
     /// The object itself, or what its `$ref` leads to.

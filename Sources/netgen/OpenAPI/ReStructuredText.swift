@@ -57,7 +57,7 @@ enum ReStructuredText {
     }
 
     /// Where as many backticks end the code as began it.
-    private static func endOfCode(in text: Substring, ticks: Int) -> Substring.Index? {
+    static func endOfCode(in text: Substring, ticks: Int) -> Substring.Index? {
         var rest = text
         while let start = rest.firstIndex(of: "`") {
             let run = rest[start...].prefix { $0 == "`" }

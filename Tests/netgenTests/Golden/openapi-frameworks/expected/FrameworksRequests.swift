@@ -3,7 +3,8 @@
 import NetRuntime
 
 extension Frameworks {
-    /// All of it.
+    /// All of it.\
+    /// See [there](https://example.com) & `here`.
     ///
     /// `PUT /items/{item_id}`
     struct PutItem: FrameworksRequest {

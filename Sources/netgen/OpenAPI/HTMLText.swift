@@ -1,0 +1,113 @@
+/// Many descriptions hold HTML, which Markdown allows, but which neither shows in a comment nor in DocC.
+enum HTMLText {
+    /// The text with tags as Markdown, or as nothing, and entities as what they stand for; code stays as it is.
+    static func markdown(_ text: String) -> String {
+        guard mayHoldHTML(text) else { return text }
+        var writer = MarkdownWriter()
+        var rest = Substring(text)
+        while let first = rest.first {
+            if first == "`" {
+                let ticks = rest.prefix { $0 == "`" }.count
+                let code = rest.dropFirst(ticks)
+                let end = ReStructuredText.endOfCode(in: code, ticks: ticks) ?? code.startIndex
+                let after = end == code.startIndex ? code : rest[end...].dropFirst(ticks)
+                writer.write(rest[..<after.startIndex])
+                rest = after
+            } else if let (tag, end) = HTMLTag.read(rest) {
+                rest = rest[end...]
+                writer.write(tag, before: rest)
+            } else if let (character, end) = entity(in: rest) {
+                rest = rest[end...]
+                writer.write(character)
+            } else {
+                let plain = rest.dropFirst().prefix { $0 != "<" && $0 != "&" && $0 != "`" }
+                writer.write(rest[..<plain.endIndex])
+                rest = rest[plain.endIndex...]
+            }
+        }
+        return writer.text
+    }
+
+    /// Whether a `<` or `&` is followed by what makes it a tag or an entity, which is so for little prose.
+    private static func mayHoldHTML(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var previous: UInt8 = 0
+            for byte in bytes {
+                let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+                if previous == UInt8(ascii: "<"), isLetter || byte == UInt8(ascii: "/") { return true }
+                if previous == UInt8(ascii: "&"), isLetter || byte == UInt8(ascii: "#") { return true }
+                previous = byte
+            }
+            return false
+        }
+    }
+
+    /// `&amp;`, `&#58;`, `&#x3A;`
+    private static func entity(in text: Substring) -> (character: Substring, end: Substring.Index)? {
+        guard text.first == "&", let end = text.prefix(10).firstIndex(of: ";") else { return nil }
+        let name = text[text.index(after: text.startIndex)..<end]
+        guard let character = entities[String(name)] ?? numbered(name) else { return nil }
+        return (character, text.index(after: end))
+    }
+
+    private static func numbered(_ name: Substring) -> Substring? {
+        guard name.first == "#" else { return nil }
+        let digits = name.dropFirst()
+        let number = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.value >= 0x20 else { return nil }
+        return Substring(String(scalar))
+    }
+
+    private static let entities: [String: Substring] = [
+        "amp": "&", "apos": "'", "copy": "©", "gt": ">", "hellip": "…", "laquo": "«", "ldquo": "“", "lsquo": "‘",
+        "lt": "<",
+        "mdash": "—", "nbsp": " ", "ndash": "–", "quot": "\"", "raquo": "»", "rdquo": "”", "reg": "®", "rsquo": "’",
+        "trade": "™",
+    ]
+}
+
+/// A tag of HTML that has a meaning for text.
+struct HTMLTag {
+    var name: String
+    var isEnd: Bool
+    /// Where an `<a>` leads.
+    var link: Substring?
+
+    /// The tag at the beginning of a text, and where it ends; `nil` for other things in angle brackets, such as `<id>`.
+    static func read(_ text: Substring) -> (tag: HTMLTag, end: Substring.Index)? {
+        guard text.first == "<", let close = text.firstIndex(of: ">") else { return nil }
+        var content = text[..<close].dropFirst()
+        let isEnd = content.first == "/"
+        if isEnd { content = content.dropFirst() }
+        let spelling = content.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        let name = spelling.lowercased()
+        let attributes = content.dropFirst(name.count)
+        guard attributes.first.map({ $0 == " " || $0 == "/" || $0.isNewline }) ?? true else { return nil }
+        let end = text.index(after: close)
+        if pairs.contains(name) {
+            // `https://example.com/<code>` is none.
+            guard isEnd || text[end...].contains("</\(spelling)") else { return nil }
+        } else if !names.contains(name) {
+            return nil
+        }
+        return (HTMLTag(name: name, isEnd: isEnd, link: link(in: attributes)), end)
+    }
+
+    private static func link(in attributes: Substring) -> Substring? {
+        guard let start = attributes.firstRange(of: "href=")?.upperBound else { return nil }
+        let value = attributes[start...]
+        guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+        return value.dropFirst().prefix { $0 != quote }
+    }
+
+    /// Those that mark the words between them.
+    static let pairs: Set = ["a", "b", "code", "em", "i", "strong", "tt"]
+
+    private static let names: Set = [
+        "blockquote", "body", "br", "center", "details", "div", "figure", "font", "h1", "h2", "h3", "h4", "h5", "h6",
+        "hr",
+        "html", "img", "li", "ol", "p", "picture", "pre", "section", "small", "source", "span", "sub", "summary", "sup",
+        "table", "tbody", "td", "th", "thead", "tr", "u", "ul", "wbr",
+    ]
+}

@@ -1,0 +1,87 @@
+/// Writes what HTML says as Markdown.
+struct MarkdownWriter {
+    private(set) var text = ""
+    /// Where what stands in a tag begins: `<b>`, `<code>`, `<a>`.
+    private var open: [(name: String, link: Substring?, start: Int)] = []
+    private var listDepth = 0
+    private var tableDepth = 0
+    /// Whether a line has been begun that spaces must not begin.
+    private var isAtStart = false
+
+    mutating func write(_ piece: Substring) {
+        var piece = piece
+        if isAtStart { piece = piece.drop { $0.isWhitespace } }
+        if piece.isEmpty { return }
+        isAtStart = false
+        // The lines of a cell are one.
+        text += tableDepth > 0 ? piece.split(whereSeparator: \.isNewline).joined(separator: " ") : String(piece)
+    }
+
+    mutating func write(_ tag: HTMLTag, before rest: Substring) {
+        switch tag.name {
+        case "br": breakLine(before: rest)
+        case "p", "div", "section", "blockquote", "details", "summary", "hr", "center": begin("\n\n")
+        case "ul", "ol":
+            listDepth = max(0, listDepth + (tag.isEnd ? -1 : 1))
+            if tag.isEnd { begin(listDepth == 0 ? "\n\n" : "\n") }
+        case "li": if !tag.isEnd { begin("\n" + String(repeating: "  ", count: max(0, listDepth - 1)) + "- ") }
+        case "table":
+            tableDepth = max(0, tableDepth + (tag.isEnd ? -1 : 1))
+            begin("\n\n")
+        case "tr": if !tag.isEnd { begin("\n- ") }
+        case "td", "th": if !tag.isEnd, !text.hasSuffix("- ") { begin(" | ") }
+        case "h1", "h2", "h3", "h4", "h5", "h6": begin(tag.isEnd ? "\n\n" : "\n\n## ")
+        case "pre": begin(tag.isEnd ? "\n```\n" : "\n\n```\n")
+        case let name where HTMLTag.pairs.contains(name): tag.isEnd ? close(name) : begin(tag)
+        default: break
+        }
+    }
+
+    /// A break that can be seen only where a line of the same paragraph follows.
+    private mutating func breakLine(before rest: Substring) {
+        let line = text[(text.lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex)...]
+        if line.hasPrefix("|") || tableDepth > 0 { return text += " " }
+        let next = rest.first { !$0.isWhitespace }
+        let isFollowed = next.map { !"<-*#|+".contains($0) } ?? false
+        guard isFollowed, !line.allSatisfy(\.isWhitespace) else { return begin("\n\n") }
+        // What goes on in a list's item is indented as it is.
+        let spaces = line.prefix { $0 == " " }.count
+        let content = line.dropFirst(spaces)
+        let marker = content.prefix { $0.isNumber || "-*+.".contains($0) }.count
+        let width = content.dropFirst(marker).first == " " ? spaces + marker + 1 : spaces
+        begin("  \n" + String(repeating: " ", count: marker > 0 ? width : spaces))
+    }
+
+    private mutating func begin(_ separator: String) {
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        text += text.isEmpty ? separator.drop { $0.isNewline } : Substring(separator)
+        isAtStart = true
+    }
+
+    // MARK: - Emphasis, code and links
+
+    private mutating func begin(_ tag: HTMLTag) {
+        open.append((tag.name, tag.link, text.utf8.count))
+    }
+
+    private mutating func close(_ name: String) {
+        guard let place = open.lastIndex(where: { $0.name == name }) else { return }
+        let (_, link, start) = open[place]
+        open.removeSubrange(place...)
+        guard start <= text.utf8.count else { return }
+        let content = text[text.utf8.index(text.startIndex, offsetBy: start)...]
+        let spaces = content.prefix { $0.isWhitespace }
+        let end = content.reversed().prefix { $0.isWhitespace }.count
+        let inner = content.dropFirst(spaces.count).dropLast(end)
+        guard !inner.isEmpty, !inner.contains("\n\n") else { return }
+        let isFenced = text.hasSuffix("```\n\(inner)")
+        let marked =
+            switch name {
+            case "a": link.map { "[\(inner)](\($0))" } ?? String(inner)
+            case "code", "tt": inner.contains("`") || isFenced ? String(inner) : "`\(inner)`"
+            case "b", "strong": inner.contains("*") ? String(inner) : "**\(inner)**"
+            default: inner.contains("*") ? String(inner) : "*\(inner)*"
+            }
+        text = text.prefix(upTo: content.startIndex) + spaces + marked + content.suffix(end)
+    }
+}
