@@ -337,21 +337,21 @@ nonisolated extension PetstoreRequest {
     static var security: [[SecurityScheme]]? { [[.bearer]] }
 }
 
-/// A request of the Petstore API that is answered in a `LoyaltyWrapper`.
+/// A request of the Petstore API that is answered in `LoyaltyWrapper`.
 nonisolated protocol PetstoreLoyaltyRequest: Request where Wrapper == Petstore.LoyaltyWrapper {}
 
 nonisolated extension PetstoreLoyaltyRequest {
     static var security: [[SecurityScheme]]? { [[.bearer]] }
 }
 
-/// A request of the Petstore API that is answered in a `SearchWrapper`.
+/// A request of the Petstore API that is answered in `SearchWrapper`.
 nonisolated protocol PetstoreSearchRequest: Request where Wrapper == Petstore.SearchWrapper {}
 
 nonisolated extension PetstoreSearchRequest {
     static var security: [[SecurityScheme]]? { [[.bearer]] }
 }
 
-/// A request of the Petstore API that is answered in a `ClinicWrapper`.
+/// A request of the Petstore API that is answered in `ClinicWrapper`.
 nonisolated protocol PetstoreClinicRequest: Request where Wrapper == Petstore.ClinicWrapper {}
 
 nonisolated extension PetstoreClinicRequest {

@@ -76,8 +76,10 @@ extension Resolver {
         func value(_ keyword: Spec.Limit.Keyword) -> String? {
             limits.last { $0.keyword == keyword }.flatMap { plainText($0.value) }
         }
+        /// Nothing has less than none.
+        func least(_ keyword: Spec.Limit.Keyword) -> String? { value(keyword).flatMap { $0 == "0" ? nil : $0 } }
         func range(_ lower: Spec.Limit.Keyword, _ upper: Spec.Limit.Keyword, unit: String) -> String? {
-            switch (value(lower), value(upper)) {
+            switch (unit.isEmpty ? value(lower) : least(lower), value(upper)) {
             case (nil, nil): nil
             case (let low?, nil): "At least \(low)\(plural(unit, low))."
             case (nil, let high?): "At most \(high)\(plural(unit, high))."

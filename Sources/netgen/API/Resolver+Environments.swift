@@ -1,7 +1,7 @@
 extension Resolver {
     func environmentDocumentation() -> Documentation {
         guard spec.environments.isEmpty, let path = spec.basePath else { return Documentation() }
-        return documentation("Where the \(namespace) API is served: a URL that ends in `\(path)`.")
+        return documentation("Where the API is served: a URL that ends in `\(path)`.")
     }
 
     /// The environments, each with the URLs of the API's other servers there.

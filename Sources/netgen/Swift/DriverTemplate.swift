@@ -38,7 +38,7 @@ struct DriverTemplate {
         let string = scope[.string]
         let runs = starts.indices.map { "await calls\($0 + 1)()" as SwiftSource }
         return """
-            /// Calls every endpoint of the \(api.namespace) API with sample values.
+            /// Calls every endpoint of the \(api: api.namespace) with sample values.
             nonisolated struct \(api.namespace)Driver: \(scope[.sendable]) {
                 /// Sends the calls.
                 let client: \(client)

@@ -26,7 +26,7 @@ struct EnvironmentTemplate {
 
     var declaration: SwiftSource {
         """
-        \(api.environmentDocumentation.comment(orElse: "Where the \(api.namespace) API is served."))
+        \(api.environmentDocumentation.comment(orElse: "Where the \(api: api.namespace) is served."))
         \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
             \(paragraphs: [.members([baseURL, servers]), initializer, .members(api.environments.map(source)), choice]
                 + open.map(\.function) + open.flatMap(\.enumerations))

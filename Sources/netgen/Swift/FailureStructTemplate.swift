@@ -27,7 +27,7 @@ struct FailureStructTemplate {
     var declaration: SwiftSource {
         .declaration(
             """
-            /// What the \(scope.lexicon.namespace) API says when it refuses a call.
+            /// What the \(api: scope.lexicon.namespace) says when it refuses a call.
             \(outside.access)nonisolated struct \(name): \(outside[.sendable])
             """,
             body: .paragraphs([

@@ -91,7 +91,7 @@ struct FixturesTemplate {
         let answers = api.endpoints.compactMap { endpoint in endpoint.answer.map { answer($0, to: endpoint) } }
         return """
             extension \(api.namespace) {
-                /// An engine that answers every request of the \(api.namespace) API with an example, for previews and tests:
+                /// An engine that answers every request of the \(api: api.namespace) with an example, for previews and tests:
                 /// `\(api.namespace).client(engine: \(api.namespace).stub)`.
                 \(scope.access)nonisolated static var stub: \(scope[.stubEngine]) {
                     let stub = \(scope[.stubEngine])()

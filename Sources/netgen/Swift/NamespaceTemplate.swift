@@ -25,7 +25,7 @@ struct NamespaceTemplate {
     var sources: [SwiftSource] {
         let environment = EnvironmentTemplate(api, in: scope)
         let namespace: SwiftSource = """
-            \(api.documentation.withDeprecationInWords.comment(orElse: "The \(api.namespace) API."))
+            \(api.documentation.withDeprecationInWords.comment(orElse: "The \(api: api.namespace)."))
             \(scope.access)enum \(api.namespace) {}
             """
         let extent: SwiftSource = """
@@ -43,7 +43,7 @@ struct NamespaceTemplate {
             } ?? ""
         let environment: SwiftSource = "\(api.environmentName)"
         return """
-            /// Makes a client of the \(api.namespace) API.
+            /// Makes a client of the \(api: api.namespace).
             \(scope.access)nonisolated static func client(
                 _ environment: \(environment)\(initial),
                 engine: any \(scope[.engine]) = \(scope[.urlSessionEngine])(),
@@ -57,7 +57,7 @@ struct NamespaceTemplate {
     private var clientError: SwiftSource {
         let failure = api.clientFailure.map { scope.type($0) } ?? scope[.never]
         return """
-            /// What a call to the \(api.namespace) API throws.
+            /// What a call to the \(api: api.namespace) throws.
             \(scope.access)typealias \(api.clientErrorName) = \(OutsideType.clientError.qualifiedName)<\(failure)>
             """
     }

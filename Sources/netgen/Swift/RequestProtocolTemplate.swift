@@ -31,7 +31,7 @@ struct RequestProtocolTemplate {
         guard case .cases(let cases, let shared) = requestProtocol.failure,
             case .named(let path) = requestProtocol.failureType, let name = path.last
         else { return .empty }
-        let documentation: SwiftSource = "/// What the \(inside.lexicon.namespace) API says when it refuses a call."
+        let documentation: SwiftSource = "/// What the \(api: inside.lexicon.namespace) says when it refuses a call."
         return FailureEnumTemplate(name: name, documentation: documentation, cases, shared, in: inside).declaration
     }
 
@@ -77,11 +77,11 @@ struct RequestProtocolTemplate {
     /// What tells the protocol from the API's others.
     private var documentation: SwiftSource {
         let namespace = scope.lexicon.namespace
-        if requestProtocol.name == namespace.appending("Request") { return "/// A request of the \(namespace) API." }
+        if requestProtocol.name == namespace.appending("Request") { return "/// A request of the \(api: namespace)." }
         guard let wrapper = requestProtocol.wrapper else {
-            return "/// A request of the \(namespace) API that is answered without a wrapper."
+            return "/// A request of the \(api: namespace) that is answered without a wrapper."
         }
-        return "/// A request of the \(namespace) API that is answered in a `\(wrapper)`."
+        return "/// A request of the \(api: namespace) that is answered in `\(wrapper)`."
     }
 
     private var securityExtension: SwiftSource {

@@ -62,6 +62,11 @@ extension SwiftSource.StringInterpolation {
         append(text: name.description)
     }
 
+    /// What an API is called in a comment: `Pets API`, and `PetsAPI` as it is.
+    mutating func appendInterpolation(api name: TypeName) {
+        append(text: name.description.hasSuffix("API") ? name.description : "\(name) API")
+    }
+
     /// The name as it is declared: in backticks where it is a keyword.
     mutating func appendInterpolation(_ name: MemberName) {
         append(text: name.description)

@@ -33,7 +33,7 @@ struct WrapperTemplate {
         let documentation = wrapper.documentation.withDeprecationInWords
         return .declaration(
             """
-            \(documentation.comment(orElse: "What the \(scope.lexicon.namespace) API puts around \(payloads)."))
+            \(documentation.comment(orElse: "What the \(api: scope.lexicon.namespace) puts around \(payloads)."))
             \(outside.access)struct \(wrapper.name): \(outside[.responseWrapper])
             """,
             body: .paragraphs([

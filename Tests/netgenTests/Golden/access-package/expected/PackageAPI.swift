@@ -7,7 +7,7 @@ package import NetRuntime
 package enum PackageAPI {}
 
 extension PackageAPI {
-    /// Where the PackageAPI API is served.
+    /// Where the PackageAPI is served.
     package struct Environment: ServerEnvironment {
         package let baseURL: URL
 
@@ -18,7 +18,7 @@ extension PackageAPI {
         package static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the PackageAPI API.
+    /// Makes a client of the PackageAPI.
     package nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = URLSessionEngine(),
@@ -27,12 +27,12 @@ extension PackageAPI {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the PackageAPI API throws.
+    /// What a call to the PackageAPI throws.
     package typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension PackageAPI {
-    /// What the PackageAPI API puts around every payload.
+    /// What the PackageAPI puts around every payload.
     package struct Wrapper: ResponseWrapper {
         package private(set) var status: Int
         package private(set) var message: String?
@@ -43,7 +43,7 @@ extension PackageAPI {
         }
     }
 
-    /// What the PackageAPI API says when it refuses a call.
+    /// What the PackageAPI says when it refuses a call.
     package nonisolated struct Failure: Sendable {
         package let code: Code
         package let message: String?
@@ -98,14 +98,14 @@ extension PackageAPI.Wrapper {
     }
 }
 
-/// A request of the PackageAPI API.
+/// A request of the PackageAPI.
 package nonisolated protocol PackageAPIRequest: Request where Wrapper == PackageAPI.Wrapper {}
 
 nonisolated extension PackageAPIRequest {
     package static var security: [[SecurityScheme]]? { [[.bearer]] }
 }
 
-/// A request of the PackageAPI API that is answered without a wrapper.
+/// A request of the PackageAPI that is answered without a wrapper.
 package nonisolated protocol PackageAPIUnwrappedRequest: Request {}
 
 nonisolated extension PackageAPIUnwrappedRequest {

@@ -7,7 +7,7 @@ public import NetRuntime
 public enum PublicAPI {}
 
 extension PublicAPI {
-    /// Where the PublicAPI API is served.
+    /// Where the PublicAPI is served.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -18,7 +18,7 @@ extension PublicAPI {
         public static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the PublicAPI API.
+    /// Makes a client of the PublicAPI.
     public nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = URLSessionEngine(),
@@ -27,12 +27,12 @@ extension PublicAPI {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the PublicAPI API throws.
+    /// What a call to the PublicAPI throws.
     public typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension PublicAPI {
-    /// What the PublicAPI API puts around every payload.
+    /// What the PublicAPI puts around every payload.
     public struct Wrapper: ResponseWrapper {
         public private(set) var status: Int
         public private(set) var message: String?
@@ -43,7 +43,7 @@ extension PublicAPI {
         }
     }
 
-    /// What the PublicAPI API says when it refuses a call.
+    /// What the PublicAPI says when it refuses a call.
     public nonisolated struct Failure: Sendable {
         public let code: Code
         public let message: String?
@@ -98,14 +98,14 @@ extension PublicAPI.Wrapper {
     }
 }
 
-/// A request of the PublicAPI API.
+/// A request of the PublicAPI.
 public nonisolated protocol PublicAPIRequest: Request where Wrapper == PublicAPI.Wrapper {}
 
 nonisolated extension PublicAPIRequest {
     public static var security: [[SecurityScheme]]? { [[.bearer]] }
 }
 
-/// A request of the PublicAPI API that is answered without a wrapper.
+/// A request of the PublicAPI that is answered without a wrapper.
 public nonisolated protocol PublicAPIUnwrappedRequest: Request {}
 
 nonisolated extension PublicAPIUnwrappedRequest {

@@ -3,18 +3,18 @@
 import Foundation
 import NetRuntime
 
-/// The PetAPI API.
+/// The PetAPI.
 enum PetAPI {}
 
 extension PetAPI {
-    /// Where the PetAPI API is served.
+    /// Where the PetAPI is served.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the PetAPI API.
+    /// Makes a client of the PetAPI.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = URLSessionEngine(),
@@ -23,6 +23,6 @@ extension PetAPI {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the PetAPI API throws.
+    /// What a call to the PetAPI throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -48,5 +48,5 @@ extension Lists.ListWrapper {
     }
 }
 
-/// A request of the Lists API that is answered in a `ListWrapper`.
+/// A request of the Lists API that is answered in `ListWrapper`.
 nonisolated protocol ListsListRequest: Request where Wrapper == Lists.ListWrapper {}

@@ -50,5 +50,5 @@ extension Clinic.ResultsWrapper {
     }
 }
 
-/// A request of the Clinic API that is answered in a `ResultsWrapper`.
+/// A request of the Clinic API that is answered in `ResultsWrapper`.
 nonisolated protocol ClinicResultsRequest: Request where Wrapper == Clinic.ResultsWrapper {}

@@ -29,7 +29,10 @@ extension Queries {
         let changes: [String: Date?]
         private(set) var on: CalendarDate?
         private(set) var exact: Bool?
+
+        /// At most 9 characters.
         private(set) var filterName: String?
+
         private(set) var pageToken: String?
 
         static var endpoint: Endpoint {

@@ -99,5 +99,5 @@ extension Depot.CheckedWrapper {
 /// A request of the Depot API.
 nonisolated protocol DepotRequest: Request where Wrapper == Depot.Wrapper {}
 
-/// A request of the Depot API that is answered in a `CheckedWrapper`.
+/// A request of the Depot API that is answered in `CheckedWrapper`.
 nonisolated protocol DepotCheckedRequest: Request where Wrapper == Depot.CheckedWrapper {}

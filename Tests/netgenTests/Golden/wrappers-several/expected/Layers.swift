@@ -104,8 +104,8 @@ extension Layers.BareWrapper {
 /// A request of the Layers API.
 nonisolated protocol LayersRequest: Request where Wrapper == Layers.StandardWrapper {}
 
-/// A request of the Layers API that is answered in a `AdminWrapper`.
+/// A request of the Layers API that is answered in `AdminWrapper`.
 nonisolated protocol LayersAdminRequest: Request where Wrapper == Layers.AdminWrapper {}
 
-/// A request of the Layers API that is answered in a `BareWrapper`.
+/// A request of the Layers API that is answered in `BareWrapper`.
 nonisolated protocol LayersBareRequest: Request where Wrapper == Layers.BareWrapper {}
