@@ -105,7 +105,8 @@ struct HTMLTag {
     static let pairs: Set = ["a", "b", "code", "em", "i", "strong", "tt"]
 
     private static let names: Set = [
-        "blockquote", "body", "br", "center", "details", "div", "figure", "font", "h1", "h2", "h3", "h4", "h5", "h6",
+        "aside", "blockquote", "body", "br", "center", "details", "div", "figure", "font", "h1", "h2", "h3", "h4", "h5",
+        "h6",
         "hr",
         "html", "img", "li", "ol", "p", "picture", "pre", "section", "small", "source", "span", "sub", "summary", "sup",
         "table", "tbody", "td", "th", "thead", "tr", "u", "ul", "wbr",

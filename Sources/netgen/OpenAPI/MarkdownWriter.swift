@@ -20,7 +20,7 @@ struct MarkdownWriter {
     mutating func write(_ tag: HTMLTag, before rest: Substring) {
         switch tag.name {
         case "br": breakLine(before: rest)
-        case "p", "div", "section", "blockquote", "details", "summary", "hr", "center": begin("\n\n")
+        case "p", "div", "section", "aside", "blockquote", "details", "summary", "hr", "center": begin("\n\n")
         case "ul", "ol":
             listDepth = max(0, listDepth + (tag.isEnd ? -1 : 1))
             if tag.isEnd { begin(listDepth == 0 ? "\n\n" : "\n") }

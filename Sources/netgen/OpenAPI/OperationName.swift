@@ -69,14 +69,17 @@ struct OperationName {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
-    /// Whether an id only repeats method and path, as `get__items_{id}`, `get/pets/{id}` and `get-pets-petId` do, or says
+    /// Whether an id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` and `get_pets_id` do, or says
     /// what kind of path it is, as Spring Data's `getItemResource-pet-get`. `getItemsOwner` of `/items/{owner}` may say what
     /// it means.
     private static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
         let kind = id.pieces(between: UInt8(ascii: "-"))
         let kinds = ["Resource", "Reference", "Search"]
         if kind.count == 3, kind[2].hasPrefix(method), kinds.contains(where: kind[0].contains) { return true }
-        guard id.letters == method + path.letters else { return false }
+        let letters = id.letters
+        let texts = path.split(separator: "{").map { part in part.firstIndex(of: "}").map { part[$0...] } ?? part }
+        if path.contains("{"), letters == method + texts.joined(separator: "id").letters { return true }
+        guard letters == method + path.letters else { return false }
         if id.contains("/") || id.contains("__") { return true }
         return PathParts(path, hasVersions: false).placeholders.contains { identifiers.contains($0.lowercased()) }
     }

@@ -139,6 +139,8 @@ struct OperationNameTests {
         arguments: [
             ("get/items/{item_id}", "get", "/items/{item_id}", true),
             ("get-items-item_id", "get", "/items/{item_id}", true),
+            ("put_items_id_parts_id", "put", "/items/{item_id}/parts/{part_id}", true),
+            ("put_items_id_parts", "put", "/items/{item_id}/parts/{part_id}", false),
             ("post/items", "post", "/items", true), ("getItems", "get", "/items", false),
             ("getItemsById", "get", "/items/{item_id}", false), ("items/get", "get", "/items", false),
             ("getItemResource-item-get", "get", "/items/{id}", true),
