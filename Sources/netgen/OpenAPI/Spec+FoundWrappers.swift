@@ -66,8 +66,10 @@ extension WrapperSearch.Finding {
             }
         }
         let key = usualKey
-        let keys = Set(members.map(\.payload.name.value))
-        return (isOfLists && keys.count > 1 ? ["list"] : []) + [key] + metadata.map { "\(key) with \($0.name.value)" }
+        let keys = members.map(\.payload.name.value)
+        let isUsual = keys.count { $0 == key } * 2 >= keys.count
+        let name = isOfLists && Set(keys).count > 1 ? "list" : isUsual ? nil : metadata.first?.name.value
+        return [name, key].compactMap(\.self) + metadata.map { "\(key) with \($0.name.value)" }
     }
 
     /// Whether there is anything that a type could hold or say: fields beside the payload, or the one key of all.
