@@ -36,9 +36,17 @@ extension OpenAPIParser {
         endpoint.body = value["requestBody"].flatMap { body($0, of: endpoint) }
         if let field = value["requestBody"].flatMap({ contentType(of: $0) }) { endpoint.headers.append(field) }
         readResponses(value["responses"], into: &endpoint)
+        // A description of the operation says already what a few words about its response do: `A pet object`.
+        if prose(value["description"]) != nil, let words = endpoint.response?.description, Self.isShort(words) {
+            endpoint.response?.description = nil
+        }
         endpoint.security = value["security"].map { security($0) }
         endpoint.server = server(value["servers"] ?? item["servers"])
         return endpoint
+    }
+
+    private static func isShort(_ text: String) -> Bool {
+        !text.contains("\n") && text.split(separator: " ").count <= 12
     }
 
     /// The name that the document's author chose for Swift: `x-swift-name`, or `x-netgen-name`.
