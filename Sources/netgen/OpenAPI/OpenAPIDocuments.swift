@@ -106,6 +106,11 @@ struct OpenAPIDocuments {
         files[path(of: reference)].map { documents[$0] == nil } ?? false
     }
 
+    /// Whether a reference leads into a file that has been read.
+    func holdsFile(of reference: Located<String>) -> Bool {
+        files[path(of: reference)].map { documents[$0] != nil } ?? false
+    }
+
     /// What a reference leads to; `nil` when there is nothing.
     func target(of reference: Located<String>) -> Target? {
         let path = path(of: reference)

@@ -30,17 +30,30 @@ extension OpenAPIParser {
             targets[reference.value] = (reference.range.file, target)
             return target
         }
-        if documents.isUnreadable(reference) {
-            let message = "\(quoted(reference.value)) is in a file that is no JSON"
-            diagnostics.warning(.undefinedReference, message, at: reference.range)
-        } else {
+        let file = String(reference.value.prefix { $0 != "#" })
+        if documents.holdsFile(of: reference) {
             diagnostics.warning(
                 .undefinedReference,
                 "there is nothing at \(quoted(reference.value))",
                 at: reference.range,
                 fix: "add it, or correct the reference"
             )
+        } else if unreadFiles.insert(file).inserted {
+            reportUnread(file, isThere: documents.isUnreadable(reference), at: reference.range)
         }
         return nil
+    }
+
+    private mutating func reportUnread(_ file: String, isThere: Bool, at range: SourceRange) {
+        let message = isThere ? "\(quoted(file)) is no JSON" : "there is no file \(quoted(file))"
+        let fix =
+            if isThere {
+                "convert it to JSON, and refer to that"
+            } else if file.contains("://") {
+                "copy it into a file beside the document, and refer to that"
+            } else {
+                "put it there, as JSON, or correct the reference"
+            }
+        diagnostics.warning(.undefinedReference, message, at: range, fix: fix)
     }
 }
