@@ -59,23 +59,30 @@ extension Resolver {
         } else if let title = variant.schema.notes.title {
             return Located(title, at: range)
         }
-        if case .object(let fields) = variant.schema.kind, let key = ownKey(of: fields, in: union) {
-            return Located(key, at: range)
+        switch variant.schema.kind {
+        case .object(let fields), .openObject(let fields, _):
+            if let key = ownKey(of: fields, in: union) { return Located(key, at: range) }
+        default: break
         }
         return Located(defaultName(of: variant.schema), at: range)
     }
 
-    /// The first key that the variant must have and no other one can.
+    /// The first key that the variant must have and no other one can; one that it may have where it takes that to tell
+    /// it from other objects.
     private func ownKey(of fields: [Spec.Field], in union: Spec.Union) -> String? {
         var counts: [String: Int] = [:]
+        var objectCount = 0
         for variant in union.variants {
             switch underlying(variant.schema)?.kind {
             case .object(let fields), .openObject(let fields, _):
+                objectCount += 1
                 for field in fields { counts[field.name.value, default: 0] += 1 }
             default: break
             }
         }
-        return fields.first { !isOptional($0.schema) && counts[$0.name.value] == 1 }?.name.value
+        let own = fields.filter { counts[$0.name.value] == 1 }
+        let key = own.first { !isOptional($0.schema) } ?? (objectCount > 1 ? own.first : nil)
+        return key?.name.value
     }
 
     /// What a variant is called that has no tag: after its type.

@@ -530,6 +530,7 @@ extension Unions {
     struct Zoo: JSONModel, JSONWritable {
         private(set) var attribute: Attribute?
         private(set) var box: [Double]?
+        private(set) var review: Review?
         private(set) var key: String?
         private(set) var inferred: Inferred?
         private(set) var mapped: Mapped?
@@ -545,14 +546,73 @@ extension Unions {
         private(set) var several: Nullable<Several>?
         private(set) var demanding: Demanding?
         private(set) var common: Common?
+
+        enum Review: JSONUnion, JSONWritable {
+            case film(Film)
+            case book(Book)
+
+            /// A variant that is not listed here.
+            case unknown(JSON)
+
+            struct Film: JSONRecord, JSONWritable {
+                private(set) var score: Int?
+                private(set) var film: String?
+
+                static let layout = JSONLayout("score? film?", (Int?, String?).self)
+
+                func write(to writer: inout JSONWriter) {
+                    writer.beginObject()
+                    writer.write("score", score)
+                    writer.write("film", film)
+                    writer.endObject()
+                }
+            }
+
+            struct Book: JSONRecord, JSONWritable {
+                private(set) var score: Int?
+                private(set) var book: String?
+
+                static let layout = JSONLayout("score? book?", (Int?, String?).self)
+
+                func write(to writer: inout JSONWriter) {
+                    writer.beginObject()
+                    writer.write("score", score)
+                    writer.write("book", book)
+                    writer.endObject()
+                }
+            }
+
+            init(_: Unfilled) {
+                self = .unknown(.null)
+            }
+
+            mutating func fill(from reader: inout JSONReader) {
+                var candidates = reader.candidates(of: [.object(Film.fields), .object(Book.fields)])
+                repeat {
+                    switch candidates.current {
+                    case 0: self = .film(reader.value())
+                    case 1: self = .book(reader.value())
+                    default: self = .unknown(reader.unlisted())
+                    }
+                } while reader.hasRejected(&candidates)
+            }
+
+            func write(to writer: inout JSONWriter) {
+                switch self {
+                case .film(let value): writer.write(value)
+                case .book(let value): writer.write(value)
+                case .unknown(let value): writer.write(value)
+                }
+            }
+        }
     }
 }
 
 extension Unions.Zoo {
     static var fields: JSONFields {
         """
-        attribute? box? key? inferred? mapped? implied? alike mixed oneOrMany? nested? dates? color? level? single? \
-        several? demanding? common?
+        attribute? box? review? key? inferred? mapped? implied? alike mixed oneOrMany? nested? dates? color? level? \
+        single? several? demanding? common?
         """
     }
 
@@ -564,21 +624,22 @@ extension Unions.Zoo {
         switch field {
         case 0: reader.read(&attribute)
         case 1: reader.read(&box)
-        case 2: reader.read(&key)
-        case 3: reader.read(&inferred)
-        case 4: reader.read(&mapped)
-        case 5: reader.read(&implied)
-        case 6: reader.read(&alike)
-        case 7: reader.read(&mixed)
-        case 8: reader.read(&oneOrMany)
-        case 9: reader.read(&nested)
-        case 10: reader.read(&dates)
-        case 11: reader.read(&color)
-        case 12: reader.read(&level)
-        case 13: reader.read(&single)
-        case 14: reader.read(&several)
-        case 15: reader.read(&demanding)
-        case 16: reader.read(&common)
+        case 2: reader.read(&review)
+        case 3: reader.read(&key)
+        case 4: reader.read(&inferred)
+        case 5: reader.read(&mapped)
+        case 6: reader.read(&implied)
+        case 7: reader.read(&alike)
+        case 8: reader.read(&mixed)
+        case 9: reader.read(&oneOrMany)
+        case 10: reader.read(&nested)
+        case 11: reader.read(&dates)
+        case 12: reader.read(&color)
+        case 13: reader.read(&level)
+        case 14: reader.read(&single)
+        case 15: reader.read(&several)
+        case 16: reader.read(&demanding)
+        case 17: reader.read(&common)
         default: break
         }
     }
@@ -587,6 +648,7 @@ extension Unions.Zoo {
         writer.beginObject()
         writer.write("attribute", attribute)
         writer.write("box", box)
+        writer.write("review", review)
         writer.write("key", key)
         writer.write("inferred", inferred)
         writer.write("mapped", mapped)
