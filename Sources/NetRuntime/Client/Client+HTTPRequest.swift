@@ -65,8 +65,10 @@ extension Client {
         return result
     }
 
-    /// The default of the `Accept` header: JSON, except where the request reads its response from raw bytes.
+    /// The default of the `Accept` header: JSON, except where the request reads its response from raw bytes. Where it reads
+    /// none, a server may have no JSON to offer, and would refuse who insists on it.
     private static func mediaType<R: Request>(of request: R.Type) -> String {
+        if R.Response.self == NoContent.self { return "application/json, */*;q=0.1" }
         if R.Response.self == Data.self || R.Response.self == String.self { return "*/*" }
         return (request as? any StreamedRequest.Type)?.collectedMediaType ?? "application/json"
     }

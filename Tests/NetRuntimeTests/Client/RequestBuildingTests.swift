@@ -146,6 +146,13 @@ struct RequestBuildingTests {
         #expect(stub.calls.isEmpty)
     }
 
+    @Test func takesAnythingWhereNothingIsRead() throws {
+        let client = Client(baseURL: try testURL())
+        let accept = "application/json, */*;q=0.1"
+        #expect(try client.httpRequest(for: PetAPI.RemovePet(id: 7)).headers["Accept"] == accept)
+        #expect(try client.httpRequest(for: PetAPI.GetPet(id: "7")).headers["Accept"] == "application/json")
+    }
+
     @Test func sendsToOtherHosts() throws {
         let client = Client(baseURL: try testURL(), servers: ["uploads": try testURL("https://up.example.com/x")])
         #expect(try client.httpRequest(for: Upload()).url.absoluteString == "https://up.example.com/x/files")
