@@ -66,9 +66,10 @@ extension Spec {
         }
 
         return endpoints.indices.compactMap { index in
-            guard case .json(let schema) = endpoints[index].response?.kind,
-                var fields = objectFields(schema, mustBeOwn: true)
-            else { return nil }
+            guard case .json(var schema) = endpoints[index].response?.kind else { return nil }
+            // Some statuses come without a body.
+            schema.notes.isOptional = false
+            guard var fields = objectFields(schema, mustBeOwn: true) else { return nil }
             var outerKey: Spec.Field?
             if fields.count == 1, let inner = objectFields(fields[0].schema, mustBeOwn: false),
                 inner.contains(where: { WrapperSearch.usualKeys.contains($0.name.value) }), inner.count > 1

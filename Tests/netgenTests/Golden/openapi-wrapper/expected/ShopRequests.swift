@@ -22,9 +22,11 @@ extension Shop {
 
     /// `GET /owners/{id}`
     struct GetOwner: ShopRequest {
+        typealias Response = Payload?
+
         let id: Int
 
-        struct Response: JSONRecord {
+        struct Payload: JSONRecord {
             let name: String
 
             static let layout = JSONLayout("name", String.self)
