@@ -14,7 +14,7 @@ extension OperationName {
         if ["post", "put", "patch"].contains(method), !parts.endsInPlaceholder, nouns.count > 1,
             Self.verbs.contains(last[0].lowercased())
         {
-            words = last + nouns.dropLast().flatMap { Self.one($0) }
+            words = [last[0]] + nouns.dropLast().flatMap { Self.one($0) } + last.dropFirst()
         } else {
             var isCreation = false
             if method == "post", !parts.endsInPlaceholder, let noun = last.last {
