@@ -20,20 +20,10 @@ extension Resolver {
         }
         for model in spec.models {
             let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
-            let text = spec.origin == .openAPI ? model.name.map(Self.withoutHash) : model.name
+            let text = spec.origin == .openAPI ? model.name.map(SchemaName.telling) : model.name
             let name = typeName(text, swiftName: model.schema.notes.swiftName)
             modelNames[model.name.value] = claim(name, or: suffix, for: model.name, besides: protocolNames)
         }
-    }
-
-    /// What a framework puts behind a name to tell modules apart says nothing: `Item.3a64a9f`.
-    private static func withoutHash(_ name: String) -> String {
-        guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
-        let parts = name.split(separator: ".")
-        return parts.filter { part in
-            part == parts[0] || part.utf8.count < 6 || !part.contains(where: \.isNumber)
-                || !part.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) } || part.allSatisfy(\.isNumber)
-        }.joined(separator: ".")
     }
 
     private mutating func nameEndpoints(besides protocolNames: Set<TypeName>) {

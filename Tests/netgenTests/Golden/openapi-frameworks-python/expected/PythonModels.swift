@@ -17,6 +17,19 @@ extension Python {
         }
     }
 
+    struct BoxPartNail: JSONRecord {
+        let content: Part
+        let rest: BoxListInt?
+
+        static let layout = JSONLayout("content rest?", (Part, BoxListInt?).self)
+    }
+
+    struct BoxListInt: JSONRecord {
+        let count: Int?
+
+        static let layout = JSONLayout("count?", Int?.self)
+    }
+
     enum State: OpenEnum {
         case new, old
 

@@ -5,7 +5,7 @@ import NetRuntime
 extension Python {
     /// `GET /parts`
     struct ListParts: PythonRequest {
-        typealias Response = [Part]?
+        typealias Response = [BoxPartNail]?
 
         static var endpoint: Endpoint { "GET /parts" }
     }

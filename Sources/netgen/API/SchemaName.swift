@@ -1,0 +1,39 @@
+/// What frameworks put into the names of schemas that says nothing about them.
+enum SchemaName {
+    /// The name without it.
+    static func telling(_ name: String) -> String {
+        withoutAnnotations(withoutHash(name))
+    }
+
+    /// Without what tells modules apart: `Item.3a64a9f`.
+    private static func withoutHash(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+        let parts = name.split(separator: ".")
+        return parts.filter { part in
+            part == parts[0] || part.utf8.count < 6 || !part.contains(where: \.isNumber)
+                || !part.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) } || part.allSatisfy(\.isNumber)
+        }.joined(separator: ".")
+    }
+
+    /// Pydantic writes out what a generic is of, with an underscore for each mark:
+    /// `Page_Annotated_Union_Cat__Dog___FieldInfo_annotation_NoneType__required_True__discriminator__kind_____` is
+    /// `Page_Cat_Dog`. What is a choice of many does not list them.
+    private static func withoutAnnotations(_ name: String) -> String {
+        guard name.contains("_FieldInfo_") else { return name }
+        var words: [Substring] = []
+        var rest = name.split(separator: "_")[...]
+        while let word = rest.popFirst() {
+            guard word == "Annotated", let end = rest.firstIndex(of: "FieldInfo") else {
+                words.append(word)
+                continue
+            }
+            let choice = rest[..<end].filter { $0 != "Union" }
+            if choice.count <= 3 { words += choice }
+            rest = rest[end...].dropFirst()
+            while let key = rest.first, fieldKeys.contains(String(key)) { rest = rest.dropFirst(2) }
+        }
+        return words.joined(separator: "_")
+    }
+
+    private static let fieldKeys: Set = ["annotation", "default", "description", "discriminator", "required", "title"]
+}
