@@ -2,7 +2,8 @@ extension OpenAPIParser {
     /// Text for people; `nil` where there is none.
     func prose(_ value: JSONValue?) -> String? {
         guard let text = value?.string, let prose = TextForm.prose(text) else { return nil }
-        return prose.allSatisfy(\.isWhitespace) ? nil : ReStructuredText.markdown(HTMLText.markdown(prose))
+        let markdown = ReStructuredText.markdown(HTMLText.markdown(ReStructuredText.dedented(prose)))
+        return markdown.allSatisfy(\.isWhitespace) ? nil : markdown
     }
 
     /// The object itself, or what its `$ref` leads to.
@@ -45,14 +46,14 @@ extension OpenAPIParser {
     }
 
     private mutating func reportUnread(_ file: String, isThere: Bool, at range: SourceRange) {
-        let message = isThere ? "\(quoted(file)) is no JSON" : "there is no file \(quoted(file))"
-        let fix =
+        let name = quoted(file)
+        let (message, fix) =
             if isThere {
-                "convert it to JSON, and refer to that"
+                ("\(name) is no JSON", "convert it to JSON, and refer to that")
             } else if file.contains("://") {
-                "copy it into a file beside the document, and refer to that"
+                ("\(name) is not fetched", "copy it into a file beside the document, and refer to that")
             } else {
-                "put it there, as JSON, or correct the reference"
+                ("there is no file \(name)", "put it there, as JSON, or correct the reference")
             }
         diagnostics.warning(.undefinedReference, message, at: range, fix: fix)
     }

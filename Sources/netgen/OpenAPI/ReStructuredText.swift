@@ -3,6 +3,19 @@
 /// What it says like Markdown stays as it is. Code does not: two backticks are a link to a symbol in DocC, and a role is
 /// nothing.
 enum ReStructuredText {
+    /// The text without what indents all of its lines but the first, as those of a docstring are by the code around it.
+    ///
+    /// Where the second line goes on with the first, that is no code in Markdown either.
+    static func dedented(_ text: String) -> String {
+        let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+        guard text[end...].hasPrefix("\n  ") else { return text }
+        let lines = text.pieces(between: UInt8(ascii: "\n"))
+        let isParagraph = lines[1].contains { $0 != " " }
+        let depth = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min()
+        guard isParagraph, let depth, depth > 1 else { return text }
+        return ([lines[0]] + lines.dropFirst().map { String($0.dropFirst(depth)) }).joined(separator: "\n")
+    }
+
     /// The text with ``` ``limit`` ``` and `` :class:`~shop.Pet` `` as `limit` and `Pet`; blocks of code stay as they are.
     static func markdown(_ text: String) -> String {
         guard mayHoldCode(text) else { return text }

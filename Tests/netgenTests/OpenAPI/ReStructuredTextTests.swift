@@ -35,4 +35,17 @@ struct ReStructuredTextTests {
         )
         #expect(read.spec?.endpoints.first?.description == "Under `/pets`.")
     }
+
+    @Test(
+        "The indentation of a docstring is none",
+        arguments: [
+            ("One\n   two\n\n     three\n   four", "One\ntwo\n\n  three\nfour"),
+            ("One:\n  - two\n  - three", "One:\n- two\n- three"),
+            ("One\n\n    code", "One\n\n    code"), ("One\n  \n    code", "One\n  \n    code"),
+            ("One\n  two\nthree", "One\n  two\nthree"), ("One\n two", "One\n two"), ("One", "One"), ("", ""),
+        ]
+    )
+    func indentation(text: String, dedented: String) {
+        #expect(ReStructuredText.dedented(text) == dedented)
+    }
 }
