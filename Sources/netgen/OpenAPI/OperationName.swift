@@ -77,7 +77,9 @@ struct OperationName {
         let kinds = ["Resource", "Reference", "Search"]
         if kind.count == 3, kind[2].hasPrefix(method), kinds.contains(where: kind[0].contains) { return true }
         let letters = id.letters
-        let texts = path.split(separator: "{").map { part in part.firstIndex(of: "}").map { part[$0...] } ?? part }
+        let texts: [Substring] = path.split(separator: "{").map { part in
+            part.firstIndex(of: "}").map { part[$0...] } ?? part
+        }
         if path.contains("{"), letters == method + texts.joined(separator: "id").letters { return true }
         guard letters == method + path.letters else { return false }
         if id.contains("/") || id.contains("__") { return true }

@@ -7,7 +7,7 @@ import NetRuntime
 enum Python {}
 
 extension Python {
-    /// Where the Python API is served: a URL that ends in `/api/v1`.
+    /// Where the API is served: a URL that ends in `/api/v1`.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
