@@ -12,7 +12,7 @@ extension OperationName {
         if nouns.isEmpty { nouns = [["root"]] }
         let last = nouns[nouns.count - 1]
         if ["post", "put", "patch"].contains(method), !parts.endsInPlaceholder, nouns.count > 1,
-            Self.verbs.contains(last[0].lowercased())
+            Self.verbs.contains(last[0].lowercased()), !Self.isCompound(last)
         {
             words = [last[0]] + nouns.dropLast().flatMap { Self.one($0) } + last.dropFirst()
         } else {
@@ -25,6 +25,11 @@ extension OperationName {
             words += nouns.flatMap { $0 }
         }
         if extent != .nouns, !parts.placeholders.isEmpty { words += ["by"] + parts.placeholders }
+    }
+
+    /// `upload sessions` are many of one thing; `cancel orders` is an action.
+    private static func isCompound(_ words: [String]) -> Bool {
+        words.count == 2 && nounVerbs.contains(words[0].lowercased()) && TypeName.singular(of: words[1]) != words[1]
     }
 
     private static func verb(of method: String, isCreation: Bool, isList: Bool) -> String {

@@ -11,6 +11,11 @@ extension OperationName {
     /// Verbs that are followed by many.
     static let listingVerbs: Set = ["list", "search", "find", "count", "query", "index"]
 
+    /// Verbs that are nouns as well, before another one.
+    static let nounVerbs: Set = [
+        "backup", "download", "export", "import", "query", "request", "run", "search", "sync", "test", "transfer", "upload",
+    ]
+
     static let prepositions: Set = [
         "as", "at", "by", "for", "from", "if", "in", "into", "of", "on", "per", "to", "using", "via", "with", "without",
     ]
@@ -27,16 +32,20 @@ extension OperationName {
     static let silentNouns: Set = ["api", "client", "controller", "operations", "resource", "service"]
 
     static let verbs: Set = plainVerbs.union([
-        "accept", "activate", "approve", "archive", "assign", "attach", "authenticate", "authorize", "block", "cancel",
-        "change", "check", "clear", "clone", "close", "compare", "complete", "configure", "confirm", "convert", "copy",
-        "count", "deactivate", "decline", "detach", "disable", "dismiss", "download", "duplicate", "edit", "empty",
-        "enable", "execute", "expire", "export", "follow", "fork", "generate", "grant", "import", "insert", "install",
-        "invite", "invoke", "is", "join", "leave", "link", "lock", "login", "logout", "mark", "merge", "modify", "move",
-        "open", "pause", "pin", "ping", "post", "preview", "publish", "push", "query", "redeliver", "redirect",
-        "refresh", "register", "reject", "rename", "render", "reopen", "replay", "request", "rerun", "resend", "reset",
-        "resolve", "restart", "restore", "resume", "revoke", "rotate", "run", "save", "select", "send", "set", "star",
-        "start", "stop", "submit", "subscribe", "suspend", "sync", "test", "transfer", "trigger", "unarchive",
-        "unblock", "unfollow", "uninstall", "unlink", "unlock", "unpin", "unpublish", "unstar", "unsubscribe",
-        "unsuspend", "upload", "validate", "verify", "watch",
+        "abort", "accept", "acknowledge", "activate", "analyze", "apply", "approve", "archive", "assign", "attach",
+        "authenticate", "authorize", "block", "calculate", "cancel", "change", "check", "clear", "clone", "close",
+        "compare", "complete", "configure", "confirm", "connect", "convert", "copy", "count", "deactivate", "decline",
+        "decrypt", "demote", "deploy", "detach", "disable", "disconnect", "dismiss", "download", "duplicate", "edit",
+        "empty", "enable", "encrypt", "enrich", "evaluate", "execute", "expire", "export", "follow", "fork", "generate",
+        "grant", "import", "ingest", "initialize", "initiate", "insert", "install", "invite", "invoke", "is", "join",
+        "kick", "leave", "link", "lock", "login", "logout", "mark", "merge", "migrate", "modify", "move", "mute",
+        "open", "pause", "pin", "ping", "post", "preview", "promote", "provision", "publish", "purge", "push", "query",
+        "reactivate", "reboot", "rebuild", "recalculate", "redeem", "redeliver", "redirect", "refresh", "regenerate",
+        "register", "reindex", "reject", "reload", "rename", "render", "reopen", "replay", "request", "rerun", "resend",
+        "reset", "resolve", "restart", "restore", "resume", "retry", "revert", "revoke", "rotate", "run", "save",
+        "scrape", "select", "send", "set", "simulate", "star", "start", "stop", "submit", "subscribe", "summarize",
+        "suspend", "sync", "terminate", "test", "transcribe", "transfer", "translate", "trigger", "unarchive",
+        "unassign", "unban", "unblock", "unfollow", "uninstall", "unlink", "unlock", "unmute", "unpin", "unpublish",
+        "unregister", "unstar", "unsubscribe", "unsuspend", "upload", "validate", "verify", "watch", "withdraw",
     ])
 }

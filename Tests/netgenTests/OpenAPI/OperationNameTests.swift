@@ -39,6 +39,7 @@ struct OperationNameTests {
             ("Users_GetUser", "GetUser"),
             ("MemoService_CreateMemo", "CreateMemo"),
             ("PetsController_findAll", "FindAllPets"),
+            ("items/migrate", "MigrateItem"),
             ("ItemController_findAll", "FindAllItems"),
             ("ItemController_findOne", "FindItem"),
             ("ItemController_forward", "ItemForward"),
@@ -174,6 +175,8 @@ struct OperationNameTests {
     @Test(
         "From method and path",
         arguments: [
+            ("post", "/files/{id}/upload_sessions", false, "CreateFileUploadSession"),
+            ("post", "/files/{id}/upload", false, "UploadFile"),
             ("get", "/users/{id}/posts", false, "GetUserPosts"),
             ("get", "/users/{id}/posts", true, "ListUserPosts"),
             ("get", "/users/{id}", true, "GetUser"),
