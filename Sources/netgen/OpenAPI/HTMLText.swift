@@ -4,6 +4,7 @@ enum HTMLText {
     static func markdown(_ text: String) -> String {
         guard mayHoldHTML(text) else { return text }
         var writer = MarkdownWriter()
+        var unclosed: Set<String> = []
         var rest = Substring(text)
         while let first = rest.first {
             if first == "`" {
@@ -13,7 +14,7 @@ enum HTMLText {
                 let after = end == code.startIndex ? code : rest[end...].dropFirst(ticks)
                 writer.write(rest[..<after.startIndex])
                 rest = after
-            } else if let (tag, end) = HTMLTag.read(rest) {
+            } else if let (tag, end) = HTMLTag.read(rest), tag.isClosed(in: rest[end...], unclosed: &unclosed) {
                 rest = rest[end...]
                 writer.write(tag, before: rest)
             } else if let (character, end) = entity(in: rest) {
@@ -76,22 +77,25 @@ struct HTMLTag {
 
     /// The tag at the beginning of a text, and where it ends; `nil` for other things in angle brackets, such as `<id>`.
     static func read(_ text: Substring) -> (tag: HTMLTag, end: Substring.Index)? {
-        guard text.first == "<", let close = text.firstIndex(of: ">") else { return nil }
-        var content = text[..<close].dropFirst()
+        guard text.first == "<" else { return nil }
+        var content = text.prefix(1_000).dropFirst()
         let isEnd = content.first == "/"
         if isEnd { content = content.dropFirst() }
-        let spelling = content.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        let name = spelling.lowercased()
-        let attributes = content.dropFirst(name.count)
+        let name = content.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+        guard names.contains(name) || pairs.contains(name), let close = content.firstIndex(of: ">") else { return nil }
+        let attributes = content[..<close].dropFirst(name.count)
         guard attributes.first.map({ $0 == " " || $0 == "/" || $0.isNewline }) ?? true else { return nil }
-        let end = text.index(after: close)
-        if pairs.contains(name) {
-            // `https://example.com/<code>` is none.
-            guard isEnd || text[end...].contains("</\(spelling)") else { return nil }
-        } else if !names.contains(name) {
-            return nil
-        }
-        return (HTMLTag(name: name, isEnd: isEnd, link: link(in: attributes)), end)
+        return (HTMLTag(name: name, isEnd: isEnd, link: link(in: attributes)), text.index(after: close))
+    }
+
+    /// Whether what begins here ends, which `https://example.com/<code>` does not. Of what does not end once, nothing
+    /// further on does.
+    func isClosed(in rest: Substring, unclosed: inout Set<String>) -> Bool {
+        guard !isEnd, Self.pairs.contains(name) else { return true }
+        guard !unclosed.contains(name) else { return false }
+        if rest.contains("</\(name)") || rest.contains("</\(name.uppercased())") { return true }
+        unclosed.insert(name)
+        return false
     }
 
     private static func link(in attributes: Substring) -> Substring? {

@@ -54,7 +54,9 @@ struct MarkdownWriter {
 
     private mutating func begin(_ separator: String) {
         while let last = text.last, last.isWhitespace { text.removeLast() }
+        let end = text.utf8.count
         text += text.isEmpty ? separator.drop { $0.isNewline } : Substring(separator)
+        for index in open.indices where open[index].start >= end { open[index].start = text.utf8.count }
         isAtStart = true
     }
 
@@ -68,7 +70,6 @@ struct MarkdownWriter {
         guard let place = open.lastIndex(where: { $0.name == name }) else { return }
         let (_, link, start) = open[place]
         open.removeSubrange(place...)
-        guard start <= text.utf8.count else { return }
         let content = text[text.utf8.index(text.startIndex, offsetBy: start)...]
         let spaces = content.prefix { $0.isWhitespace }
         let end = content.reversed().prefix { $0.isWhitespace }.count
@@ -82,6 +83,6 @@ struct MarkdownWriter {
             case "b", "strong": inner.contains("*") ? String(inner) : "**\(inner)**"
             default: inner.contains("*") ? String(inner) : "*\(inner)*"
             }
-        text = text.prefix(upTo: content.startIndex) + spaces + marked + content.suffix(end)
+        text.replaceSubrange(content.startIndex..., with: spaces + marked + content.suffix(end))
     }
 }

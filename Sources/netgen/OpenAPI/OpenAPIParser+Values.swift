@@ -1,9 +1,10 @@
 extension OpenAPIParser {
     /// Text for people; `nil` where there is none.
     func prose(_ value: JSONValue?) -> String? {
-        guard let text = value?.string, let prose = TextForm.prose(text) else { return nil }
-        let markdown = ReStructuredText.markdown(HTMLText.markdown(ReStructuredText.dedented(prose)))
-        return markdown.allSatisfy(\.isWhitespace) ? nil : markdown
+        guard let text = value?.string.flatMap(TextForm.prose) else { return nil }
+        // What entities stand for needs as much care as the text itself.
+        guard let prose = TextForm.prose(HTMLText.markdown(ReStructuredText.dedented(text))) else { return nil }
+        return prose.allSatisfy(\.isWhitespace) ? nil : ReStructuredText.markdown(prose)
     }
 
     /// The object itself, or what its `$ref` leads to.

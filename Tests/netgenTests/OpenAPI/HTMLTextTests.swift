@@ -20,6 +20,8 @@ struct HTMLTextTests {
             ("<b></b><STRONG>a</STRONG> <b>2 * 3</b> <code>`</code>", "**a** 2 * 3 `"),
             ("see <a href='https://a.b'>here</a>, <a name=\"x\">there</a>", "see [here](https://a.b), there"),
             ("x<sup>2</sup><wbr>y</b>", "x2y"),
+            ("a      <b><br>éé b</b>", "a  \n**éé b**"),
+            ("&#x202E;a&#8232;b", "a\nb"),
             // Lines.
             ("one<br>two<br/><br />three", "one  \ntwo\n\nthree"),
             ("one<br>- two<br>", "one\n\n- two"),
@@ -37,7 +39,12 @@ struct HTMLTextTests {
         ]
     )
     func markdown(html: String, text: String) {
-        let markdown = HTMLText.markdown(html)
-        #expect(TextForm.prose(markdown) == text)
+        #expect(TextForm.prose(HTMLText.markdown(html)) == text)
+    }
+
+    @Test("Text that is nothing but the beginnings of tags")
+    func beginnings() {
+        let html = String(repeating: "<b><p>", count: 2_000)
+        #expect(HTMLText.markdown(html).hasPrefix("<b>\n\n<b>"))
     }
 }
