@@ -15,6 +15,16 @@ struct Envelope {
     }
 }
 
+extension Spec.Endpoint {
+    /// Takes the envelope off the response, which may still come without a body; a payload of nothing but null is none.
+    mutating func leaveOnly(_ payload: Spec.Schema) {
+        var payload = payload
+        if case .json(let schema) = response?.kind, schema.notes.isOptional { payload.notes.isOptional = true }
+        response?.kind = .json(payload)
+        if response?.isNull == true { response = nil }
+    }
+}
+
 extension Spec.PayloadPlace {
     /// Under the key, which may stand under another one: `ocs.data`.
     static func key(_ key: String, in outerKey: Spec.Field?) -> Spec.PayloadPlace {

@@ -7,7 +7,7 @@ extension Spec {
         for envelope in envelopes() {
             for wrapper in candidates {
                 guard let payload = wrapper.payload(in: envelope) else { continue }
-                endpoints[envelope.endpoint].response?.kind = .json(payload.schema)
+                endpoints[envelope.endpoint].leaveOnly(payload.schema)
                 endpoints[envelope.endpoint].wrapper = wrapper.name.map { .named($0) } ?? .inherited
                 let place = Spec.PayloadPlace.key(payload.name.value, in: envelope.outerKey)
                 if place != wrapper.payload.value {

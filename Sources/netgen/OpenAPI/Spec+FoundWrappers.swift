@@ -36,12 +36,7 @@ extension Spec {
         let key = member.payload.name
         endpoints[member.endpoint].wrapper = wrapper
         if key.value != usualKey { endpoints[member.endpoint].payload = key.map { .key($0, in: finding.outerKey) } }
-        var payload = member.payload.schema
-        if case .json(let schema) = endpoints[member.endpoint].response?.kind, schema.notes.isOptional {
-            payload.notes.isOptional = true
-        }
-        endpoints[member.endpoint].response?.kind = .json(payload)
-        if endpoints[member.endpoint].response?.isNull == true { endpoints[member.endpoint].response = nil }
+        endpoints[member.endpoint].leaveOnly(member.payload.schema)
     }
 
     private func wrapper(
