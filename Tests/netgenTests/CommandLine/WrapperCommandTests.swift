@@ -22,6 +22,7 @@ struct WrapperCommandTests {
         "What is printed, put into a spec that names the document, makes the same client",
         arguments: [
             "openapi-wrapper", "openapi-wrapper-nested", "openapi-wrapper-own-keys", "openapi-wrapper-minority",
+            "openapi-frameworks-python",
         ]
     )
     func roundTrip(golden: String) throws {
@@ -32,7 +33,10 @@ struct WrapperCommandTests {
         let start = try #require(printed.output.range(of: "\n\"wrapper")?.upperBound)
         let lines = #""wrapper"# + printed.output[start...]
         // A response that the document describes without the wrapper would be taken for a bare payload.
-        let bare = ["openapi-wrapper": "getHealth", "openapi-wrapper-own-keys": "getRun"][golden]
+        let bare = [
+            "openapi-wrapper": "getHealth", "openapi-wrapper-own-keys": "getRun",
+            "openapi-frameworks-python": "GET /boxes",
+        ][golden]
         let endpoints = bare.map { #", "endpoints": { "\#($0)": { "wrapper": null } }"# } ?? ""
         folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", \#(lines)\#(endpoints) }"#
 
