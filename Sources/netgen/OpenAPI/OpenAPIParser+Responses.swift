@@ -90,11 +90,21 @@ extension OpenAPIParser {
 
     /// A description that says more than that it worked, or than the name of a failure does: `Resource not found`.
     private func telling(_ description: String?, of failure: Spec.Status? = nil) -> String? {
-        guard let description, !Self.reasons.contains(description) else { return nil }
+        guard let description, !Self.reasons.contains(description), !isSignature(description)
+        else { return nil }
         let words = description.lowercased().pieces(between: UInt8(ascii: " ")).filter { !$0.isEmpty }
         guard words.count > 2, !words.contains(where: { $0.contains("success") }) else { return nil }
         let telling = words.filter { !Self.idleWords.contains($0) }.joined().letters
         return telling == failure?.caseName.unescaped.letters ? nil : description
+    }
+
+    /// What Python has to say about a dataclass that nobody has described, or about its own types:
+    /// `Item(name: str, size: int = 1)`, `dict() -> new empty dictionary`.
+    private func isSignature(_ description: String) -> Bool {
+        let line = description.prefix { $0 != "\n" }
+        let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard !name.isEmpty, line.dropFirst(name.count).first == "(" else { return false }
+        return line.last == ")" || line.contains(") -> ")
     }
 
     private static let idleWords: Set = [

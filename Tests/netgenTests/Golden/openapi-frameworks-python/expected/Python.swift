@@ -60,3 +60,14 @@ nonisolated extension PythonRequest where Failure == Python.ErrorBody {
         [404, 423].contains(status) ? try body.json() : nil
     }
 }
+
+/// A request of the Python API that is answered without a wrapper.
+nonisolated protocol PythonUnwrappedRequest: Request {
+    associatedtype Failure = Python.ErrorBody
+}
+
+nonisolated extension PythonUnwrappedRequest where Failure == Python.ErrorBody {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        [404, 423].contains(status) ? try body.json() : nil
+    }
+}

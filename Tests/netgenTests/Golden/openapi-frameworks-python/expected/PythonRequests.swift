@@ -31,6 +31,28 @@ extension Python {
         }
     }
 
+    /// `GET /boxes`
+    struct GetBoxes: PythonUnwrappedRequest {
+        typealias Response = [String: Int]
+
+        enum Failure: Sendable {
+            case notFound
+
+            /// Box(es) that have been there
+            case gone
+        }
+
+        static var endpoint: Endpoint { "GET /boxes" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 404: .notFound
+            case 410: .gone
+            default: nil
+            }
+        }
+    }
+
     /// `GET /parts/{part_id}`
     struct GetPart: PythonRequest {
         typealias Response = Part?
