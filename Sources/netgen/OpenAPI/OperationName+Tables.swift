@@ -13,7 +13,8 @@ extension OperationName {
 
     /// Verbs that are nouns as well, before another one.
     static let nounVerbs: Set = [
-        "backup", "download", "export", "import", "query", "request", "run", "search", "sync", "test", "transfer", "upload",
+        "backup", "download", "export", "import", "query", "request", "run", "search", "sync", "test", "transfer",
+        "upload",
     ]
 
     static let prepositions: Set = [
