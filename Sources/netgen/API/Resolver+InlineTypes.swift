@@ -3,12 +3,14 @@ extension Resolver {
     ///
     /// Plain values say little about what they are of: the `drinking` of one model is not the `Smoking` of another,
     /// though both are `yes` or `no`. So what is made of them serves what has the same noun, as a `status` may well be a
-    /// `TaggingStatus`, and the rest of the type around it.
+    /// `TaggingStatus`, and the rest of the type around it. An object with nothing in it says nothing anywhere else.
     mutating func inlineType(_ schema: Spec.Schema, as name: InlineName, in nest: inout Nest) -> TypeReference {
         let structure = schema.structure
         var keys = [structure]
         if schema.isOfPlainValues, let noun = titled(name, by: schema).noun {
             keys = ["\(structure) \(noun)", "\(structure) in \(nest.path)"]
+        } else if case .object(let fields) = schema.kind, fields.isEmpty {
+            keys = ["\(structure) in \(nest.path)"]
         }
         for key in keys { if let path = inlineTypes[key] { return .named(path) } }
         let typeName = settled(

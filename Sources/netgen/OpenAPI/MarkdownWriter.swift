@@ -24,7 +24,10 @@ struct MarkdownWriter {
         case "ul", "ol":
             listDepth = max(0, listDepth + (tag.isEnd ? -1 : 1))
             if tag.isEnd { begin(listDepth == 0 ? "\n\n" : "\n") }
-        case "li": if !tag.isEnd { begin("\n" + String(repeating: "  ", count: max(0, listDepth - 1)) + "- ") }
+        case "li":
+            // Nobody writes lists that deep; who forgets to end them must not pay for each.
+            let indentation = String(repeating: "  ", count: min(max(0, listDepth - 1), 8))
+            if !tag.isEnd { begin("\n" + indentation + "- ") }
         case "table":
             tableDepth = max(0, tableDepth + (tag.isEnd ? -1 : 1))
             begin("\n\n")

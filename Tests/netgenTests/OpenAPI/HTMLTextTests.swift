@@ -47,4 +47,10 @@ struct HTMLTextTests {
         let html = String(repeating: "<b><p>", count: 2_000)
         #expect(HTMLText.markdown(html).hasPrefix("<b>\n\n<b>"))
     }
+
+    @Test("Lists that never end are indented no further")
+    func endlessLists() {
+        let html = String(repeating: "<ul><li>a", count: 2_000)
+        #expect(HTMLText.markdown(html).utf8.count < 2_000 * 24)
+    }
 }

@@ -233,6 +233,24 @@ extension Responses {
         static var endpoint: Endpoint { "POST /types" }
     }
 
+    /// `PUT /nothing`
+    struct PutNothing: ResponsesRequest {
+        struct Response: JSONRecord {
+            static let layout = JSONLayout("", Void.self)
+        }
+
+        static var endpoint: Endpoint { "PUT /nothing" }
+    }
+
+    /// `PUT /as-little`
+    struct PutAsLittle: ResponsesRequest {
+        struct Response: JSONRecord {
+            static let layout = JSONLayout("", Void.self)
+        }
+
+        static var endpoint: Endpoint { "PUT /as-little" }
+    }
+
     /// `GET /redirect`
     struct GetRedirected: ResponsesRequest {
         typealias Response = Data
