@@ -26,7 +26,9 @@ extension OpenAPIParser {
             case .cookie: if isToken(field.name) { endpoint.cookies.append(field) }
             }
         }
-        endpoint.parameters = placeholders.map { name in
+        let names = parameters.list.filter { $0.place == .path }.map(\.name)
+        let added = names.filter { !placeholders.contains($0.value) && putInBraces($0, of: &endpoint) }
+        endpoint.parameters = (placeholders + added.map(\.value)).map { name in
             path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
         }
         for parameter in parameters.list where path[parameter.name.value] != nil && parameter.place == .path {
@@ -37,6 +39,21 @@ extension OpenAPIParser {
                 fix: "write it into the path in braces, or remove it"
             )
         }
+    }
+
+    /// Makes a placeholder of a parameter that the path writes as Express does: `/todos/:id`.
+    private mutating func putInBraces(_ name: Located<String>, of endpoint: inout Spec.Endpoint) -> Bool {
+        var segments = endpoint.path.value.split(separator: "/", omittingEmptySubsequences: false)
+        guard let place = segments.firstIndex(where: { $0 == ":" + name.value }) else { return false }
+        segments[place] = "{\(name.value)}"
+        endpoint.path = endpoint.path.map { _ in segments.joined(separator: "/") }
+        diagnostics.warning(
+            .unusedPathParameter,
+            "the path has the parameter \(quoted(name.value)) without braces",
+            at: name.range,
+            fix: "write {\(name.value)} into the path"
+        )
+        return true
     }
 
     /// A placeholder that the document does not declare is a string.

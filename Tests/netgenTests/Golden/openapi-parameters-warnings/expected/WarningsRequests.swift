@@ -34,4 +34,14 @@ extension Warnings {
         static var endpoint: Endpoint { "GET /body" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `GET /owners/{id}/pets`
+    struct ListPetsOfOwner: Request {
+        typealias Response = NoContent
+
+        let id: Int
+
+        static var endpoint: Endpoint { "GET /owners/{id}/pets" }
+        var parameters: [any ParameterValue] { [id] }
+    }
 }
