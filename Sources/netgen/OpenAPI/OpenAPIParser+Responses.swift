@@ -101,6 +101,7 @@ extension OpenAPIParser {
     /// What Python has to say about a dataclass that nobody has described, or about its own types:
     /// `Item(name: str, size: int = 1)`, `dict() -> new empty dictionary`.
     private func isSignature(_ description: String) -> Bool {
+        guard description.utf8.contains(UInt8(ascii: "(")) else { return false }
         let line = description.prefix { $0 != "\n" }
         let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         guard !name.isEmpty, line.dropFirst(name.count).first == "(" else { return false }

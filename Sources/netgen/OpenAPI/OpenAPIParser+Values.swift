@@ -2,8 +2,9 @@ extension OpenAPIParser {
     /// Text for people; `nil` where there is none.
     func prose(_ value: JSONValue?) -> String? {
         guard let text = value?.string.flatMap(TextForm.prose) else { return nil }
+        let markdown = HTMLText.markdown(ReStructuredText.dedented(text))
         // What entities stand for needs as much care as the text itself.
-        guard let prose = TextForm.prose(HTMLText.markdown(ReStructuredText.dedented(text))) else { return nil }
+        guard let prose = markdown == text ? text : TextForm.prose(markdown) else { return nil }
         return prose.allSatisfy(\.isWhitespace) ? nil : ReStructuredText.markdown(prose)
     }
 

@@ -77,6 +77,7 @@ struct OperationName {
         let kinds = ["Resource", "Reference", "Search"]
         if kind.count == 3, kind[2].hasPrefix(method), kinds.contains(where: kind[0].contains) { return true }
         let letters = id.letters
+        guard letters.hasPrefix(method) else { return false }
         let texts: [Substring] = path.split(separator: "{").map { part in
             part.firstIndex(of: "}").map { part[$0...] } ?? part
         }

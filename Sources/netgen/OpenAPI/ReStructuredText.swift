@@ -8,7 +8,7 @@ enum ReStructuredText {
     /// Where the second line goes on with the first, that is no code in Markdown either.
     static func dedented(_ text: String) -> String {
         let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-        guard text[end...].hasPrefix("\n  ") else { return text }
+        guard text.utf8[end...].starts(with: "\n  ".utf8) else { return text }
         let lines = text.pieces(between: UInt8(ascii: "\n"))
         let isParagraph = lines[1].contains { $0 != " " }
         let depth = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min()
