@@ -4,7 +4,7 @@ enum HTMLText {
     static func markdown(_ text: String) -> String {
         guard mayHoldHTML(text) else { return text }
         var writer = MarkdownWriter()
-        var unclosed: Set<String> = []
+        var ends: [String: String.Index] = [:]
         var rest = Substring(text)
         while let first = rest.first {
             if first == "`" {
@@ -14,7 +14,7 @@ enum HTMLText {
                 let after = end == code.startIndex ? code : rest[end...].dropFirst(ticks)
                 writer.write(rest[..<after.startIndex])
                 rest = after
-            } else if let (tag, end) = HTMLTag.read(rest), tag.isClosed(in: rest[end...], unclosed: &unclosed) {
+            } else if let (tag, end) = HTMLTag.read(rest), tag.isClosed(in: rest[end...], ends: &ends) {
                 rest = rest[end...]
                 writer.write(tag, before: rest)
             } else if let (character, end) = entity(in: rest) {
@@ -62,9 +62,8 @@ enum HTMLText {
 
     private static let entities: [String: Substring] = [
         "amp": "&", "apos": "'", "copy": "©", "gt": ">", "hellip": "…", "laquo": "«", "ldquo": "“", "lsquo": "‘",
-        "lt": "<",
-        "mdash": "—", "nbsp": " ", "ndash": "–", "quot": "\"", "raquo": "»", "rdquo": "”", "reg": "®", "rsquo": "’",
-        "trade": "™",
+        "lt": "<", "mdash": "—", "nbsp": " ", "ndash": "–", "quot": "\"", "raquo": "»", "rdquo": "”", "reg": "®",
+        "rsquo": "’", "trade": "™",
     ]
 }
 
@@ -88,14 +87,16 @@ struct HTMLTag {
         return (HTMLTag(name: name, isEnd: isEnd, link: link(in: attributes)), text.index(after: close))
     }
 
-    /// Whether what begins here ends, which `https://example.com/<code>` does not. Of what does not end once, nothing
-    /// further on does.
-    func isClosed(in rest: Substring, unclosed: inout Set<String>) -> Bool {
+    /// Whether what begins here ends, which `https://example.com/<code>` does not.
+    ///
+    /// `ends`: where each tag ends next, or the text where it does not. What is ahead is not looked for again.
+    func isClosed(in rest: Substring, ends: inout [String: String.Index]) -> Bool {
         guard !isEnd, Self.pairs.contains(name) else { return true }
-        guard !unclosed.contains(name) else { return false }
-        if rest.contains("</\(name)") || rest.contains("</\(name.uppercased())") { return true }
-        unclosed.insert(name)
-        return false
+        if let end = ends[name], end >= rest.startIndex { return end < rest.endIndex }
+        let range = rest.firstRange(of: "</\(name)") ?? rest.firstRange(of: "</\(name.uppercased())")
+        let end = range?.lowerBound ?? rest.endIndex
+        ends[name] = end
+        return end < rest.endIndex
     }
 
     private static func link(in attributes: Substring) -> Substring? {
@@ -110,9 +111,7 @@ struct HTMLTag {
 
     private static let names: Set = [
         "aside", "blockquote", "body", "br", "center", "details", "div", "figure", "font", "h1", "h2", "h3", "h4", "h5",
-        "h6",
-        "hr",
-        "html", "img", "li", "ol", "p", "picture", "pre", "section", "small", "source", "span", "sub", "summary", "sup",
-        "table", "tbody", "td", "th", "thead", "tr", "u", "ul", "wbr",
+        "h6", "hr", "html", "img", "li", "ol", "p", "picture", "pre", "section", "small", "source", "span", "sub",
+        "summary", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul", "wbr",
     ]
 }

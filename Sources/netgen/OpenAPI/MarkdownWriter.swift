@@ -59,7 +59,10 @@ struct MarkdownWriter {
         while let last = text.last, last.isWhitespace { text.removeLast() }
         let end = text.utf8.count
         text += text.isEmpty ? separator.drop { $0.isNewline } : Substring(separator)
-        for index in open.indices where open[index].start >= end { open[index].start = text.utf8.count }
+        for index in open.indices.reversed() {
+            guard open[index].start >= end else { break }
+            open[index].start = text.utf8.count
+        }
         isAtStart = true
     }
 

@@ -46,6 +46,7 @@ struct HTMLTextTests {
     func beginnings() {
         let html = String(repeating: "<b><p>", count: 2_000)
         #expect(HTMLText.markdown(html).hasPrefix("<b>\n\n<b>"))
+        #expect(HTMLText.markdown(String(repeating: "<b>", count: 5_000) + "x</b>") == "**x**")
     }
 
     @Test("Lists that never end are indented no further")
