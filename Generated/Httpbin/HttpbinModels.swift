@@ -91,8 +91,6 @@ extension Httpbin {
     package enum Values: JSONUnion {
         case one(String)
         case several([String])
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         package init(_: Unfilled) {

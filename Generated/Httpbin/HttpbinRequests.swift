@@ -4,16 +4,13 @@ package import Foundation
 package import NetRuntime
 
 extension Httpbin {
-    /// Echoes a request without a body.
-    ///
-    /// `GET /get`
+    /// Echoes a request without a body: `GET /get`.
     package struct EchoGet: HttpbinRequest {
         package typealias Response = Echo
 
         /// Any text.
         package let text: String?
 
-        /// A number.
         package let number: Int?
 
         /// Sent as `true` or `false`.
@@ -72,9 +69,7 @@ extension Httpbin {
         }
     }
 
-    /// Echoes a request with a path.
-    ///
-    /// `GET /anything/{segment}`
+    /// Echoes a request with a path: `GET /anything/{segment}`.
     package struct EchoPath: HttpbinRequest {
         package typealias Response = Echo
 
@@ -89,9 +84,7 @@ extension Httpbin {
         package var parameters: [any ParameterValue] { [segment] }
     }
 
-    /// Echoes a JSON body.
-    ///
-    /// `POST /post`
+    /// Echoes a JSON body: `POST /post`.
     package struct PostJSON: HttpbinRequest {
         package typealias Response = Echo
 
@@ -105,9 +98,7 @@ extension Httpbin {
         package var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Echoes the fields of a form.
-    ///
-    /// `POST /post`
+    /// Echoes the fields of a form: `POST /post`.
     package struct PostForm: HttpbinRequest {
         package typealias Response = Echo
 
@@ -137,16 +128,13 @@ extension Httpbin {
         }
     }
 
-    /// Echoes the parts of a form with a file.
-    ///
-    /// `POST /post`
+    /// Echoes the parts of a form with a file: `POST /post`.
     package struct PostMultipart: HttpbinRequest {
         package typealias Response = Echo
 
         /// A text.
         package let note: String
 
-        /// A number.
         package let number: Int?
 
         /// The file.
@@ -165,9 +153,7 @@ extension Httpbin {
         }
     }
 
-    /// Echoes the contents of a file.
-    ///
-    /// `POST /post`
+    /// Echoes the contents of a file: `POST /post`.
     package struct PostFile: HttpbinRequest {
         package typealias Response = Echo
 
@@ -181,9 +167,7 @@ extension Httpbin {
         package var httpBody: HTTPBody? { .file(file, "application/octet-stream") }
     }
 
-    /// Echoes a text.
-    ///
-    /// `PUT /put`
+    /// Echoes a text: `PUT /put`.
     package struct PutText: HttpbinRequest {
         package typealias Response = Echo
 
@@ -197,9 +181,7 @@ extension Httpbin {
         package var httpBody: HTTPBody? { .raw(body, "text/plain") }
     }
 
-    /// Echoes whatever JSON it is sent.
-    ///
-    /// `PATCH /patch`
+    /// Echoes whatever JSON it is sent: `PATCH /patch`.
     package struct PatchJSON: HttpbinRequest {
         package typealias Response = Echo
 
@@ -213,9 +195,7 @@ extension Httpbin {
         package var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Echoes a request to delete.
-    ///
-    /// `DELETE /delete`
+    /// Echoes a request to delete: `DELETE /delete`.
     package struct EchoDelete: HttpbinRequest {
         package typealias Response = Echo
 
@@ -230,9 +210,7 @@ extension Httpbin {
         package var parameters: [any ParameterValue] { [id] }
     }
 
-    /// Answers with a status and no body.
-    ///
-    /// `GET /status/{code}`
+    /// Answers with a status and no body: `GET /status/{code}`.
     package struct GetStatus: HttpbinRequest {
         package typealias Response = NoContent
 
@@ -262,9 +240,7 @@ extension Httpbin {
         }
     }
 
-    /// Redirects a number of times, then echoes the request.
-    ///
-    /// `GET /redirect/{count}`
+    /// Redirects a number of times, then echoes the request: `GET /redirect/{count}`.
     package struct FollowRedirects: HttpbinRequest {
         package typealias Response = Echo
 
@@ -279,9 +255,7 @@ extension Httpbin {
         package var parameters: [any ParameterValue] { [count] }
     }
 
-    /// Redirects to a URL.
-    ///
-    /// `GET /redirect-to`
+    /// Redirects to a URL: `GET /redirect-to`.
     package struct RedirectTo: HttpbinRequest {
         package typealias Response = Echo
 
@@ -300,9 +274,7 @@ extension Httpbin {
         package var parameters: [any ParameterValue] { [url, statusCode] }
     }
 
-    /// Echoes the request after a while.
-    ///
-    /// `GET /delay/{seconds}`
+    /// Echoes the request after a while: `GET /delay/{seconds}`.
     package struct WaitFor: HttpbinRequest {
         package typealias Response = Echo
 
@@ -317,9 +289,7 @@ extension Httpbin {
         package var parameters: [any ParameterValue] { [seconds] }
     }
 
-    /// Asks for a name and a password.
-    ///
-    /// `GET /basic-auth/{user}/{password}`
+    /// Asks for a name and a password: `GET /basic-auth/{user}/{password}`.
     package struct CheckBasic: HttpbinRequest {
         package typealias Response = Authentication
 
@@ -347,9 +317,7 @@ extension Httpbin {
         }
     }
 
-    /// Asks for a token.
-    ///
-    /// `GET /bearer`
+    /// Asks for a token: `GET /bearer`.
     package struct CheckBearer: HttpbinRequest {
         package typealias Response = Authentication
 
@@ -367,9 +335,7 @@ extension Httpbin {
         }
     }
 
-    /// Answers with JSON that travels gzipped.
-    ///
-    /// `GET /gzip`
+    /// Answers with JSON that travels gzipped: `GET /gzip`.
     package struct GetGzip: HttpbinRequest {
         package typealias Response = Compressed
 
@@ -378,9 +344,7 @@ extension Httpbin {
         package static var endpoint: Endpoint { "GET /gzip" }
     }
 
-    /// Answers with JSON that travels deflated.
-    ///
-    /// `GET /deflate`
+    /// Answers with JSON that travels deflated: `GET /deflate`.
     package struct GetDeflate: HttpbinRequest {
         package typealias Response = Compressed
 
@@ -389,9 +353,7 @@ extension Httpbin {
         package static var endpoint: Endpoint { "GET /deflate" }
     }
 
-    /// Echoes the cookies.
-    ///
-    /// `GET /cookies`
+    /// Echoes the cookies: `GET /cookies`.
     package struct GetCookies: HttpbinRequest {
         package typealias Response = Cookies
 
@@ -416,9 +378,7 @@ extension Httpbin {
         package var parameters: [any ParameterValue] { [flavour, pieces] }
     }
 
-    /// Answers with random bytes.
-    ///
-    /// `GET /bytes/{count}`
+    /// Answers with random bytes: `GET /bytes/{count}`.
     package struct GetBytes: HttpbinRequest {
         package typealias Response = Data
 
@@ -444,9 +404,7 @@ extension Httpbin {
         package static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
-    /// Answers with a picture of a pig.
-    ///
-    /// `GET /image/png`
+    /// Answers with a picture of a pig: `GET /image/png`.
     package struct GetImage: HttpbinRequest {
         package typealias Response = Data
 
@@ -462,9 +420,7 @@ extension Httpbin {
         package static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
-    /// Answers with a page of a book.
-    ///
-    /// `GET /html`
+    /// Answers with a page of a book: `GET /html`.
     package struct GetPage: HttpbinRequest {
         package typealias Response = String
 
@@ -480,9 +436,7 @@ extension Httpbin {
         package static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// Answers with a text in many scripts.
-    ///
-    /// `GET /encoding/utf8`
+    /// Answers with a text in many scripts: `GET /encoding/utf8`.
     package struct GetUnicode: HttpbinRequest {
         package typealias Response = String
 
@@ -498,9 +452,7 @@ extension Httpbin {
         package static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// Answers as if it kept something with an entity tag.
-    ///
-    /// `GET /etag/{etag}`
+    /// Answers as if it kept something with an entity tag: `GET /etag/{etag}`.
     package struct CheckETag: HttpbinRequest {
         package typealias Response = Echo
 
@@ -538,14 +490,11 @@ extension Httpbin {
         }
     }
 
-    /// Makes a UUID.
-    ///
-    /// `GET /uuid`
+    /// Makes a UUID: `GET /uuid`.
     package struct MakeUUID: HttpbinRequest {
         package init() {}
 
         package struct Response: JSONRecord {
-            /// The UUID.
             package let uuid: UUID
 
             package init(uuid: UUID) {

@@ -105,33 +105,14 @@ extension Kinto {
         /// Kinto cannot say what went wrong.
         case undefined
 
-        /// A value that is not listed here.
         case unknown(Int)
 
-        public init(rawValue: Int) {
-            switch rawValue {
-            case 104: self = .missingAuthentication
-            case 105: self = .invalidAuthentication
-            case 106: self = .invalidBody
-            case 107: self = .invalidParameters
-            case 108: self = .missingParameters
-            case 109: self = .invalidPostedData
-            case 110: self = .unknownID
-            case 111: self = .missingResource
-            case 112: self = .missingContentLength
-            case 113: self = .requestTooLarge
-            case 114: self = .modifiedMeanwhile
-            case 115: self = .methodNotAllowed
-            case 116: self = .versionNotAvailable
-            case 117: self = .clientReachedCapacity
-            case 121: self = .forbidden
-            case 122: self = .constraintViolated
-            case 201: self = .backend
-            case 202: self = .serviceDeprecated
-            case 999: self = .undefined
-            default: self = .unknown(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [
+            .missingAuthentication, .invalidAuthentication, .invalidBody, .invalidParameters, .missingParameters,
+            .invalidPostedData, .unknownID, .missingResource, .missingContentLength, .requestTooLarge,
+            .modifiedMeanwhile, .methodNotAllowed, .versionNotAvailable, .clientReachedCapacity, .forbidden,
+            .constraintViolated, .backend, .serviceDeprecated, .undefined,
+        ]
 
         public var rawValue: Int {
             switch self {
@@ -337,7 +318,6 @@ extension Kinto {
     /// Whether the services that Kinto needs are up, by name.
     public typealias Heartbeat = [String: Bool]
 
-    /// An account.
     public struct Account: JSONModel {
         /// The name to sign in with.
         public private(set) var id: String
@@ -641,7 +621,6 @@ extension Kinto {
         }
     }
 
-    /// A request of a batch.
     public struct BatchRequest: JSONWritable {
         /// The HTTP method.
         public let method: Method?
@@ -652,7 +631,6 @@ extension Kinto {
         /// The HTTP headers.
         public let headers: [String: String]?
 
-        /// The body.
         public let body: JSON?
 
         public init(method: Method? = nil, path: String? = nil, headers: [String: String]? = nil, body: JSON? = nil) {
@@ -664,20 +642,9 @@ extension Kinto {
 
         public enum Method: OpenEnum {
             case get, put, post, patch, delete
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            public init(rawValue: String) {
-                switch rawValue {
-                case "GET": self = .get
-                case "PUT": self = .put
-                case "POST": self = .post
-                case "PATCH": self = .patch
-                case "DELETE": self = .delete
-                default: self = .unknown(rawValue)
-                }
-            }
+            public static let listedCases: ListedCases<Self> = [.get, .put, .post, .patch, .delete]
 
             public var rawValue: String {
                 switch self {

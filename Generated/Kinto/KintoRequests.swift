@@ -3,9 +3,7 @@
 public import NetRuntime
 
 extension Kinto {
-    /// Gets what the server is and can do.
-    ///
-    /// `GET /`
+    /// Gets what the server is and can do: `GET /`.
     public struct GetServerInfo: KintoUnwrappedRequest {
         public typealias Response = ServerInfo
 
@@ -14,9 +12,7 @@ extension Kinto {
         public static var endpoint: Endpoint { "GET /" }
     }
 
-    /// Gets whether the services that Kinto needs are up.
-    ///
-    /// `GET /__heartbeat__`
+    /// Gets whether the services that Kinto needs are up: `GET /__heartbeat__`.
     public struct GetHeartbeat: KintoUnwrappedRequest {
         public typealias Response = Heartbeat
 
@@ -26,9 +22,7 @@ extension Kinto {
         public static var security: [[SecurityScheme]]? { [] }
     }
 
-    /// Creates an account, or changes its password.
-    ///
-    /// `PUT /accounts/{accountID}`
+    /// Creates an account, or changes its password: `PUT /accounts/{accountID}`.
     public struct CreateAccount: KintoRequest {
         public typealias Response = Account
 
@@ -49,9 +43,7 @@ extension Kinto {
         public static var security: [[SecurityScheme]]? { [] }
     }
 
-    /// Gets one's account.
-    ///
-    /// `GET /accounts/{accountID}`
+    /// Gets one's account: `GET /accounts/{accountID}`.
     public struct GetAccount: KintoRequest {
         public typealias Response = Account
 
@@ -66,9 +58,7 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [accountID] }
     }
 
-    /// Deletes one's account.
-    ///
-    /// `DELETE /accounts/{accountID}`
+    /// Deletes one's account: `DELETE /accounts/{accountID}`.
     public struct DeleteAccount: KintoRequest {
         public typealias Response = Tombstone
 
@@ -83,9 +73,7 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [accountID] }
     }
 
-    /// Lists the buckets one may read.
-    ///
-    /// `GET /buckets`
+    /// Lists the buckets one may read: `GET /buckets`.
     public struct ListBuckets: KintoRequest, PagedRequest {
         public typealias Response = [Bucket]
         public typealias Item = Bucket
@@ -102,9 +90,7 @@ extension Kinto {
         public static var paging: Paging { .link(.header("Next-Page")) }
     }
 
-    /// Creates or replaces a bucket.
-    ///
-    /// `PUT /buckets/{bucketID}`
+    /// Creates or replaces a bucket: `PUT /buckets/{bucketID}`.
     public struct PutBucket: KintoRequest {
         public typealias Response = Bucket
 
@@ -139,9 +125,7 @@ extension Kinto {
         public var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Gets a bucket.
-    ///
-    /// `GET /buckets/{bucketID}`
+    /// Gets a bucket: `GET /buckets/{bucketID}`.
     public struct GetBucket: KintoRequest {
         public typealias Response = Bucket
 
@@ -156,9 +140,7 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [bucketID] }
     }
 
-    /// Changes attributes or permissions of a bucket.
-    ///
-    /// `PATCH /buckets/{bucketID}`
+    /// Changes attributes or permissions of a bucket: `PATCH /buckets/{bucketID}`.
     public struct PatchBucket: KintoRequest {
         public typealias Response = Bucket
 
@@ -188,9 +170,7 @@ extension Kinto {
         public var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Deletes a bucket with everything in it.
-    ///
-    /// `DELETE /buckets/{bucketID}`
+    /// Deletes a bucket with everything in it: `DELETE /buckets/{bucketID}`.
     public struct DeleteBucket: KintoRequest {
         public typealias Response = Tombstone
 
@@ -205,9 +185,7 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [bucketID] }
     }
 
-    /// Lists the collections of a bucket.
-    ///
-    /// `GET /buckets/{bucketID}/collections`
+    /// Lists the collections of a bucket: `GET /buckets/{bucketID}/collections`.
     public struct ListCollections: KintoRequest, PagedRequest {
         public typealias Response = [Collection]
         public typealias Item = Collection
@@ -228,9 +206,7 @@ extension Kinto {
         public static var paging: Paging { .link(.header("Next-Page")) }
     }
 
-    /// Creates or replaces a collection.
-    ///
-    /// `PUT /buckets/{bucketID}/collections/{collectionID}`
+    /// Creates or replaces a collection: `PUT /buckets/{bucketID}/collections/{collectionID}`.
     public struct PutCollection: KintoRequest {
         public typealias Response = Collection
 
@@ -275,9 +251,7 @@ extension Kinto {
         public var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Gets a collection.
-    ///
-    /// `GET /buckets/{bucketID}/collections/{collectionID}`
+    /// Gets a collection: `GET /buckets/{bucketID}/collections/{collectionID}`.
     public struct GetCollection: KintoRequest {
         public typealias Response = Collection
 
@@ -296,9 +270,7 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [bucketID, collectionID] }
     }
 
-    /// Changes a collection's own data or its permissions.
-    ///
-    /// `PATCH /buckets/{bucketID}/collections/{collectionID}`
+    /// Changes a collection's own data or its permissions: `PATCH /buckets/{bucketID}/collections/{collectionID}`.
     public struct PatchCollection: KintoRequest {
         public typealias Response = Collection
 
@@ -332,9 +304,7 @@ extension Kinto {
         public var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Deletes a collection with its records.
-    ///
-    /// `DELETE /buckets/{bucketID}/collections/{collectionID}`
+    /// Deletes a collection with its records: `DELETE /buckets/{bucketID}/collections/{collectionID}`.
     public struct DeleteCollection: KintoRequest {
         public typealias Response = Tombstone
 
@@ -353,9 +323,8 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [bucketID, collectionID] }
     }
 
-    /// Lists the records of a collection, last changed first.
-    ///
-    /// `GET /buckets/{bucketID}/collections/{collectionID}/records`
+    /// Lists the records of a collection, last changed first:
+    /// `GET /buckets/{bucketID}/collections/{collectionID}/records`.
     public struct ListRecords: KintoRequest, PagedRequest {
         public typealias Response = [Record]
         public typealias Item = Record
@@ -434,9 +403,8 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [bucketID, collectionID] }
     }
 
-    /// Creates a record with an id that the server makes up.
-    ///
-    /// `POST /buckets/{bucketID}/collections/{collectionID}/records`
+    /// Creates a record with an id that the server makes up:
+    /// `POST /buckets/{bucketID}/collections/{collectionID}/records`.
     public struct CreateRecord: KintoRequest {
         public typealias Response = Record
 
@@ -460,9 +428,7 @@ extension Kinto {
         public var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Creates or replaces a record.
-    ///
-    /// `PUT /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`
+    /// Creates or replaces a record: `PUT /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`.
     public struct PutRecord: KintoRequest {
         public typealias Response = Record
 
@@ -512,9 +478,7 @@ extension Kinto {
         public var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Gets a record.
-    ///
-    /// `GET /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`
+    /// Gets a record: `GET /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`.
     public struct GetRecord: KintoRequest {
         public typealias Response = Record
 
@@ -537,9 +501,8 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID] }
     }
 
-    /// Changes fields of a record and leaves the others as they are.
-    ///
-    /// `PATCH /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`
+    /// Changes fields of a record and leaves the others as they are:
+    /// `PATCH /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`.
     public struct PatchRecord: KintoRequest {
         public typealias Response = Record
 
@@ -583,9 +546,7 @@ extension Kinto {
         public var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Deletes a record.
-    ///
-    /// `DELETE /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`
+    /// Deletes a record: `DELETE /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`.
     public struct DeleteRecord: KintoRequest {
         public typealias Response = Tombstone
 
@@ -618,9 +579,7 @@ extension Kinto {
         public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch] }
     }
 
-    /// Deletes all records of a collection.
-    ///
-    /// `DELETE /buckets/{bucketID}/collections/{collectionID}/records`
+    /// Deletes all records of a collection: `DELETE /buckets/{bucketID}/collections/{collectionID}/records`.
     public struct DeleteRecords: KintoRequest {
         public typealias Response = [Tombstone]
 

@@ -161,19 +161,9 @@ extension Petstore {
         /// The codes that the API names.
         enum Code: OpenEnum {
             case alreadyAdopted, outOfStock, storeClosed, quotaExceeded
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 4091: self = .alreadyAdopted
-                case 4092: self = .outOfStock
-                case 4230: self = .storeClosed
-                case 4290: self = .quotaExceeded
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.alreadyAdopted, .outOfStock, .storeClosed, .quotaExceeded]
 
             var rawValue: Int {
                 switch self {
@@ -195,17 +185,9 @@ extension Petstore {
         /// The codes that the API names.
         enum Code: OpenEnum {
             case cardUnknown, pointsTooFew
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "card_unknown": self = .cardUnknown
-                case "points_too_few": self = .pointsTooFew
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.cardUnknown, .pointsTooFew]
 
             var rawValue: String {
                 switch self {

@@ -31,7 +31,7 @@ extension Petstore {
         /// Words that group pets. Default: `[]`.
         private(set) var tags: [String]
 
-        /// The day of birth, when it is known. Example: `2024-02-29`.
+        /// The day of birth, when it is known.
         private(set) var bornOn: CalendarDate?
 
         /// When the pet came to the store.
@@ -140,18 +140,9 @@ extension Petstore {
         /// Deprecated: Pets are adopted.
         case sold
 
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "available": self = .available
-            case "on-hold": self = .onHold
-            case "gone": self = .adopted
-            case "sold": self = .sold
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.available, .onHold, .adopted, .sold]
 
         var rawValue: String {
             switch self {
@@ -172,17 +163,9 @@ extension Petstore {
         /// Larger than the largest crate.
         case large
 
-        /// A value that is not listed here.
         case unknown(Int)
 
-        init(rawValue: Int) {
-            switch rawValue {
-            case 1: self = .small
-            case 2: self = .medium
-            case 3: self = .large
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.small, .medium, .large]
 
         var rawValue: Int {
             switch self {
@@ -210,7 +193,6 @@ extension Petstore {
         /// The places between which the pet moves.
         case places([Address])
 
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -241,7 +223,6 @@ extension Petstore {
         /// The street with the number.
         var street: String
 
-        /// The city.
         var city: String
 
         /// The postal code. Matches `^[0-9A-Z -]{3,10}$`.
@@ -426,18 +407,9 @@ extension Petstore {
 
             enum Role: OpenEnum {
                 case keeper, vet, cashier
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "keeper": self = .keeper
-                    case "vet": self = .vet
-                    case "cashier": self = .cashier
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.keeper, .vet, .cashier]
 
                 var rawValue: String {
                     switch self {
@@ -497,7 +469,6 @@ extension Petstore {
         /// A box that gives its treat to who solves it.
         case puzzle(Puzzle)
 
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Puzzle: JSONRecord, JSONWritable {
@@ -540,7 +511,6 @@ extension Petstore {
         }
     }
 
-    /// A ball.
     struct Ball: JSONRecord, JSONWritable {
         /// Always `ball`.
         let kind: String
@@ -603,7 +573,6 @@ extension Petstore {
         /// Every one of the conditions holds.
         case all(All)
 
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Is: JSONWritable {
@@ -747,8 +716,6 @@ extension Petstore {
             enum Article: JSONUnion {
                 case int(Int64)
                 case string(String)
-
-                /// A variant that is not listed here.
                 case unknown(JSON)
 
                 init(_: Unfilled) {
@@ -856,18 +823,9 @@ extension Petstore {
 
         enum Kind: OpenEnum {
             case notFound, invalid, doubleBooked
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "not-found": self = .notFound
-                case "invalid": self = .invalid
-                case "double-booked": self = .doubleBooked
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.notFound, .invalid, .doubleBooked]
 
             var rawValue: String {
                 switch self {

@@ -4,9 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Petstore {
-    /// Lists the pets in a store, newest first.
-    ///
-    /// `GET /stores/{storeID}/pets`
+    /// Lists the pets in a store, newest first: `GET /stores/{storeID}/pets`.
     struct ListPets: PetstoreRequest, PagedRequest {
         typealias Response = [Pet]
         typealias Item = Pet
@@ -46,9 +44,7 @@ extension Petstore {
         static var paging: Paging { .page("page") }
     }
 
-    /// Takes a pet into a store.
-    ///
-    /// `POST /stores/{storeID}/pets`
+    /// Takes a pet into a store: `POST /stores/{storeID}/pets`.
     struct CreatePet: PetstoreRequest {
         typealias Response = Pet
 
@@ -81,9 +77,7 @@ extension Petstore {
         }
     }
 
-    /// Gets a pet.
-    ///
-    /// `GET /pets/{petID}`
+    /// Gets a pet: `GET /pets/{petID}`.
     struct GetPet: PetstoreRequest {
         typealias Response = Pet
 
@@ -113,9 +107,7 @@ extension Petstore {
         }
     }
 
-    /// Changes a pet.
-    ///
-    /// `PATCH /pets/{petID}`
+    /// Changes a pet: `PATCH /pets/{petID}`.
     struct UpdatePet: PetstoreRequest {
         typealias Response = Pet
 
@@ -165,9 +157,7 @@ extension Petstore {
         }
     }
 
-    /// Strikes a pet off the books.
-    ///
-    /// `DELETE /pets/{petID}`
+    /// Strikes a pet off the books: `DELETE /pets/{petID}`.
     struct DeletePet: PetstoreRequest {
         typealias Response = NoContent
 
@@ -188,9 +178,7 @@ extension Petstore {
         }
     }
 
-    /// Gives a pet a home.
-    ///
-    /// `POST /pets/{petID}/adoption`
+    /// Gives a pet a home: `POST /pets/{petID}/adoption`.
     struct AdoptPet: PetstoreRequest {
         /// The pet that gets a home.
         let petID: Int64
@@ -227,9 +215,7 @@ extension Petstore {
         var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Gets the pet of the day, if the store has one.
-    ///
-    /// `GET /stores/{storeID}/featured`
+    /// Gets the pet of the day, if the store has one: `GET /stores/{storeID}/featured`.
     struct GetFeaturedPet: PetstoreRequest {
         typealias Response = Pet?
 
@@ -239,9 +225,7 @@ extension Petstore {
         var parameters: [any ParameterValue] { [storeID] }
     }
 
-    /// Counts the pets in a store by species.
-    ///
-    /// `GET /stores/{storeID}/pets/count`
+    /// Counts the pets in a store by species: `GET /stores/{storeID}/pets/count`.
     struct CountPets: PetstoreRequest {
         typealias Response = [String: Int]
 
@@ -251,9 +235,7 @@ extension Petstore {
         var parameters: [any ParameterValue] { [storeID] }
     }
 
-    /// Finds pets by tag.
-    ///
-    /// `GET /pets`
+    /// Finds pets by tag: `GET /pets`.
     @available(*, deprecated, message: "Use searchPets.")
     struct FindPets: PetstoreRequest {
         typealias Response = [Pet]
@@ -265,9 +247,7 @@ extension Petstore {
         var parameters: [any ParameterValue] { [tag] }
     }
 
-    /// Searches the pets of all stores.
-    ///
-    /// `POST /search/pets`
+    /// Searches the pets of all stores: `POST /search/pets`.
     struct SearchPets: PetstoreSearchRequest {
         let body: Body
 
@@ -283,18 +263,9 @@ extension Petstore {
 
             enum Sort: OpenEnum {
                 case name, price, minusPrice
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "name": self = .name
-                    case "price": self = .price
-                    case "-price": self = .minusPrice
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.name, .price, .minusPrice]
 
                 var rawValue: String {
                     switch self {
@@ -308,16 +279,9 @@ extension Petstore {
 
             enum Dialect: OpenEnum {
                 case petql
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "petql": self = .petql
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.petql]
 
                 var rawValue: String {
                     switch self {
@@ -351,9 +315,7 @@ extension Petstore {
         static var security: [[SecurityScheme]]? { [] }
     }
 
-    /// Gets a store.
-    ///
-    /// `GET /stores/{storeID}`
+    /// Gets a store: `GET /stores/{storeID}`.
     struct GetStore: PetstoreRequest {
         typealias Response = Store
 
@@ -364,27 +326,21 @@ extension Petstore {
         var parameters: [any ParameterValue] { [storeID] }
     }
 
-    /// Gets the catalogue from its root down.
-    ///
-    /// `GET /catalogue`
+    /// Gets the catalogue from its root down: `GET /catalogue`.
     struct GetCatalogue: PetstoreRequest {
         typealias Response = Category
 
         static var endpoint: Endpoint { "GET /catalogue" }
     }
 
-    /// Lists all toys.
-    ///
-    /// `GET /toys`
+    /// Lists all toys: `GET /toys`.
     struct ListToys: PetstoreRequest {
         typealias Response = [Toy]
 
         static var endpoint: Endpoint { "GET /toys" }
     }
 
-    /// Puts a toy on the shelf.
-    ///
-    /// `POST /toys`
+    /// Puts a toy on the shelf: `POST /toys`.
     struct AddToy: PetstoreRequest {
         typealias Response = Toy
 
@@ -394,9 +350,7 @@ extension Petstore {
         var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Lists what a pet weighed over time.
-    ///
-    /// `GET /pets/{petID}/weights`
+    /// Lists what a pet weighed over time: `GET /pets/{petID}/weights`.
     struct ListWeights: PetstoreRequest {
         typealias Response = [WeightReading]
 
@@ -407,9 +361,7 @@ extension Petstore {
         var parameters: [any ParameterValue] { [petID] }
     }
 
-    /// Lists what there is to do in a store.
-    ///
-    /// `GET /stores/{storeID}/tasks`
+    /// Lists what there is to do in a store: `GET /stores/{storeID}/tasks`.
     struct ListTasks: PetstoreRequest {
         typealias Response = [Task]
 
@@ -422,9 +374,7 @@ extension Petstore {
         var parameters: [any ParameterValue] { [storeID, priority] }
     }
 
-    /// Lists a partner's orders.
-    ///
-    /// `GET /orders`
+    /// Lists a partner's orders: `GET /orders`.
     struct ListOrders: PetstoreRequest, PagedRequest {
         typealias Response = [Order]
         typealias Item = Order
@@ -438,9 +388,7 @@ extension Petstore {
         static var paging: Paging { .linkHeader }
     }
 
-    /// Lists what happened in all stores.
-    ///
-    /// `GET /events`
+    /// Lists what happened in all stores: `GET /events`.
     struct ListEvents: PetstoreRequest, PagedRequest {
         typealias Item = Event
 
@@ -467,28 +415,22 @@ extension Petstore {
         static func items(of response: Response) -> [Item] { response.events }
     }
 
-    /// Tells what happens in all stores while it does.
+    /// Tells what happens in all stores while it does: `GET /events/live`.
     ///
     /// Events until the last store closes.
-    ///
-    /// `GET /events/live`
     struct WatchEvents: PetstoreRequest, StreamedRequest {
         static var endpoint: Endpoint { "GET /events/live" }
         static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)]] }
         static var splitter: JSONEventSplitter<Event> { JSONEventSplitter(until: "closed") }
     }
 
-    /// Gives all orders there ever were.
-    ///
-    /// `GET /orders/export`
+    /// Gives all orders there ever were: `GET /orders/export`.
     struct ExportOrders: PetstoreRequest, StreamedRequest {
         static var endpoint: Endpoint { "GET /orders/export" }
         static var splitter: JSONLineSplitter<Order> { JSONLineSplitter() }
     }
 
-    /// Lists the names of the visitors.
-    ///
-    /// `GET /visitors`
+    /// Lists the names of the visitors: `GET /visitors`.
     struct ListVisitors: PetstoreUnwrappedRequest, PagedRequest {
         typealias Item = String
 
@@ -507,9 +449,7 @@ extension Petstore {
         static func items(of response: Response) -> [Item] { response.names }
     }
 
-    /// Lists the appointments at the clinic.
-    ///
-    /// `GET /clinic/appointments`
+    /// Lists the appointments at the clinic: `GET /clinic/appointments`.
     struct ListAppointments: PetstoreClinicRequest, PagedRequest {
         typealias Response = [Appointment]
         typealias Item = Appointment
@@ -526,9 +466,7 @@ extension Petstore {
         static var paging: Paging { .cursor("cursor", next: "meta.next") }
     }
 
-    /// Books an appointment.
-    ///
-    /// `POST /clinic/appointments`
+    /// Books an appointment: `POST /clinic/appointments`.
     struct BookAppointment: PetstoreClinicRequest {
         typealias Response = Appointment
 
@@ -558,9 +496,7 @@ extension Petstore {
         static var security: [[SecurityScheme]]? { [[.basic]] }
     }
 
-    /// Gets what is on a loyalty card.
-    ///
-    /// `GET /loyalty/{card}`
+    /// Gets what is on a loyalty card: `GET /loyalty/{card}`.
     struct GetBalance: PetstoreLoyaltyRequest {
         let card: String
 
@@ -578,9 +514,7 @@ extension Petstore {
         var parameters: [any ParameterValue] { [card] }
     }
 
-    /// Starts a session.
-    ///
-    /// `POST /session`
+    /// Starts a session: `POST /session`.
     struct SignIn: PetstoreUnwrappedRequest {
         typealias Response = Session
         typealias Failure = Unauthorized
@@ -588,7 +522,6 @@ extension Petstore {
         /// The name to sign in with.
         let user: String
 
-        /// The password.
         let password: String
 
         /// What the session may do.
@@ -616,9 +549,7 @@ extension Petstore {
         }
     }
 
-    /// Adds a photo of a pet.
-    ///
-    /// `POST /pets/{petID}/photos`
+    /// Adds a photo of a pet: `POST /pets/{petID}/photos`.
     struct UploadPhoto: PetstoreRequest {
         /// The pet in the photo.
         let petID: Int64
@@ -659,9 +590,7 @@ extension Petstore {
         }
     }
 
-    /// Puts another photo in the place of one.
-    ///
-    /// `PUT /pets/{petID}/photos/{number}`
+    /// Puts another photo in the place of one: `PUT /pets/{petID}/photos/{number}`.
     struct ReplacePhoto: PetstoreRequest {
         typealias Response = NoContent
 
@@ -679,9 +608,7 @@ extension Petstore {
         var httpBody: HTTPBody? { .file(file, "image/jpeg") }
     }
 
-    /// Downloads a photo of a pet.
-    ///
-    /// `GET /pets/{petID}/photos/{number}`
+    /// Downloads a photo of a pet: `GET /pets/{petID}/photos/{number}`.
     struct DownloadPhoto: PetstoreUnwrappedRequest {
         typealias Response = Data
 
@@ -705,9 +632,7 @@ extension Petstore {
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
-    /// Takes in many pets at once.
-    ///
-    /// `POST /stores/{storeID}/import`
+    /// Takes in many pets at once: `POST /stores/{storeID}/import`.
     struct ImportPets: PetstoreRequest {
         let storeID: String
 
@@ -746,9 +671,7 @@ extension Petstore.ImportPets.Response {
 }
 
 extension Petstore {
-    /// Exports the pets of a store as text.
-    ///
-    /// `GET /stores/{storeID}/export`
+    /// Exports the pets of a store as text: `GET /stores/{storeID}/export`.
     struct ExportPets: PetstoreUnwrappedRequest {
         typealias Response = String
 
@@ -765,9 +688,7 @@ extension Petstore {
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// Gets whatever the web page keeps for its visitor.
-    ///
-    /// `GET /preferences`
+    /// Gets whatever the web page keeps for its visitor: `GET /preferences`.
     struct GetPreferences: PetstoreRequest {
         typealias Response = JSON
 
@@ -787,9 +708,7 @@ extension Petstore {
         var parameters: [any ParameterValue] { [sid, theme] }
     }
 
-    /// Keeps something for the visitor of the web page.
-    ///
-    /// `PUT /preferences`
+    /// Keeps something for the visitor of the web page: `PUT /preferences`.
     struct SavePreferences: PetstoreRequest {
         typealias Response = NoContent
 
@@ -809,9 +728,7 @@ extension Petstore {
         var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// Checks whether the services are up.
-    ///
-    /// `GET /health`
+    /// Checks whether the services are up: `GET /health`.
     struct CheckHealth: PetstoreUnwrappedRequest {
         struct Response: JSONRecord {
             /// Whether all is well.

@@ -45,9 +45,7 @@ extension Prometheus {
         /// What went wrong, in a sentence.
         public private(set) var error: String?
 
-        /// What did not keep the call from succeeding but may make its result incomplete.
-        ///
-        /// Default: `[]`.
+        /// What did not keep the call from succeeding but may make its result incomplete. Default: `[]`.
         public private(set) var warnings: [String]
 
         /// Remarks about the query, such as a rate of something that is not a counter. Default: `[]`.
@@ -69,17 +67,9 @@ extension Prometheus {
 
         public enum Status: OpenEnum {
             case success, error
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            public init(rawValue: String) {
-                switch rawValue {
-                case "success": self = .success
-                case "error": self = .error
-                default: self = .unknown(rawValue)
-                }
-            }
+            public static let listedCases: ListedCases<Self> = [.success, .error]
 
             public var rawValue: String {
                 switch self {

@@ -30,22 +30,11 @@ extension Prometheus {
         /// The answer cannot be given in a format the client accepts.
         case notAcceptable
 
-        /// A value that is not listed here.
         case unknown(String)
 
-        public init(rawValue: String) {
-            switch rawValue {
-            case "bad_data": self = .badData
-            case "execution": self = .execution
-            case "timeout": self = .timeout
-            case "canceled": self = .canceled
-            case "internal": self = .internal
-            case "unavailable": self = .unavailable
-            case "not_found": self = .notFound
-            case "not_acceptable": self = .notAcceptable
-            default: self = .unknown(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [
+            .badData, .execution, .timeout, .canceled, .internal, .unavailable, .notFound, .notAcceptable,
+        ]
 
         public var rawValue: String {
             switch self {
@@ -103,7 +92,6 @@ extension Prometheus {
         /// When the histogram was true.
         public private(set) var time: Date
 
-        /// The histogram.
         public private(set) var histogram: Histogram
 
         public init(time: Date, histogram: Histogram) {
@@ -229,18 +217,9 @@ extension Prometheus {
         /// Both bounds belong to it.
         case closedBoth
 
-        /// A value that is not listed here.
         case unknown(Int)
 
-        public init(rawValue: Int) {
-            switch rawValue {
-            case 0: self = .openLeft
-            case 1: self = .openRight
-            case 2: self = .openBoth
-            case 3: self = .closedBoth
-            default: self = .unknown(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [.openLeft, .openRight, .openBoth, .closedBoth]
 
         public var rawValue: Int {
             switch self {
@@ -267,7 +246,6 @@ extension Prometheus {
         /// A text.
         case string(SingleSample)
 
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         public struct Vector: JSONRecord {
@@ -479,18 +457,10 @@ extension Prometheus {
     /// Whether the last scrape succeeded.
     public enum TargetHealth: OpenEnum {
         case up, down, unknown
-
-        /// A value that is not listed here.
         case unlisted(String)
 
-        public init(rawValue: String) {
-            switch rawValue {
-            case "up": self = .up
-            case "down": self = .down
-            case "unknown": self = .unknown
-            default: self = .unlisted(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [.up, .down, .unknown]
+        public static func unknown(_ rawValue: String) -> Self { .unlisted(rawValue) }
 
         public var rawValue: String {
             switch self {
@@ -590,12 +560,9 @@ extension Prometheus.RuleGroup {
 }
 
 extension Prometheus {
-    /// A rule.
     public enum Rule: JSONUnion {
         case alerting(AlertingRule)
         case recording(RecordingRule)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         public init(_: Unfilled) {
@@ -794,18 +761,10 @@ extension Prometheus {
     /// Whether a rule could be evaluated.
     public enum RuleHealth: OpenEnum {
         case ok, err, unknown
-
-        /// A value that is not listed here.
         case unlisted(String)
 
-        public init(rawValue: String) {
-            switch rawValue {
-            case "ok": self = .ok
-            case "err": self = .err
-            case "unknown": self = .unknown
-            default: self = .unlisted(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [.ok, .err, .unknown]
+        public static func unknown(_ rawValue: String) -> Self { .unlisted(rawValue) }
 
         public var rawValue: String {
             switch self {
@@ -823,7 +782,6 @@ extension Prometheus {
         case recording = "record"
     }
 
-    /// An alert.
     public struct Alert: JSONRecord {
         /// What tells the alert from all others.
         public let labels: Labels
@@ -876,17 +834,9 @@ extension Prometheus {
         /// The condition has held for long enough.
         case firing
 
-        /// A value that is not listed here.
         case unknown(String)
 
-        public init(rawValue: String) {
-            switch rawValue {
-            case "inactive": self = .inactive
-            case "pending": self = .pending
-            case "firing": self = .firing
-            default: self = .unknown(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [.inactive, .pending, .firing]
 
         public var rawValue: String {
             switch self {
@@ -918,26 +868,15 @@ extension Prometheus {
         public static let layout = JSONLayout("type help unit", (MetricType, String, String).self)
     }
 
-    /// The type of a metric.
     public enum MetricType: OpenEnum {
         case counter, gauge, histogram, gaugehistogram, summary, info, stateset, unknown
-
-        /// A value that is not listed here.
         case unlisted(String)
 
-        public init(rawValue: String) {
-            switch rawValue {
-            case "counter": self = .counter
-            case "gauge": self = .gauge
-            case "histogram": self = .histogram
-            case "gaugehistogram": self = .gaugehistogram
-            case "summary": self = .summary
-            case "info": self = .info
-            case "stateset": self = .stateset
-            case "unknown": self = .unknown
-            default: self = .unlisted(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [
+            .counter, .gauge, .histogram, .gaugehistogram, .summary, .info, .stateset, .unknown,
+        ]
+
+        public static func unknown(_ rawValue: String) -> Self { .unlisted(rawValue) }
 
         public var rawValue: String {
             switch self {

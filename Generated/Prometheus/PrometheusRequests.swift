@@ -4,9 +4,7 @@ public import Foundation
 public import NetRuntime
 
 extension Prometheus {
-    /// Evaluates a query at a single point in time.
-    ///
-    /// `GET /query`
+    /// Evaluates a query at a single point in time: `GET /query`.
     public struct Query: PrometheusRequest {
         public typealias Response = QueryResult
 
@@ -29,9 +27,7 @@ extension Prometheus {
         public var parameters: [any ParameterValue] { [query, time?.as(.unixTime), timeout] }
     }
 
-    /// Evaluates a query over a range of time.
-    ///
-    /// `GET /query_range`
+    /// Evaluates a query over a range of time: `GET /query_range`.
     public struct QueryRange: PrometheusRequest {
         public typealias Response = QueryResult
 
@@ -62,9 +58,7 @@ extension Prometheus {
         public var parameters: [any ParameterValue] { [query, start.as(.unixTime), end.as(.unixTime), step, timeout] }
     }
 
-    /// Lists the series that match any of the selectors, each as its labels.
-    ///
-    /// `GET /series`
+    /// Lists the series that match any of the selectors, each as its labels: `GET /series`.
     public struct ListSeries: PrometheusRequest {
         public typealias Response = [Labels]
 
@@ -91,9 +85,7 @@ extension Prometheus {
         public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime), limit] }
     }
 
-    /// Lists the names of all labels.
-    ///
-    /// `GET /labels`
+    /// Lists the names of all labels: `GET /labels`.
     public struct ListLabels: PrometheusRequest {
         public typealias Response = [String]
 
@@ -116,9 +108,7 @@ extension Prometheus {
         public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
     }
 
-    /// Lists the values of a label.
-    ///
-    /// `GET /label/{name}/values`
+    /// Lists the values of a label: `GET /label/{name}/values`.
     public struct ListLabelValues: PrometheusRequest {
         public typealias Response = [String]
 
@@ -145,9 +135,7 @@ extension Prometheus {
         public var parameters: [any ParameterValue] { [name, selectors, start?.as(.unixTime), end?.as(.unixTime)] }
     }
 
-    /// Lists what Prometheus scrapes, and how the last scrape went.
-    ///
-    /// `GET /targets`
+    /// Lists what Prometheus scrapes, and how the last scrape went: `GET /targets`.
     public struct ListTargets: PrometheusRequest {
         public typealias Response = Targets
 
@@ -162,9 +150,7 @@ extension Prometheus {
         public var parameters: [any ParameterValue] { [state] }
     }
 
-    /// Lists the rules with their alerts.
-    ///
-    /// `GET /rules`
+    /// Lists the rules with their alerts: `GET /rules`.
     public struct ListRules: PrometheusRequest {
         public typealias Response = Rules
 
@@ -179,9 +165,7 @@ extension Prometheus {
         public var parameters: [any ParameterValue] { [type] }
     }
 
-    /// Lists the active alerts.
-    ///
-    /// `GET /alerts`
+    /// Lists the active alerts: `GET /alerts`.
     public struct ListAlerts: PrometheusRequest {
         public init() {}
 
@@ -199,9 +183,7 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /alerts" }
     }
 
-    /// Lists what the targets say about their metrics, by metric name.
-    ///
-    /// `GET /metadata`
+    /// Lists what the targets say about their metrics, by metric name: `GET /metadata`.
     public struct ListMetadata: PrometheusRequest {
         public typealias Response = [String: [Metadata]]
 
@@ -220,9 +202,7 @@ extension Prometheus {
         public var parameters: [any ParameterValue] { [metric, limit] }
     }
 
-    /// Gets the configuration in use.
-    ///
-    /// `GET /status/config`
+    /// Gets the configuration in use: `GET /status/config`.
     public struct GetConfig: PrometheusRequest {
         public typealias Response = Config
 
@@ -231,9 +211,7 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /status/config" }
     }
 
-    /// Gets the flags that Prometheus was started with.
-    ///
-    /// `GET /status/flags`
+    /// Gets the flags that Prometheus was started with: `GET /status/flags`.
     public struct GetFlags: PrometheusRequest {
         public typealias Response = [String: String]
 
@@ -242,9 +220,7 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /status/flags" }
     }
 
-    /// Gets how the server process is doing.
-    ///
-    /// `GET /status/runtimeinfo`
+    /// Gets how the server process is doing: `GET /status/runtimeinfo`.
     public struct GetRuntimeInfo: PrometheusRequest {
         public typealias Response = RuntimeInfo
 
@@ -253,9 +229,7 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /status/runtimeinfo" }
     }
 
-    /// Gets what the server was built from.
-    ///
-    /// `GET /status/buildinfo`
+    /// Gets what the server was built from: `GET /status/buildinfo`.
     public struct GetBuildInfo: PrometheusRequest {
         public typealias Response = BuildInfo
 
@@ -264,15 +238,11 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /status/buildinfo" }
     }
 
-    /// Gets what takes the most room in the time series database.
-    ///
-    /// `GET /status/tsdb`
+    /// Gets what takes the most room in the time series database: `GET /status/tsdb`.
     public struct GetTSDBStatus: PrometheusRequest {
         public typealias Response = TSDBStatus
 
-        /// The largest number of entries of each statistic. Servers before 2.49 disregard it.
-        ///
-        /// Default: `10`.
+        /// The largest number of entries of each statistic. Servers before 2.49 disregard it. Default: `10`.
         public let limit: Int?
 
         public init(limit: Int? = nil) {

@@ -14,7 +14,7 @@ extension JSONReader {
     }
 
     @inline(never)
-    fileprivate mutating func appendDrift(_ place: UnsafePointer<UInt8>, _ expected: String) {
+    private mutating func appendDrift(_ place: UnsafePointer<UInt8>, _ expected: String) {
         guard failure == nil, foreign == nil else { return }
         drift?.append(ReadFailure(.invalidValue, offset: place - start, expected: expected))
     }
@@ -23,16 +23,5 @@ extension JSONReader {
     mutating func forgetDrift(from count: Int) {
         guard let drift, drift.count > count else { return }
         self.drift?.removeSubrange(count...)
-    }
-}
-
-extension OpenEnum {
-    /// Whether the API does not list the value: only the case for those carries anything.
-    var isUnlisted: Bool { !Mirror(reflecting: self).children.isEmpty }
-
-    /// Notes a value that the API does not list, where somebody wants to know.
-    @inline(__always)
-    func noteIfUnlisted(at place: UnsafePointer<UInt8>, in reader: inout JSONReader) {
-        if reader.drift != nil, isUnlisted { reader.appendDrift(place, "a \(Self.self) that is known") }
     }
 }

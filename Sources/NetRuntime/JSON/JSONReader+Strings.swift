@@ -26,6 +26,23 @@ extension JSONReader {
         return thoroughString(from: cursor)
     }
 
+    /// Reads a string that is one of these, and returns its number. Any other is left to be read, as is one with escapes.
+    mutating func index(among names: CaseNames) -> Int? {
+        guard position < end, position[0] == UInt8(ascii: "\"") else { return nil }
+        let first = position + 1
+        var cursor = first
+        while end - cursor >= 8 {
+            let special = SWAR.stringSpecials(SWAR.load(cursor))
+            cursor += special == 0 ? 8 : special.trailingZeroBitCount &>> 3
+            guard special != 0 else { continue }
+            guard cursor[0] == UInt8(ascii: "\"") else { return nil }
+            let index = names.index(of: UnsafeBufferPointer(start: first, count: cursor - first))
+            if index != nil { position = cursor + 1 }
+            return index
+        }
+        return nil
+    }
+
     @inline(never)
     private mutating func foreignString() -> String? {
         foreignScalar() ?? mismatched(JSONKind.string.name)

@@ -4,31 +4,60 @@
 ///
 /// ```swift
 /// enum Status: OpenEnum {
-///     case available
-///     case adopted
-///     /// A value this version does not list.
+///     case available, onHold
 ///     case unknown(String)
+///
+///     static let listedCases: ListedCases<Self> = [.available, .onHold]
+///
+///     var rawValue: String {
+///         switch self {
+///         case .available: "available"
+///         case .onHold: "on-hold"
+///         case .unknown(let rawValue): rawValue
+///         }
+///     }
 /// }
 /// ```
+///
+/// ``listedCases`` are what a picker offers: `ForEach(Status.listedCases, id: \.self) { … }`.
 ///
 /// The raw value is a `String` or an `Int`. Two values are equal when their raw values are: `.unknown("available") == .available`.
 public protocol OpenEnum: RawRepresentable, Hashable, JSONReadable, JSONWritable, ParameterValue
 where RawValue: EnumRawValue {
+    /// The cases that the API lists, in its order.
+    static var listedCases: ListedCases<Self> { get }
+
+    /// A value that is not listed: the case of this name.
+    static func unknown(_ rawValue: RawValue) -> Self
+}
+
+extension OpenEnum {
     /// The case with this raw value, or the one that keeps unlisted values.
-    init(rawValue: RawValue)
+    public init(rawValue: RawValue) {
+        self = Self.listedCases[rawValue] ?? .unknown(rawValue)
+    }
 }
 
 extension OpenEnum {
     /// Makes a value that holds nothing yet.
     public init(_ unfilled: Unfilled) {
-        self.init(rawValue: RawValue(unfilled))
+        self = .unknown(RawValue(unfilled))
     }
 
     /// Reads the raw value.
     public mutating func fill(from reader: inout JSONReader) {
         let first = reader.position
-        self = Self(rawValue: reader.value())
-        noteIfUnlisted(at: first, in: &reader)
+        take(reader.value(), at: first, in: &reader)
+    }
+
+    /// Becomes the case with this raw value. One that the API does not list is noted, where somebody wants to know.
+    private mutating func take(_ rawValue: RawValue, at place: UnsafePointer<UInt8>, in reader: inout JSONReader) {
+        if let listed = Self.listedCases[rawValue] {
+            self = listed
+        } else {
+            self = .unknown(rawValue)
+            reader.note(place, expected: "a \(Self.self) that is known")
+        }
     }
 
     /// Writes the raw value.
@@ -54,14 +83,17 @@ extension OpenEnum where RawValue == String {
     /// Reads the raw value.
     public mutating func fill(from reader: inout JSONReader) {
         let first = reader.position
-        guard let rawValue = reader.string() else { return }
-        self = Self(rawValue: rawValue)
-        noteIfUnlisted(at: first, in: &reader)
+        let listed = Self.listedCases
+        if let index = reader.index(among: listed.names) {
+            self = listed[index]
+        } else if let rawValue = reader.string() {
+            take(rawValue, at: first, in: &reader)
+        }
     }
 }
 
 /// What the values of an enum are in JSON: a `String` or an `Int`.
-public protocol EnumRawValue: Hashable, JSONReadable, JSONWritable, ParameterValue {}
+public protocol EnumRawValue: Hashable, CustomStringConvertible, JSONReadable, JSONWritable, ParameterValue {}
 
 extension String: EnumRawValue {}
 extension Int: EnumRawValue {}

@@ -4,9 +4,11 @@ extension Resolver {
         Documentation(paragraphs: paragraphs(of: description), deprecation: deprecation)
     }
 
-    /// Everything that the notes of a field or parameter say: the description, then the facts, such as "From 1 to 100.
-    /// Default: `20`. Example: `50`."
-    func documentation(_ notes: Spec.Notes) -> Documentation {
+    /// Everything that the notes of a field or parameter say: the description, unless it is the name once more, then the
+    /// facts, such as "From 1 to 100. Default: `20`. Example: `50`."
+    func documentation(_ notes: Spec.Notes, of name: String? = nil) -> Documentation {
+        var notes = notes
+        if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
         var facts = limits(notes.limits)
         if let value = notes.defaultValue, let text = code(value) { facts.append("Default: \(text).") }
         let rules = facts
@@ -16,13 +18,26 @@ extension Resolver {
         return Documentation(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
     }
 
-    /// The same for a property of a model. An example by itself is no comment where the type says as much: `7` of a
-    /// number, a date of a date.
-    func documentation(_ notes: Spec.Notes, of type: TypeReference) -> Documentation {
+    /// The same for a property of a model. An example is left out where the type says as much: a date of a date, or by
+    /// itself the `7` of a number.
+    func documentation(_ notes: Spec.Notes, of name: String, _ type: TypeReference) -> Documentation {
         var notes = notes
         let isAlone = notes.description == nil && notes.defaultValue == nil && notes.limits.isEmpty
-        if isAlone, type.valuesLookAlike { notes.example = nil }
-        return documentation(notes)
+        if type.valuesLookAlike || isAlone && type.isNumber { notes.example = nil }
+        return documentation(notes, of: name)
+    }
+
+    /// A title and the route that it is the title of: `List pets: GET /pets`, on two lines where they do not fit in one.
+    /// A paragraph of several sentences is no title.
+    func titled(_ paragraph: String, _ route: String) -> String? {
+        guard paragraph.utf8.count <= 100, paragraph.first.map(isProse) == true else { return nil }
+        let isSentence = paragraph.last == "."
+        let title = isSentence ? String(paragraph.dropLast()) : paragraph
+        guard let end = title.last, end.isLetter || end.isNumber || "`)\"".contains(end),
+            !title.contains("\n"), !title.contains(". "), !title.contains(": ")
+        else { return nil }
+        let separator = title.utf8.count + route.utf8.count <= 108 ? " " : "\n"
+        return "\(title):\(separator)\(route)" + (isSentence ? "." : "")
     }
 
     /// A list with a line for each header, or one line where there is nothing to say about them.
@@ -38,16 +53,16 @@ extension Resolver {
     }
 
     /// Facts follow a description of one line where both fit in a line, as people write it; else they are a paragraph.
-    private func append(_ facts: String, to paragraphs: inout [String]) {
-        if paragraphs.count == 1, let end = paragraphs[0].last, paragraphs[0].first.map(isProse) == true {
-            let sentence = paragraphs[0] + (end.isLetter || end.isNumber || "`)".contains(end) ? "." : "")
-            let isEnded = sentence.last.map { ".!?".contains($0) } ?? false
-            if isEnded, sentence.utf8.count + 1 + facts.utf8.count <= 90, !sentence.contains("\n") {
-                paragraphs[0] = sentence + " " + facts
-                return
-            }
+    func append(_ facts: String, to paragraphs: inout [String]) {
+        guard paragraphs.count == 1, !facts.contains("\n"), let first = paragraphs[0].first, isProse(first),
+            let end = paragraphs[0].last
+        else { return paragraphs.append(facts) }
+        let text = paragraphs[0] + (end.isLetter || end.isNumber || "`)".contains(end) ? "." : "")
+        let isEnded = text.last.map { ".!?".contains($0) } ?? false
+        guard isEnded, text.utf8.count + 1 + facts.utf8.count <= 104, !text.contains("\n") else {
+            return paragraphs.append(facts)
         }
-        paragraphs.append(facts)
+        paragraphs[0] = text + " " + facts
     }
 
     /// Not a list, a heading, a table, a quotation or code.
@@ -131,14 +146,34 @@ extension Resolver {
     }
 }
 
+extension String {
+    /// Whether it says no more than the name that it describes: `team_slug parameter`, `Unique identifier of the team`.
+    fileprivate func isNoMore(than name: String) -> Bool {
+        // Most descriptions are far longer.
+        guard utf8.count <= name.utf8.count + 20 else { return false }
+        var words = lowercased().pieces(between: UInt8(ascii: " ")).filter { !Self.idleWords.contains($0) }
+        if let index = words.firstIndex(of: "identifier") { words[index] = "id" }
+        return words.split(separator: "of").reversed().joined().joined().letters == name.letters
+    }
+
+    private static let idleWords: Set = ["a", "an", "field", "param", "parameter", "property", "the", "unique"]
+}
+
 extension TypeReference {
     /// Who knows the type knows what its values look like.
     fileprivate var valuesLookAlike: Bool {
         switch self {
-        case .bool, .int, .int32, .int64, .double, .decimal, .uuid, .url: true
-        case .date, .dateTime, .unixTime, .unixMilliseconds: true
+        case .bool, .uuid, .url, .date, .dateTime, .unixTime, .unixMilliseconds: true
         case .optional(let wrapped): wrapped.valuesLookAlike
-        case .string, .json, .bytes, .file, .array, .dictionary, .named: false
+        case .string, .json, .bytes, .file, .int, .int32, .int64, .double, .decimal, .array, .dictionary, .named: false
+        }
+    }
+
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .int, .int32, .int64, .double, .decimal: true
+        case .optional(let wrapped): wrapped.isNumber
+        default: false
         }
     }
 }

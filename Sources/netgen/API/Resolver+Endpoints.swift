@@ -57,12 +57,16 @@ extension Resolver {
         return answer
     }
 
-    /// The description, what the response is and which headers it has, and the method and path.
+    /// The description, what the response is and which headers it has. The method and path stand behind the title, `List
+    /// pets: GET /pets`, or at the end where there is a description but no title.
     private func documentation(of endpoint: Spec.Endpoint) -> Documentation {
         var result = documentation(endpoint.description, deprecation: endpoint.deprecated)
+        let route = "`\(endpoint.method.value) \(endpoint.path.value)`"
+        let title = result.paragraphs.isEmpty ? route : titled(result.paragraphs[0], route)
+        if let title { result.paragraphs.replaceSubrange(0..<min(1, result.paragraphs.count), with: [title]) }
         result.paragraphs += documentation(endpoint.response?.description).paragraphs
-        if let headers = documentation(endpoint.responseHeaders) { result.paragraphs.append(headers) }
-        result.paragraphs.append("`\(endpoint.method.value) \(endpoint.path.value)`")
+        if let headers = documentation(endpoint.responseHeaders) { append(headers, to: &result.paragraphs) }
+        if title == nil { result.paragraphs.append(route) }
         return result
     }
 

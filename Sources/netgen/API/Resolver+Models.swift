@@ -35,7 +35,7 @@ extension Resolver {
         }
         return Model(
             name: name,
-            documentation: documentation(schema.notes),
+            documentation: documentation(schema.notes, of: name.description),
             kind: kind,
             nested: nest.models,
             isWritten: false,
@@ -79,7 +79,7 @@ extension Resolver {
                     ),
                     defaultValue: defaultValue,
                     constant: constant(of: field.schema),
-                    documentation: documentation(notes, of: resolved.type),
+                    documentation: documentation(notes, of: field.name.value, resolved.type),
                     sender: notes.sender,
                     isUndescribed: notes.isUndescribed
                 )

@@ -127,7 +127,7 @@ struct MemberName: Hashable, Sendable, CustomStringConvertible {
     /// Names that mean something else after a dot, backticks or not.
     private static let impossible: Set = ["self", "init", "Type", "Protocol", "Self", "Any"]
     /// Names that our types have already, or that mean something else after a dot.
-    private static let replaced: Set = ["self", "init", "rawValue", "hashValue", "allCases"]
+    private static let replaced: Set = ["self", "init", "rawValue", "hashValue", "allCases", "listedCases"]
 }
 
 extension MemberName: ExpressibleByStringLiteral {

@@ -2,17 +2,9 @@
 ///
 ///     enum Status: OpenEnum {
 ///         case available, onHold
-///
-///         /// A value that is not listed here.
 ///         case unknown(String)
 ///
-///         init(rawValue: String) {
-///             switch rawValue {
-///             case "available": self = .available
-///             case "on-hold": self = .onHold
-///             default: self = .unknown(rawValue)
-///             }
-///         }
+///         static let listedCases: ListedCases<Self> = [.available, .onHold]
 ///
 ///         var rawValue: String {
 ///             switch self {
@@ -51,7 +43,7 @@ struct OpenEnumTemplate {
         \(outside.access)enum \(name): \(outside[.openEnum]) {
             \(members: [EnumCasesTemplate(enumeration).source, unknownCase])
 
-            \(initializer)
+            \(members: [listedCases, maker])
 
             \(rawValue)
         }
@@ -59,27 +51,22 @@ struct OpenEnumTemplate {
     }
 
     private var unknownCase: SwiftSource {
-        """
-        /// A value that is not listed here.
-        case \(enumeration.unknownCase)(\(scope[enumeration.isInteger ? .int : .string]))
-        """
+        "case \(enumeration.unknownCase)(\(rawType))"
     }
 
-    private var initializer: SwiftSource {
-        """
-        \(scope.access)init(rawValue: \(rawType)) {
-            switch rawValue {
-            \(lines: enumeration.cases.map(reading))
-            default: self = .\(unescaped: enumeration.unknownCase)(rawValue)
-            }
-        }
-        """
+    private var listedCases: SwiftSource {
+        let head: SwiftSource = "\(scope.access)static let listedCases: \(scope[.listedCases])<Self> = "
+        return .array(enumeration.cases.map { ".\(unescaped: $0.name)" }, after: head)
     }
 
-    private func reading(_ enumCase: Enumeration.Case) -> SwiftSource {
-        let pattern: SwiftSource = "case \(literal(enumCase)):"
-        let assignment: SwiftSource = "self = .\(unescaped: enumCase.name)"
-        return .fitting("\(pattern) \(assignment)", else: "\(pattern)\n    \(assignment)")
+    /// The runtime knows the case by the name that it has unless the API lists that.
+    private var maker: SwiftSource {
+        let name = enumeration.unknownCase
+        guard name != "unknown" else { return .empty }
+        return .block(
+            "\(scope.access)static func unknown(_ rawValue: \(rawType)) -> Self",
+            ".\(unescaped: name)(rawValue)"
+        )
     }
 
     private var rawValue: SwiftSource {

@@ -1,8 +1,6 @@
 /// A request: one call to an endpoint, as a value.
 ///
-///     /// Lists the pets in a store, newest first.
-///     ///
-///     /// `GET /stores/{storeID}/pets`
+///     /// Lists the pets in a store, newest first: `GET /stores/{storeID}/pets`.
 ///     struct ListPets: PetstoreRequest {
 ///         typealias Response = [Pet]
 ///

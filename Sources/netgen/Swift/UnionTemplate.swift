@@ -3,8 +3,6 @@
 ///     enum Animal: JSONUnion {
 ///         case cat(Cat)
 ///         case dog(Dog)
-///
-///         /// A variant that is not listed here.
 ///         case unknown(JSON)
 ///     }
 struct UnionTemplate {
@@ -42,10 +40,7 @@ struct UnionTemplate {
     }
 
     private var unknownCase: SwiftSource {
-        """
-        /// A variant that is not listed here.
-        case \(union.unknownCase)(\(scope[.json]))
-        """
+        "case \(union.unknownCase)(\(scope[.json]))"
     }
 
     private var codec: UnionCodecTemplate { UnionCodecTemplate(union, in: scope) }

@@ -191,7 +191,7 @@ private enum Mood: OpenEnum {
     case calm
     case unknown(String)
 
-    init(rawValue: String) { self = rawValue == "calm" ? .calm : .unknown(rawValue) }
+    static let listedCases: ListedCases<Self> = [.calm]
 
     var rawValue: String {
         switch self {

@@ -86,13 +86,7 @@ extension Pet: JSONWritable {
 }
 
 extension Pet.Status {
-    init(rawValue: String) {
-        switch rawValue {
-        case "available": self = .available
-        case "on-hold": self = .onHold
-        default: self = .unknown(rawValue)
-        }
-    }
+    static let listedCases: ListedCases<Self> = [.available, .onHold]
 
     var rawValue: String {
         switch self {

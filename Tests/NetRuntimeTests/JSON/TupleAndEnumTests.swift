@@ -54,6 +54,21 @@ import Testing
         #expect(try [Level: Int](uniqueKeysWithValues: [(Level(json: Data("1".utf8)), 1)])[.low] == 1)
     }
 
+    @Test func listedCasesAreInTheOrderOfTheAPI() {
+        #expect(Array(Pet.Status.listedCases) == [.available, .onHold])
+        #expect(Level.listedCases.map(\.rawValue) == [1, 2])
+        #expect(Pet.Status.listedCases["on-hold"] == .onHold)
+        #expect(Pet.Status.listedCases["lost"] == nil)
+    }
+
+    @Test func longListsAreReadLikeShortOnes() throws {
+        let names = Digit.listedCases.map(\.rawValue)
+        #expect(names.count == 9)
+        #expect(try [Digit](json: JSONEncoder().encode(names)) == Array(Digit.listedCases))
+        #expect(Digit(rawValue: "9") == .nine)
+        #expect(Digit(rawValue: "10") == .unknown("10"))
+    }
+
     @Test func closedEnumsRefuseTheRest() throws {
         #expect(try [Sort](json: Data(#"["asc","desc"]"#.utf8)) == [.asc, .desc])
         let error = #expect(throws: JSONError.self) { try [Sort](json: Data(#"["asc","up"]"#.utf8)) }
@@ -106,18 +121,34 @@ private enum Level: OpenEnum {
     case high
     case unknown(Int)
 
-    init(rawValue: Int) {
-        switch rawValue {
-        case 1: self = .low
-        case 2: self = .high
-        default: self = .unknown(rawValue)
-        }
-    }
+    static let listedCases: ListedCases<Self> = [.low, .high]
 
     var rawValue: Int {
         switch self {
         case .low: 1
         case .high: 2
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+private enum Digit: OpenEnum {
+    case one, two, three, four, five, six, seven, eight, nine
+    case unknown(String)
+
+    static let listedCases: ListedCases<Self> = [.one, .two, .three, .four, .five, .six, .seven, .eight, .nine]
+
+    var rawValue: String {
+        switch self {
+        case .one: "1"
+        case .two: "2"
+        case .three: "3"
+        case .four: "4"
+        case .five: "5"
+        case .six: "6"
+        case .seven: "7"
+        case .eight: "8"
+        case .nine: "9"
         case .unknown(let rawValue): rawValue
         }
     }

@@ -42,8 +42,35 @@ struct ResolverEndpointTests {
                 "{ifMatch}", "session={session}; theme={theme}", "image/png, */*;q=0.1",
             ]
         )
-        #expect(endpoint.documentation.paragraphs == ["Puts.", "A picture.", "`PUT /a/{storeID}/{pet-id}`"])
+        #expect(endpoint.documentation.paragraphs == ["Puts: `PUT /a/{storeID}/{pet-id}`.", "A picture."])
         #expect(endpoint.properties.last?.documentation.paragraphs == ["The numbers."])
+    }
+
+    @Test(
+        "The route stands behind a title, and at the end of anything longer",
+        arguments: [
+            ("List pets", ["List pets: `GET /pets`"]),
+            ("Lists pets.\\n\\nAll of them.", ["Lists pets: `GET /pets`.", "All of them."]),
+            ("Lists pets. All of them.", ["Lists pets. All of them.", "`GET /pets`"]),
+            ("Lists pets\\nof all kinds.", ["Lists pets\nof all kinds.", "`GET /pets`"]),
+            ("- Pets", ["- Pets", "`GET /pets`"]),
+            (
+                String(repeating: "pets ", count: 19) + "pets",
+                [String(repeating: "pets ", count: 19) + "pets:\n`GET /pets`"]
+            ),
+        ]
+    )
+    func route(_ description: String, _ paragraphs: [String]) throws {
+        let endpoint = try endpoint(
+            #""method": "GET", "path": "/pets", "description": "\#(description)", "response": "string""#
+        )
+        #expect(endpoint.documentation.paragraphs == paragraphs)
+    }
+
+    @Test
+    func routeWithoutDescription() throws {
+        let endpoint = try endpoint(#""method": "GET", "path": "/pets", "response": "string""#)
+        #expect(endpoint.documentation.paragraphs == ["`GET /pets`"])
     }
 
     @Test

@@ -105,7 +105,7 @@ struct ResolverModelTests {
                 "Pet": { "fields": {
                     "owner": { "fields": { "name": "string" }, "description": "Whose it is." },
                     "type": { "enum": ["cat"] },
-                    "photos": { "items": { "fields": { "url": "url" }, "description": "A photo." } },
+                    "photos": { "items": { "fields": { "url": "url" }, "description": "One view." } },
                     "labels": { "values": { "fields": { "text": "string" } } },
                     "metadata": { "items": { "enum": ["x"] } },
                     "pet": { "fields": { "string": { "fields": { "a": "int" } } } },
@@ -125,7 +125,7 @@ struct ResolverModelTests {
         // A field's description is the property's, an element's is the type's.
         #expect(pet.properties[0].documentation.paragraphs == ["Whose it is."])
         #expect(pet.nested[0].documentation.paragraphs == [])
-        #expect(pet.nested[2].documentation.paragraphs == ["A photo."])
+        #expect(pet.nested[2].documentation.paragraphs == ["One view."])
         // An alias has no inside.
         #expect(api.models.map(\.name) == ["Pet", "Pets", "PetsItem"])
     }
@@ -162,5 +162,22 @@ struct ResolverModelTests {
         #expect(properties[8].documentation.paragraphs == ["At most 3 items. No item is there twice."])
         #expect(properties[9].documentation.paragraphs == ["From 1 to 2 members."])
         #expect(properties[3].documentation.deprecation == Spec.Deprecation(message: "Use c."))
+    }
+
+    @Test(
+        "A description that is the name once more says nothing",
+        arguments: [
+            ("runner_id", "The ID of the runner.", []),
+            ("teamSlug", "team_slug parameter", []),
+            ("id", "Unique identifier", []),
+            ("name", "The name", []),
+            ("name", "The full name", ["The full name"]),
+            ("team", "The name of the team", ["The name of the team"]),
+        ]
+    )
+    func descriptionIsName(_ name: String, _ description: String, _ paragraphs: [String]) throws {
+        let fields = #"{ "\#(name)": { "type": "string", "description": "\#(description)" } }"#
+        let api = try ResolvedSpec(#""models": { "A": { "fields": \#(fields) } }"#).resolved()
+        #expect(api.models[0].properties[0].documentation.paragraphs == paragraphs)
     }
 }

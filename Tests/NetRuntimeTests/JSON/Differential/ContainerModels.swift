@@ -42,13 +42,7 @@ struct Containers: JSONModel {
         case bad
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "good": self = .good
-            case "so-so \"bad\"": self = .bad
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.good, .bad]
 
         var rawValue: String {
             switch self {

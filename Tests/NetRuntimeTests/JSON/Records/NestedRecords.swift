@@ -170,7 +170,7 @@ struct Nesting: SampleRecord {
         case calm
         case unknown(String)
 
-        init(rawValue: String) { self = rawValue == "calm" ? .calm : .unknown(rawValue) }
+        static let listedCases: ListedCases<Self> = [.calm]
 
         var rawValue: String {
             switch self {

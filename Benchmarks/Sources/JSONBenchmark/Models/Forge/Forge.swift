@@ -48,16 +48,9 @@ extension Forge {
         /// The codes that the API names.
         enum Code: OpenEnum {
             case maintenance
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 503: self = .maintenance
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.maintenance]
 
             var rawValue: Int {
                 switch self {

@@ -42,18 +42,9 @@ extension Forge {
     /// What an account stands for.
     enum AccountKind: OpenEnum {
         case user, bot, organization
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "User": self = .user
-            case "Bot": self = .bot
-            case "Organization": self = .organization
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.user, .bot, .organization]
 
         var rawValue: String {
             switch self {
@@ -262,17 +253,9 @@ extension Forge {
     /// Whether an issue still needs work.
     enum IssueState: OpenEnum {
         case open, closed
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "open": self = .open
-            case "closed": self = .closed
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.open, .closed]
 
         var rawValue: String {
             switch self {
@@ -286,18 +269,9 @@ extension Forge {
     /// Why an issue is in its state.
     enum StateReason: OpenEnum {
         case completed, reopened, notPlanned
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "completed": self = .completed
-            case "reopened": self = .reopened
-            case "not_planned": self = .notPlanned
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.completed, .reopened, .notPlanned]
 
         var rawValue: String {
             switch self {
@@ -312,20 +286,9 @@ extension Forge {
     /// What somebody is to a repository.
     enum Association: OpenEnum {
         case owner, member, collaborator, contributor, none
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "OWNER": self = .owner
-            case "MEMBER": self = .member
-            case "COLLABORATOR": self = .collaborator
-            case "CONTRIBUTOR": self = .contributor
-            case "NONE": self = .none
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.owner, .member, .collaborator, .contributor, .none]
 
         var rawValue: String {
             switch self {
@@ -339,7 +302,6 @@ extension Forge {
         }
     }
 
-    /// A repository.
     struct Repository: JSONRecord, JSONWritable {
         let id: Int
         let nodeID: String

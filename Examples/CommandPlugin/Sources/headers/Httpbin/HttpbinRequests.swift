@@ -3,9 +3,7 @@
 import NetRuntime
 
 extension Httpbin {
-    /// Gets what httpbin has seen of the request.
-    ///
-    /// `GET /get`
+    /// Gets what httpbin has seen of the request: `GET /get`.
     struct InspectRequest: Request {
         typealias Response = Echo
 

@@ -42,16 +42,9 @@ extension Petstore {
         /// The codes that the API names.
         enum Code: OpenEnum {
             case alreadyAdopted
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 4091: self = .alreadyAdopted
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.alreadyAdopted]
 
             var rawValue: Int {
                 switch self {

@@ -56,16 +56,9 @@ extension PackageAPI {
         /// The codes that the API names.
         package enum Code: OpenEnum {
             case missing
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            package init(rawValue: Int) {
-                switch rawValue {
-                case 404: self = .missing
-                default: self = .unknown(rawValue)
-                }
-            }
+            package static let listedCases: ListedCases<Self> = [.missing]
 
             package var rawValue: Int {
                 switch self {

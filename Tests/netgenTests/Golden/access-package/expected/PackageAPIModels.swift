@@ -95,8 +95,6 @@ extension PackageAPI {
         package enum Kind: JSONUnion, JSONWritable {
             case string(String)
             case int(Int)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             package init(_: Unfilled) {
@@ -132,17 +130,9 @@ extension PackageAPI {
 
     package enum Status: OpenEnum {
         case available, adopted
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        package init(rawValue: String) {
-            switch rawValue {
-            case "available": self = .available
-            case "adopted": self = .adopted
-            default: self = .unknown(rawValue)
-            }
-        }
+        package static let listedCases: ListedCases<Self> = [.available, .adopted]
 
         package var rawValue: String {
             switch self {

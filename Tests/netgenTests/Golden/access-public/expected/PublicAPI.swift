@@ -56,16 +56,9 @@ extension PublicAPI {
         /// The codes that the API names.
         public enum Code: OpenEnum {
             case missing
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            public init(rawValue: Int) {
-                switch rawValue {
-                case 404: self = .missing
-                default: self = .unknown(rawValue)
-                }
-            }
+            public static let listedCases: ListedCases<Self> = [.missing]
 
             public var rawValue: Int {
                 switch self {

@@ -102,8 +102,6 @@ extension PublicAPI {
         public enum Kind: JSONUnion, JSONWritable {
             case string(String)
             case int(Int)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             public init(_: Unfilled) {
@@ -139,17 +137,9 @@ extension PublicAPI {
 
     public enum Status: OpenEnum {
         case available, adopted
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        public init(rawValue: String) {
-            switch rawValue {
-            case "available": self = .available
-            case "adopted": self = .adopted
-            default: self = .unknown(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [.available, .adopted]
 
         public var rawValue: String {
             switch self {

@@ -5,17 +5,9 @@ import NetRuntime
 extension Forms {
     enum Size: OpenEnum {
         case small, large
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "small": self = .small
-            case "large": self = .large
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.small, .large]
 
         var rawValue: String {
             switch self {

@@ -84,17 +84,9 @@ extension Defaults.Settings {
 extension Defaults {
     enum Theme: OpenEnum {
         case light, dark
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "light": self = .light
-            case "dark": self = .dark
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.light, .dark]
 
         var rawValue: String {
             switch self {
@@ -107,18 +99,9 @@ extension Defaults {
 
     enum Level: OpenEnum {
         case value1, value2, value3
-
-        /// A value that is not listed here.
         case unknown(Int)
 
-        init(rawValue: Int) {
-            switch rawValue {
-            case 1: self = .value1
-            case 2: self = .value2
-            case 3: self = .value3
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.value1, .value2, .value3]
 
         var rawValue: Int {
             switch self {

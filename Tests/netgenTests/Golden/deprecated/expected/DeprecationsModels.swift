@@ -33,16 +33,9 @@ extension Deprecations {
         /// Deprecated: They are gone.
         case dinosaur
 
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "cat": self = .cat
-            case "dinosaur": self = .dinosaur
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.cat, .dinosaur]
 
         var rawValue: String {
             switch self {

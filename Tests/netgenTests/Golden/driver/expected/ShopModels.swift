@@ -64,8 +64,6 @@ extension Shop {
     enum Gift: JSONWritable {
         case card(Card)
         case voucher(Voucher)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         func write(to writer: inout JSONWriter) {

@@ -18,17 +18,9 @@ extension Shop {
 
         enum State: OpenEnum {
             case open, closed
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "open": self = .open
-                case "closed": self = .closed
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.open, .closed]
 
             var rawValue: String {
                 switch self {

@@ -13,18 +13,9 @@ extension Enums {
 
         case retired
 
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "available": self = .available
-            case "on-hold": self = .onHold
-            case "adopted": self = .adopted
-            case "x1": self = .retired
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.available, .onHold, .adopted, .retired]
 
         var rawValue: String {
             switch self {
@@ -39,19 +30,9 @@ extension Enums {
 
     enum Level: OpenEnum {
         case value0, value1, minus1, highest
-
-        /// A value that is not listed here.
         case unknown(Int)
 
-        init(rawValue: Int) {
-            switch rawValue {
-            case 0: self = .value0
-            case 1: self = .value1
-            case -1: self = .minus1
-            case 99: self = .highest
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.value0, .value1, .minus1, .highest]
 
         var rawValue: Int {
             switch self {
@@ -90,29 +71,14 @@ extension Enums {
         case rawValueValue
         case initValue
 
-        /// A value that is not listed here.
         case unlisted(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "+1": self = .plus1
-            case "-1": self = .minus1
-            case "default": self = .default
-            case "self": self = .selfValue
-            case "Type": self = .type
-            case "3d": self = .value3d
-            case "a/b": self = .aB
-            case "*": self = .asterisk
-            case "id": self = .id
-            case "HTML": self = .html
-            case "snake_case": self = .snakeCase
-            case "two words": self = .twoWords
-            case "unknown": self = .unknown
-            case "rawValue": self = .rawValueValue
-            case "init": self = .initValue
-            default: self = .unlisted(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [
+            .plus1, .minus1, .default, .selfValue, .type, .value3d, .aB, .asterisk, .id, .html, .snakeCase, .twoWords,
+            .unknown, .rawValueValue, .initValue,
+        ]
+
+        static func unknown(_ rawValue: String) -> Self { .unlisted(rawValue) }
 
         var rawValue: String {
             switch self {

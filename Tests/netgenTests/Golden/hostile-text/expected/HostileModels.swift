@@ -51,23 +51,11 @@ extension Hostile.Text {
 extension Hostile {
     enum Quote: OpenEnum {
         case quotationMark, reverseSolidus, x, graveAccent, asteriskSlash, newline, rightToLeftOverride, e
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "\"": self = .quotationMark
-            case "\\": self = .reverseSolidus
-            case "\\(x)": self = .x
-            case "`": self = .graveAccent
-            case "*/": self = .asteriskSlash
-            case "\n": self = .newline
-            case "\u{202E}": self = .rightToLeftOverride
-            case "é": self = .e
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [
+            .quotationMark, .reverseSolidus, .x, .graveAccent, .asteriskSlash, .newline, .rightToLeftOverride, .e,
+        ]
 
         var rawValue: String {
             switch self {

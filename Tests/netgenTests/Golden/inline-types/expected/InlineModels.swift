@@ -43,17 +43,9 @@ extension Inline {
 
         enum Status: OpenEnum {
             case open, paid
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "open": self = .open
-                case "paid": self = .paid
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.open, .paid]
 
             var rawValue: String {
                 switch self {
@@ -67,8 +59,6 @@ extension Inline {
         enum Target: JSONUnion {
             case shop(Shop)
             case home(Home)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             struct Shop: JSONRecord {

@@ -10,17 +10,9 @@ extension Inline {
 
         enum Sort: OpenEnum {
             case newest, oldest
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "newest": self = .newest
-                case "oldest": self = .oldest
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.newest, .oldest]
 
             var rawValue: String {
                 switch self {

@@ -50,17 +50,9 @@ extension Taken {
 
     enum String: OpenEnum {
         case a, b
-
-        /// A value that is not listed here.
         case unknown(Swift.String)
 
-        init(rawValue: Swift.String) {
-            switch rawValue {
-            case "a": self = .a
-            case "b": self = .b
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.a, .b]
 
         var rawValue: Swift.String {
             switch self {
@@ -99,8 +91,6 @@ extension Taken {
     enum Result: JSONUnion {
         case ok(Int)
         case failure(Error)
-
-        /// A variant that is not listed here.
         case unknown(NetRuntime.JSON)
 
         init(_: Unfilled) {

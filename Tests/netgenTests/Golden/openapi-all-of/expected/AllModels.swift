@@ -36,17 +36,9 @@ extension All {
 
         enum Name: OpenEnum {
             case a, b
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "a": self = .a
-                case "b": self = .b
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.a, .b]
 
             var rawValue: String {
                 switch self {
@@ -72,8 +64,6 @@ extension All {
     enum Choice: JSONUnion {
         case left(Left)
         case right(Right)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Left: JSONRecord {
@@ -114,8 +104,6 @@ extension All {
     enum Pet: JSONUnion {
         case cat(Cat)
         case dog(Dog)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {

@@ -43,16 +43,9 @@ extension Petstore {
         /// The codes that the API names.
         enum Code: OpenEnum {
             case noSuchPet
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 4041: self = .noSuchPet
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.noSuchPet]
 
             var rawValue: Int {
                 switch self {

@@ -3,9 +3,7 @@
 import NetRuntime
 
 extension Petstore {
-    /// Lists all pets.
-    ///
-    /// `GET /pets`
+    /// Lists all pets: `GET /pets`.
     struct ListPets: PetstoreRequest, PagedRequest {
         typealias Response = [Pet]
         typealias Item = Pet

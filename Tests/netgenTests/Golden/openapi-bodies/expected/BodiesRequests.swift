@@ -17,17 +17,9 @@ extension Bodies {
 
         enum Table: OpenEnum {
             case a, b
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "a": self = .a
-                case "b": self = .b
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.a, .b]
 
             var rawValue: String {
                 switch self {
@@ -242,8 +234,6 @@ extension Bodies {
         enum Chat: JSONWritable {
             case int(Int)
             case string(String)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             func write(to writer: inout JSONWriter) {
@@ -270,8 +260,6 @@ extension Bodies {
         enum Style: JSONWritable {
             case string(String)
             case name(Name)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             struct Name: JSONWritable {
@@ -396,17 +384,9 @@ extension Bodies {
 
         enum Kind: OpenEnum {
             case photo, text
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "photo": self = .photo
-                case "text": self = .text
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.photo, .text]
 
             var rawValue: String {
                 switch self {
@@ -433,8 +413,6 @@ extension Bodies {
         enum Body: JSONWritable {
             case code(Code)
             case refresh(Refresh)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             struct Code: JSONWritable {
@@ -443,16 +421,9 @@ extension Bodies {
 
                 enum GrantType: OpenEnum {
                     case code
-
-                    /// A value that is not listed here.
                     case unknown(String)
 
-                    init(rawValue: String) {
-                        switch rawValue {
-                        case "code": self = .code
-                        default: self = .unknown(rawValue)
-                        }
-                    }
+                    static let listedCases: ListedCases<Self> = [.code]
 
                     var rawValue: String {
                         switch self {
@@ -476,16 +447,9 @@ extension Bodies {
 
                 enum GrantType: OpenEnum {
                     case refresh
-
-                    /// A value that is not listed here.
                     case unknown(String)
 
-                    init(rawValue: String) {
-                        switch rawValue {
-                        case "refresh": self = .refresh
-                        default: self = .unknown(rawValue)
-                        }
-                    }
+                    static let listedCases: ListedCases<Self> = [.refresh]
 
                     var rawValue: String {
                         switch self {
@@ -540,9 +504,7 @@ extension Bodies {
     struct PostParts: Request {
         typealias Response = NoContent
 
-        /// What the body is: `multipart/form-data`.
-        ///
-        /// Example: `multipart/form-data; boundary=boundary`.
+        /// What the body is: `multipart/form-data`. Example: `multipart/form-data; boundary=boundary`.
         let contentType: String
 
         let body: Data

@@ -27,8 +27,6 @@ extension Topics {
     indirect enum NestedTopic2: JSONUnion {
         case topic(Topic)
         case leaf(Leaf)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Topic: JSONRecord {
@@ -70,8 +68,6 @@ extension Topics {
         case leaf(Leaf)
         case leaf2(Leaf2)
         case leaf3(Leaf3)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Leaf: JSONWritable {

@@ -18,8 +18,6 @@ extension Circles {
     indirect enum SelfValue: JSONUnion {
         case string(String)
         case value(Value)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Value: JSONRecord {

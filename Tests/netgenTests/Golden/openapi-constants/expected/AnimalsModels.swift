@@ -6,8 +6,6 @@ extension Animals {
     enum Animal: JSONWritable {
         case dog(Dog)
         case cat(Cat)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         func write(to writer: inout JSONWriter) {
@@ -27,16 +25,9 @@ extension Animals {
 
         enum Kind: OpenEnum {
             case dog
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "dog": self = .dog
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.dog]
 
             var rawValue: String {
                 switch self {
@@ -60,16 +51,9 @@ extension Animals {
 
         enum Kind: OpenEnum {
             case cat
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "cat": self = .cat
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.cat]
 
             var rawValue: String {
                 switch self {
@@ -92,16 +76,9 @@ extension Animals {
 
         enum State: OpenEnum {
             case accepted
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "accepted": self = .accepted
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.accepted]
 
             var rawValue: String {
                 switch self {

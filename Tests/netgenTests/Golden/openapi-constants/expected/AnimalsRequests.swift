@@ -3,9 +3,9 @@
 import NetRuntime
 
 extension Animals {
-    /// It is there.
-    ///
     /// `POST /animals`
+    ///
+    /// It is there.
     struct AddAnimal: Request {
         typealias Response = Receipt
 
@@ -15,16 +15,9 @@ extension Animals {
 
         enum Format: OpenEnum {
             case compact
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "compact": self = .compact
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.compact]
 
             var rawValue: String {
                 switch self {
@@ -36,16 +29,9 @@ extension Animals {
 
         enum Version: OpenEnum {
             case value20240229
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "2024-02-29": self = .value20240229
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.value20240229]
 
             var rawValue: String {
                 switch self {
@@ -83,16 +69,9 @@ extension Animals {
 
             enum Schema: OpenEnum {
                 case value2
-
-                /// A value that is not listed here.
                 case unknown(Int)
 
-                init(rawValue: Int) {
-                    switch rawValue {
-                    case 2: self = .value2
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.value2]
 
                 var rawValue: Int {
                     switch self {
@@ -104,16 +83,9 @@ extension Animals {
 
             enum Removal: OpenEnum {
                 case now
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "now": self = .now
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.now]
 
                 var rawValue: String {
                     switch self {
@@ -125,16 +97,9 @@ extension Animals {
 
             enum Parent: OpenEnum {
                 case none
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "none": self = .none
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.none]
 
                 var rawValue: String {
                     switch self {

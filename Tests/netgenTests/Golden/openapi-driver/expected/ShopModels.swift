@@ -37,8 +37,6 @@ extension Shop {
         case poodle(Poodle)
         case boxer(Boxer)
         case cat(Cat)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Poodle: JSONWritable {
@@ -49,16 +47,9 @@ extension Shop {
 
             enum Breed: OpenEnum {
                 case poodle
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "poodle": self = .poodle
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.poodle]
 
                 var rawValue: String {
                     switch self {
@@ -86,16 +77,9 @@ extension Shop {
 
             enum Breed: OpenEnum {
                 case boxer
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "Boxer": self = .boxer
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.boxer]
 
                 var rawValue: String {
                     switch self {

@@ -139,8 +139,6 @@ extension Shop {
         enum Body: JSONWritable {
             case card(Card)
             case cash(Cash)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             func write(to writer: inout JSONWriter) {
@@ -321,17 +319,9 @@ extension Shop {
 
         enum Kind: OpenEnum {
             case scan, text
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "scan": self = .scan
-                case "text": self = .text
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.scan, .text]
 
             var rawValue: String {
                 switch self {

@@ -5,21 +5,9 @@ import NetRuntime
 extension Enums {
     enum Vote: OpenEnum {
         case plus1, minus1, empty, `default`, aB, aB2
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "+1": self = .plus1
-            case "-1": self = .minus1
-            case "": self = .empty
-            case "default": self = .default
-            case "a b": self = .aB
-            case "A-B": self = .aB2
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.plus1, .minus1, .empty, .default, .aB, .aB2]
 
         var rawValue: String {
             switch self {
@@ -36,17 +24,9 @@ extension Enums {
 
     enum Code: OpenEnum {
         case ok, notFound
-
-        /// A value that is not listed here.
         case unknown(Int)
 
-        init(rawValue: Int) {
-            switch rawValue {
-            case 200: self = .ok
-            case 404: self = .notFound
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.ok, .notFound]
 
         var rawValue: Int {
             switch self {
@@ -59,18 +39,9 @@ extension Enums {
 
     enum Quoted: OpenEnum {
         case value1, `true`, two
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "1": self = .value1
-            case "true": self = .true
-            case "two": self = .two
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.value1, .true, .two]
 
         var rawValue: String {
             switch self {
@@ -89,22 +60,13 @@ extension Enums {
     enum Loose: JSONUnion {
         case value(Value)
         case value2(Value2)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         enum Value: OpenEnum {
             case auto
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "auto": self = .auto
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.auto]
 
             var rawValue: String {
                 switch self {
@@ -116,16 +78,9 @@ extension Enums {
 
         enum Value2: OpenEnum {
             case value1
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 1: self = .value1
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.value1]
 
             var rawValue: Int {
                 switch self {
@@ -150,16 +105,9 @@ extension Enums {
 
     enum Constant: OpenEnum {
         case only
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "only": self = .only
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.only]
 
         var rawValue: String {
             switch self {
@@ -192,17 +140,9 @@ extension Enums {
 
         enum Theme: OpenEnum {
             case light, dark
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "light": self = .light
-                case "dark": self = .dark
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.light, .dark]
 
             var rawValue: String {
                 switch self {
@@ -215,16 +155,9 @@ extension Enums {
 
         enum Wrong: OpenEnum {
             case x
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "x": self = .x
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.x]
 
             var rawValue: String {
                 switch self {
@@ -240,16 +173,9 @@ extension Enums {
 
             case voice
 
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 0: self = .text
-                case 2: self = .voice
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.text, .voice]
 
             var rawValue: Int {
                 switch self {
@@ -262,16 +188,9 @@ extension Enums {
 
         enum Found: OpenEnum {
             case notFound
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 404: self = .notFound
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.notFound]
 
             var rawValue: Int {
                 switch self {
@@ -321,17 +240,9 @@ extension Enums {
 
         enum Smoking: OpenEnum {
             case yes, no
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "yes": self = .yes
-                case "no": self = .no
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.yes, .no]
 
             var rawValue: String {
                 switch self {
@@ -352,17 +263,9 @@ extension Enums {
 
         enum Vegan: OpenEnum {
             case yes, no
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "yes": self = .yes
-                case "no": self = .no
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.yes, .no]
 
             var rawValue: String {
                 switch self {
@@ -385,17 +288,9 @@ extension Enums {
 
         case voice
 
-        /// A value that is not listed here.
         case unknown(Int)
 
-        init(rawValue: Int) {
-            switch rawValue {
-            case 1: self = .direct
-            case 0: self = .text
-            case 2: self = .voice
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.direct, .text, .voice]
 
         var rawValue: Int {
             switch self {

@@ -32,17 +32,9 @@ extension Python {
 
     enum State: OpenEnum {
         case new, old
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "new": self = .new
-            case "old": self = .old
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.new, .old]
 
         var rawValue: String {
             switch self {

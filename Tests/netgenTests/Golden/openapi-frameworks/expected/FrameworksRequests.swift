@@ -49,9 +49,7 @@ extension Frameworks {
         static var endpoint: Endpoint { "GET /both" }
     }
 
-    /// Both
-    ///
-    /// `POST /both`
+    /// Both: `POST /both`
     struct PostBoth: FrameworksRequest {
         typealias Response = String
 
@@ -87,9 +85,7 @@ extension Frameworks {
         static var endpoint: Endpoint { "POST /upload" }
     }
 
-    /// Remove
-    ///
-    /// `DELETE /drawers/{drawer_id}`
+    /// Remove: `DELETE /drawers/{drawer_id}`
     struct RemoveDrawer: FrameworksRequest {
         typealias Response = NoContent
 

@@ -6,8 +6,6 @@ extension Heirs {
     enum Condition: JSONWritable {
         case `is`(Is)
         case isNot(IsNot)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         func write(to writer: inout JSONWriter) {
@@ -46,8 +44,6 @@ extension Heirs {
     enum Shape: JSONUnion {
         case circle(Circle)
         case square(Square)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -67,8 +63,6 @@ extension Heirs {
     indirect enum Round: JSONUnion {
         case circle(Circle)
         case square(Square)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Square: JSONRecord {

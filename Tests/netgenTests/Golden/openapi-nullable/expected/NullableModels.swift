@@ -8,16 +8,9 @@ extension Nullable {
 
     enum MaybeColor: OpenEnum {
         case red
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "red": self = .red
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.red]
 
         var rawValue: String {
             switch self {

@@ -93,8 +93,6 @@ extension Parameters {
         enum Either: JSONWritable {
             case string(String)
             case int(Int)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             func write(to writer: inout JSONWriter) {
@@ -214,9 +212,9 @@ extension Parameters {
         var parameters: [any ParameterValue] { [param, queryParam, headerParam] }
     }
 
-    /// Lists of times
-    ///
     /// `GET /times`
+    ///
+    /// Lists of times
     struct GetTimes: Request {
         typealias Response = [[Int]]
 

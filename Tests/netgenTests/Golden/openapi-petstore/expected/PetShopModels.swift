@@ -3,7 +3,6 @@
 import NetRuntime
 
 extension PetShop {
-    /// A pet.
     struct Pet: JSONRecord, JSONWritable {
         let id: Int
         let name: String
@@ -13,17 +12,9 @@ extension PetShop {
 
         enum Status: OpenEnum {
             case available, adopted
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "available": self = .available
-                case "adopted": self = .adopted
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.available, .adopted]
 
             var rawValue: String {
                 switch self {

@@ -3,9 +3,7 @@
 import NetRuntime
 
 extension PetShop {
-    /// Lists the pets in a store.
-    ///
-    /// `GET /stores/{storeId}/pets`
+    /// Lists the pets in a store: `GET /stores/{storeId}/pets`.
     struct ListPets: Request {
         typealias Response = [Pet]
 

@@ -4,9 +4,9 @@ import Foundation
 import NetRuntime
 
 extension Responses {
-    /// The pet that was asked for.
-    ///
     /// `GET /one`
+    ///
+    /// The pet that was asked for.
     struct GetOne: ResponsesRequest {
         typealias Response = Pet
 
@@ -111,20 +111,18 @@ extension Responses {
         }
     }
 
+    /// `GET /headers`
+    ///
     /// Response headers:
     /// - `X-Rate-Limit`: Calls that are left.
     /// - `Link`
-    ///
-    /// `GET /headers`
     struct GetHeaders: ResponsesRequest {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "GET /headers" }
     }
 
-    /// Response headers: `Location`, `Retry-After`.
-    ///
-    /// `POST /headers`
+    /// `POST /headers`. Response headers: `Location`, `Retry-After`.
     struct PostHeaders: ResponsesRequest {
         typealias Response = NoContent
 

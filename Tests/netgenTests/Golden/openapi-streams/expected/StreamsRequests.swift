@@ -46,8 +46,6 @@ extension Streams {
         enum Element: JSONUnion {
             case started(Started)
             case progress(Progress)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             struct Started: JSONRecord {
@@ -96,8 +94,6 @@ extension Streams {
         enum Element: JSONUnion {
             case text(Text)
             case end(End)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             struct Text: JSONRecord {
@@ -106,16 +102,9 @@ extension Streams {
 
                 enum Kind: OpenEnum {
                     case text
-
-                    /// A value that is not listed here.
                     case unknown(String)
 
-                    init(rawValue: String) {
-                        switch rawValue {
-                        case "text": self = .text
-                        default: self = .unknown(rawValue)
-                        }
-                    }
+                    static let listedCases: ListedCases<Self> = [.text]
 
                     var rawValue: String {
                         switch self {
@@ -133,16 +122,9 @@ extension Streams {
 
                 enum Kind: OpenEnum {
                     case end
-
-                    /// A value that is not listed here.
                     case unknown(String)
 
-                    init(rawValue: String) {
-                        switch rawValue {
-                        case "end": self = .end
-                        default: self = .unknown(rawValue)
-                        }
-                    }
+                    static let listedCases: ListedCases<Self> = [.end]
 
                     var rawValue: String {
                         switch self {

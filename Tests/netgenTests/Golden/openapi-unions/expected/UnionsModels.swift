@@ -10,16 +10,9 @@ extension Unions {
 
         enum Kind: OpenEnum {
             case cat
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "cat": self = .cat
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.cat]
 
             var rawValue: String {
                 switch self {
@@ -45,17 +38,9 @@ extension Unions {
 
         enum Kind: OpenEnum {
             case dog, puppy
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "dog": self = .dog
-                case "puppy": self = .puppy
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.dog, .puppy]
 
             var rawValue: String {
                 switch self {
@@ -107,8 +92,6 @@ extension Unions {
     enum Inferred: JSONUnion, JSONWritable {
         case cat(Cat)
         case dog(Dog)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -136,8 +119,6 @@ extension Unions {
         case swims(Fish)
         case flies(Bird)
         case soars(Bird)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -166,8 +147,6 @@ extension Unions {
     enum Implied: JSONUnion, JSONWritable {
         case fish(Fish)
         case bird(Bird)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -194,8 +173,6 @@ extension Unions {
     enum Alike: JSONUnion, JSONWritable {
         case fish(Fish)
         case bird(Bird)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -229,8 +206,6 @@ extension Unions {
         case fish(Fish)
         case catList([Cat])
         case stringList([String])
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -275,8 +250,6 @@ extension Unions {
     enum OneOrMany: JSONUnion, JSONWritable {
         case cat(Cat)
         case catList([Cat])
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -304,8 +277,6 @@ extension Unions {
         case oneOrMany(OneOrMany)
         case string(String)
         case bool(Bool)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -334,8 +305,6 @@ extension Unions {
     enum Dates: JSONUnion, JSONWritable {
         case date(CalendarDate)
         case dateTime(Date)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -364,17 +333,9 @@ extension Unions {
 
     enum OpenColor: OpenEnum {
         case red, green
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "red": self = .red
-            case "green": self = .green
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.red, .green]
 
         var rawValue: String {
             switch self {
@@ -391,16 +352,9 @@ extension Unions {
 
         case high
 
-        /// A value that is not listed here.
         case unknown(Int)
 
-        init(rawValue: Int) {
-            switch rawValue {
-            case 1: self = .low
-            case 2: self = .high
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.low, .high]
 
         var rawValue: Int {
             switch self {
@@ -416,8 +370,6 @@ extension Unions {
     enum Several: JSONUnion, JSONWritable {
         case string(String)
         case int(Int)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -458,8 +410,6 @@ extension Unions {
     enum Common: JSONUnion, JSONWritable {
         case cat(Cat)
         case note(Note)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Cat: JSONRecord, JSONWritable {
@@ -550,8 +500,6 @@ extension Unions {
         enum Review: JSONUnion, JSONWritable {
             case film(Film)
             case book(Book)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             struct Film: JSONRecord, JSONWritable {

@@ -5,17 +5,9 @@ import NetRuntime
 extension Queries {
     enum Status: OpenEnum {
         case open, closed
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "open": self = .open
-            case "closed": self = .closed
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.open, .closed]
 
         var rawValue: String {
             switch self {

@@ -4,11 +4,9 @@ import Foundation
 import NetRuntime
 
 extension Queries {
-    /// Finds things.
+    /// Finds things: `GET /search`.
     ///
     /// Newest first.
-    ///
-    /// `GET /search`
     struct Search: Request {
         typealias Response = NoContent
 

@@ -51,8 +51,6 @@ extension Recursion {
         case number(Double)
         case negated(Negation)
         case sum([Expression])
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {

@@ -68,18 +68,9 @@ extension Shop.Animal {
 extension Shop {
     public enum Kind: OpenEnum {
         case dog, policeDog, k9
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        public init(rawValue: String) {
-            switch rawValue {
-            case "dog": self = .dog
-            case "K9": self = .policeDog
-            case "wolf": self = .k9
-            default: self = .unknown(rawValue)
-            }
-        }
+        public static let listedCases: ListedCases<Self> = [.dog, .policeDog, .k9]
 
         public var rawValue: String {
             switch self {

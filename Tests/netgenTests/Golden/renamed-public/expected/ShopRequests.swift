@@ -24,17 +24,9 @@ extension Shop {
 
         public enum Sorting: OpenEnum {
             case asc, desc
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            public init(rawValue: String) {
-                switch rawValue {
-                case "asc": self = .asc
-                case "desc": self = .desc
-                default: self = .unknown(rawValue)
-                }
-            }
+            public static let listedCases: ListedCases<Self> = [.asc, .desc]
 
             public var rawValue: String {
                 switch self {

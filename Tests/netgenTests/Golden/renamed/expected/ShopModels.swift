@@ -48,18 +48,9 @@ extension Shop.Animal {
 extension Shop {
     enum Kind: OpenEnum {
         case dog, policeDog, k9
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "dog": self = .dog
-            case "K9": self = .policeDog
-            case "wolf": self = .k9
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.dog, .policeDog, .k9]
 
         var rawValue: String {
             switch self {

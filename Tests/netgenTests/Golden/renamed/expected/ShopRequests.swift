@@ -18,17 +18,9 @@ extension Shop {
 
         enum Sorting: OpenEnum {
             case asc, desc
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "asc": self = .asc
-                case "desc": self = .desc
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.asc, .desc]
 
             var rawValue: String {
                 switch self {

@@ -4,9 +4,9 @@ import Foundation
 import NetRuntime
 
 extension Streams {
-    /// What happens, as it does.
-    ///
     /// `GET /watch`
+    ///
+    /// What happens, as it does.
     struct Watch: StreamsRequest, StreamedRequest {
         static var endpoint: Endpoint { "GET /watch" }
         static var splitter: EventSplitter { EventSplitter() }

@@ -34,8 +34,6 @@ extension Unions {
         case cat(Cat)
         case dog(Dog)
         case guideDog(Dog)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -64,8 +62,6 @@ extension Unions {
     enum Named: JSONUnion, JSONWritable {
         case cat(Cat)
         case dog(Dog)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {
@@ -92,8 +88,6 @@ extension Unions {
     enum Payment: JSONUnion, JSONWritable {
         case card(Card)
         case account(Account)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         struct Card: JSONRecord, JSONWritable {
@@ -150,8 +144,6 @@ extension Unions {
         case stringList([String])
         case cat(Cat)
         case payment(Payment)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         init(_: Unfilled) {

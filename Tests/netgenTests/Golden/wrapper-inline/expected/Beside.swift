@@ -41,17 +41,9 @@ extension Beside {
         /// The codes that the API names.
         enum Code: OpenEnum {
             case notAuthed, rateLimited
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "not_authed": self = .notAuthed
-                case "ratelimited": self = .rateLimited
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.notAuthed, .rateLimited]
 
             var rawValue: String {
                 switch self {

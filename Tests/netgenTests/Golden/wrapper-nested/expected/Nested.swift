@@ -55,17 +55,9 @@ extension Nested {
         /// The codes that the API names.
         enum Code: OpenEnum {
             case unauthorized, notFound
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 997: self = .unauthorized
-                case 998: self = .notFound
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.unauthorized, .notFound]
 
             var rawValue: Int {
                 switch self {

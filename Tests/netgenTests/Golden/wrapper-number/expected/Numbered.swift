@@ -42,17 +42,9 @@ extension Numbered {
         /// The codes that the API names.
         enum Code: OpenEnum {
             case alreadyAdopted, quota
-
-            /// A value that is not listed here.
             case unknown(Int)
 
-            init(rawValue: Int) {
-                switch rawValue {
-                case 4091: self = .alreadyAdopted
-                case 4290: self = .quota
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.alreadyAdopted, .quota]
 
             var rawValue: Int {
                 switch self {

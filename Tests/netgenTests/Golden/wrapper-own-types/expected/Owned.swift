@@ -35,16 +35,9 @@ extension Owned {
 
         enum Object: OpenEnum {
             case list
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "list": self = .list
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.list]
 
             var rawValue: String {
                 switch self {
@@ -60,17 +53,9 @@ extension Owned {
 
             enum Direction: OpenEnum {
                 case asc, desc
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "asc": self = .asc
-                    case "desc": self = .desc
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.asc, .desc]
 
                 var rawValue: String {
                     switch self {

@@ -10,16 +10,9 @@ extension Owned {
 
         enum Object: OpenEnum {
             case list
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "list": self = .list
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.list]
 
             var rawValue: String {
                 switch self {
@@ -35,17 +28,9 @@ extension Owned {
 
             enum Direction: OpenEnum {
                 case asc, desc
-
-                /// A value that is not listed here.
                 case unknown(String)
 
-                init(rawValue: String) {
-                    switch rawValue {
-                    case "asc": self = .asc
-                    case "desc": self = .desc
-                    default: self = .unknown(rawValue)
-                    }
-                }
+                static let listedCases: ListedCases<Self> = [.asc, .desc]
 
                 var rawValue: String {
                     switch self {
@@ -61,17 +46,9 @@ extension Owned {
 
         enum State: OpenEnum {
             case open, closed
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "open": self = .open
-                case "closed": self = .closed
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.open, .closed]
 
             var rawValue: String {
                 switch self {

@@ -37,17 +37,9 @@ extension Worded {
 
         enum Status: OpenEnum {
             case success, error
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "success": self = .success
-                case "error": self = .error
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.success, .error]
 
             var rawValue: String {
                 switch self {
@@ -60,17 +52,9 @@ extension Worded {
 
         enum ErrorType: OpenEnum {
             case badData, timeout
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "bad_data": self = .badData
-                case "timeout": self = .timeout
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.badData, .timeout]
 
             var rawValue: String {
                 switch self {
