@@ -34,7 +34,7 @@ extension Resolver {
         let isSentence = paragraph.last == "."
         let title = isSentence ? String(paragraph.dropLast()) : paragraph
         guard let end = title.last, end.isLetter || end.isNumber || "`)\"".contains(end),
-            !title.contains("\n"), !title.contains(". "), !title.contains(": ")
+            !title.holds("\n"), !title.holds(". "), !title.holds(": ")
         else { return nil }
         let separator = title.utf8.count + route.utf8.count <= 108 ? " " : "\n"
         return "\(title):\(separator)\(route)" + (isSentence ? "." : "")
@@ -54,12 +54,12 @@ extension Resolver {
 
     /// Facts follow a description of one line where both fit in a line, as people write it; else they are a paragraph.
     func append(_ facts: String, to paragraphs: inout [String]) {
-        guard paragraphs.count == 1, !facts.contains("\n"), let first = paragraphs[0].first, isProse(first),
+        guard paragraphs.count == 1, !facts.holds("\n"), let first = paragraphs[0].first, isProse(first),
             let end = paragraphs[0].last
         else { return paragraphs.append(facts) }
         let text = paragraphs[0] + (end.isLetter || end.isNumber || "`)".contains(end) ? "." : "")
         let isEnded = text.last.map { ".!?".contains($0) } ?? false
-        guard isEnded, text.utf8.count + 1 + facts.utf8.count <= 104, !text.contains("\n") else {
+        guard isEnded, text.utf8.count + 1 + facts.utf8.count <= 104, !text.holds("\n") else {
             return paragraphs.append(facts)
         }
         paragraphs[0] = text + " " + facts
@@ -153,7 +153,8 @@ extension String {
         guard utf8.count <= name.utf8.count + 20 else { return false }
         var words = lowercased().pieces(between: UInt8(ascii: " ")).filter { !Self.idleWords.contains($0) }
         if let index = words.firstIndex(of: "identifier") { words[index] = "id" }
-        return words.split(separator: "of").reversed().joined().joined().letters == name.letters
+        let phrases = words.split(separator: "of")
+        return phrases.reversed().reduce(into: "") { $0 += $1.joined() }.letters == name.letters
     }
 
     private static let idleWords: Set = ["a", "an", "field", "param", "parameter", "property", "the", "unique"]

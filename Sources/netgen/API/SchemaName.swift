@@ -19,7 +19,7 @@ enum SchemaName {
     /// `Page_Annotated_Union_Cat__Dog___FieldInfo_annotation_NoneType__required_True__discriminator__kind_____` is
     /// `Page_Cat_Dog`. What is a choice of many does not list them.
     private static func withoutAnnotations(_ name: String) -> String {
-        guard name.contains("_FieldInfo_") else { return name }
+        guard name.holds("_FieldInfo_") else { return name }
         var words: [Substring] = []
         var rest = name.split(separator: "_")[...]
         while let word = rest.popFirst() {

@@ -2,17 +2,18 @@
 func singularForm(of word: String) -> String? {
     let lowercased = word.lowercased()
     if let irregular = irregularSingulars[lowercased] { return irregular }
-    guard lowercased.count > 2, lowercased.hasSuffix("s"), !uncountable.contains(lowercased) else { return nil }
-    for ending in ["ss", "us", "is", "series", "species"] where lowercased.hasSuffix(ending) { return nil }
-    if lowercased.hasSuffix("ies") { return lowercased.count > 4 ? word.dropLast(3) + "y" : String(word.dropLast()) }
-    for ending in ["sses", "xes", "ches", "shes", "zzes", "tuses"] where lowercased.hasSuffix(ending) {
-        return String(word.dropLast(2))
-    }
-    for (ending, singular) in fSingulars where lowercased.hasSuffix(ending) {
-        return word.dropLast(ending.count) + singular
+    guard lowercased.count > 2, lowercased.ends(in: "s"), !uncountable.contains(lowercased) else { return nil }
+    for ending in noPlurals where lowercased.ends(in: ending) { return nil }
+    if lowercased.ends(in: "ies") { return lowercased.count > 4 ? word.dropLast(3) + "y" : String(word.dropLast()) }
+    for ending in longPlurals where lowercased.ends(in: ending) { return String(word.dropLast(2)) }
+    for (ending, singular) in fSingulars where lowercased.ends(in: ending) {
+        return word.dropLast(ending.utf8CodeUnitCount) + singular
     }
     return String(word.dropLast())
 }
+
+private let noPlurals: [StaticString] = ["ss", "us", "is", "series", "species"]
+private let longPlurals: [StaticString] = ["sses", "xes", "ches", "shes", "zzes", "tuses"]
 
 private let uncountable: Set<String> = ["news", "aws", "dns", "os", "sms", "https", "tls", "css"]
 
@@ -28,7 +29,7 @@ private let irregularSingulars: [String: String] = [
 ]
 
 /// What ends in f or fe, alone or at a word's end: `bookshelves`. Most that ends in -ves does not: `moves`, `curves`.
-private let fSingulars = [
+private let fSingulars: [(StaticString, String)] = [
     ("calves", "calf"), ("halves", "half"), ("hooves", "hoof"), ("knives", "knife"), ("leaves", "leaf"),
     ("loaves", "loaf"), ("scarves", "scarf"), ("shelves", "shelf"), ("thieves", "thief"), ("wives", "wife"),
     ("wolves", "wolf"),

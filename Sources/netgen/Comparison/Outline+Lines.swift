@@ -9,17 +9,17 @@
 /// A name is `=` where it is the key, and `~` where it is the key in camel case. `·` is an empty word.
 extension Outline {
     var lines: [String] {
-        var line = ""
+        var line = TextBuffer()
         write(to: &line, sign: kind.rawValue)
-        return [line]
+        return [line.text]
             + parts.map { part in
-                var line = ""
+                var line = TextBuffer()
                 part.writeAll(to: &line, sign: part.kind.rawValue, depth: 1)
-                return line
+                return line.text
             }
     }
 
-    private func writeAll(to line: inout String, sign: String, depth: Int) {
+    private func writeAll(to line: inout TextBuffer, sign: String, depth: Int) {
         write(to: &line, sign: sign)
         for part in parts {
             line += " "
@@ -27,7 +27,7 @@ extension Outline {
         }
     }
 
-    private func write(to line: inout String, sign: String) {
+    private func write(to line: inout TextBuffer, sign: String) {
         line += sign
         line += " "
         Self.write(key, to: &line)

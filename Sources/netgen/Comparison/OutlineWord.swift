@@ -1,7 +1,7 @@
 /// The words of stored outlines: no spaces, nothing that JSON would escape, and nothing that looks like a sign.
 extension Outline {
     /// A word behind a sign of its own cannot be taken for one.
-    static func write(_ text: String, to line: inout String, isBehindSign: Bool = false) {
+    static func write(_ text: String, to line: inout TextBuffer, isBehindSign: Bool = false) {
         if text.isEmpty {
             line += "·"
         } else if isPlain(text, isBehindSign) {

@@ -93,7 +93,7 @@ extension OpenAPIParser {
         guard let description, !Self.reasons.contains(description), !isSignature(description)
         else { return nil }
         let words = description.lowercased().pieces(between: UInt8(ascii: " ")).filter { !$0.isEmpty }
-        guard words.count > 2, !words.contains(where: { $0.contains("success") }) else { return nil }
+        guard words.count > 2, !words.contains(where: { $0.holds("success") }) else { return nil }
         let telling = words.filter { !Self.idleWords.contains($0) }.joined().letters
         return telling == failure?.caseName.unescaped.letters ? nil : description
     }
@@ -105,7 +105,7 @@ extension OpenAPIParser {
         let line = description.prefix { $0 != "\n" }
         let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         guard !name.isEmpty, line.dropFirst(name.count).first == "(" else { return false }
-        return line.last == ")" || line.contains(") -> ")
+        return line.last == ")" || String(line).holds(") -> ")
     }
 
     private static let idleWords: Set = [

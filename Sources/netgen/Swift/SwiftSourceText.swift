@@ -4,12 +4,12 @@ extension SwiftSource {
 
     /// The text, with a newline after each line.
     var text: String {
-        var text = ""
-        Self.write(lines, to: &text, movedBy: 0)
-        return text
+        var output = TextBuffer()
+        Self.write(lines, to: &output, movedBy: 0)
+        return output.text
     }
 
-    private static func write(_ lines: [Line], to output: inout String, movedBy columns: Int) {
+    private static func write(_ lines: [Line], to output: inout TextBuffer, movedBy columns: Int) {
         for index in lines.indices {
             let line = lines[index]
             switch line.overflow {
@@ -71,7 +71,7 @@ extension SwiftSource.Line {
     }
 
     /// The pieces in lines, no wider than the width where the pieces allow it.
-    fileprivate func write(_ flow: Flow, to output: inout String, movedBy columns: Int) {
+    fileprivate func write(_ flow: Flow, to output: inout TextBuffer, movedBy columns: Int) {
         let width = SwiftSource.lineWidth - indentation - columns - flow.suffix.width
         let separator = flow.separator.width
         startLine(in: &output, movedBy: columns)
@@ -100,7 +100,7 @@ extension SwiftSource.Line {
         output += "\n"
     }
 
-    fileprivate func write(_ text: String, to output: inout String, movedBy columns: Int) {
+    fileprivate func write(_ text: String, to output: inout TextBuffer, movedBy columns: Int) {
         if !text.isEmpty { startLine(in: &output, movedBy: columns) }
         output += text
         output += "\n"
@@ -109,7 +109,7 @@ extension SwiftSource.Line {
     /// The indentations that most lines have.
     private static let blanks = (0..<40).map { String(repeating: " ", count: $0) }
 
-    private func startLine(in output: inout String, movedBy columns: Int) {
+    private func startLine(in output: inout TextBuffer, movedBy columns: Int) {
         let column = indentation + columns
         if column == 0 { return }
         output += column < Self.blanks.count ? Self.blanks[column] : String(repeating: " ", count: column)
