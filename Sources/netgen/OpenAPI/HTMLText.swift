@@ -33,12 +33,14 @@ enum HTMLText {
     private static func mayHoldHTML(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            var previous: UInt8 = 0
-            for byte in bytes {
-                let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-                if previous == UInt8(ascii: "<"), isLetter || byte == UInt8(ascii: "/") { return true }
-                if previous == UInt8(ascii: "&"), isLetter || byte == UInt8(ascii: "#") { return true }
-                previous = byte
+            var index = 0
+            while index + 1 < bytes.count {
+                let byte = bytes[index]
+                index += 1
+                guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") else { continue }
+                let next = bytes[index]
+                let sign = byte == UInt8(ascii: "<") ? UInt8(ascii: "/") : UInt8(ascii: "#")
+                if next == sign || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20 { return true }
             }
             return false
         }

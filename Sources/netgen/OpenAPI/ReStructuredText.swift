@@ -7,6 +7,7 @@ enum ReStructuredText {
     ///
     /// Where the second line goes on with the first, that is no code in Markdown either.
     static func dedented(_ text: String) -> String {
+        guard text.holds("\n  ") else { return text }
         let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
         guard text.utf8[end...].starts(with: "\n  ".utf8) else { return text }
         let lines = text.pieces(between: UInt8(ascii: "\n"))
@@ -35,10 +36,13 @@ enum ReStructuredText {
     private static func mayHoldCode(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            var previous: UInt8 = 0
-            for byte in bytes {
-                if byte == UInt8(ascii: "`"), previous == byte || previous == UInt8(ascii: ":") { return true }
-                previous = byte
+            var index = 1
+            while index < bytes.count {
+                let previous = bytes[index - 1]
+                if bytes[index] == UInt8(ascii: "`"), previous == UInt8(ascii: "`") || previous == UInt8(ascii: ":") {
+                    return true
+                }
+                index += 1
             }
             return false
         }

@@ -105,8 +105,12 @@ extension TextForm {
     private static func isPlainProse(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last, first > 0x20, last > 0x20 else { return false }
         if isVisibleASCII(text) { return true }
-        for byte in text.utf8 where byte != 0x0A && (byte < 0x20 || byte >= 0x7F) { return false }
-        return true
+        var text = text
+        return text.withUTF8 { bytes in
+            var index = 0
+            while index < bytes.count, (0x20..<0x7F).contains(bytes[index]) || bytes[index] == 0x0A { index += 1 }
+            return index == bytes.count
+        }
     }
 
     /// Whether there is nothing but spaces and visible ASCII: eight bytes at a time, since all prose is asked.

@@ -23,15 +23,17 @@ extension String {
     /// Whether the bytes of a text stand somewhere in it. The standard library compares characters, which takes a hundred
     /// times as long.
     func holds(_ text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard utf8.count >= count else { return false }
+        let (wanted, count) = (text.utf8Start, text.utf8CodeUnitCount)
+        let first = wanted[0]
         var copy = self
         return copy.withUTF8 { bytes in
             var start = 0
             while start + count <= bytes.count {
-                var index = 0
-                while index < count, bytes[start + index] == text.utf8Start[index] { index += 1 }
-                if index == count { return true }
+                if bytes[start] == first {
+                    var index = 1
+                    while index < count, bytes[start + index] == wanted[index] { index += 1 }
+                    if index == count { return true }
+                }
                 start += 1
             }
             return false
@@ -40,12 +42,12 @@ extension String {
 
     /// Whether its last bytes are these.
     func ends(in text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
+        let (wanted, count) = (text.utf8Start, text.utf8CodeUnitCount)
         guard utf8.count >= count else { return false }
         var copy = self
         return copy.withUTF8 { bytes in
             var index = 0
-            while index < count, bytes[bytes.count - count + index] == text.utf8Start[index] { index += 1 }
+            while index < count, bytes[bytes.count - count + index] == wanted[index] { index += 1 }
             return index == count
         }
     }
