@@ -43,6 +43,8 @@ extension OpenAPIParser {
         spec.security = own.security ?? spec.security
         spec.wrappers = own.wrappers
         spec.defaultWrapper = own.defaultWrapper
+        for endpoint in own.endpoints { spec.endpoints.removeAll { $0.isCalled(endpoint.name.value) } }
+        spec.endpoints += own.endpoints
         // As if every operation said it, so that it is shared like the rest.
         for index in spec.endpoints.indices { spec.endpoints[index].add(own.failures) }
         for amendment in amendments.endpoints {
@@ -57,10 +59,8 @@ extension OpenAPIParser {
     private mutating func requestModels(named amendments: Amendments) {
         let own = amendments.spec
         var names: [String] = []
-        for amendment in amendments.endpoints {
-            let schemas = (amendment.response?.schemas ?? []) + amendment.failures.compactMap(\.schema)
-            for schema in schemas { schema.forEachName { names.append($0) } }
-        }
+        let schemas = amendments.endpoints.flatMap(\.schemas) + own.endpoints.flatMap(\.schemas)
+        for schema in schemas { schema.forEachName { names.append($0) } }
         for wrapper in own.wrappers { for field in wrapper.fields { field.schema.forEachName { names.append($0) } } }
         for failure in own.failures { failure.schema?.forEachName { names.append($0) } }
         for model in own.models { model.schema.forEachName { names.append($0) } }
@@ -161,8 +161,11 @@ extension Spec.Endpoint {
         failures += shared.filter { !statuses.contains($0.status.value) }
     }
 
-    /// What comes back, and what has to be known for it to come.
+    /// What is sent and comes back, and what has to be known for it to come.
     fileprivate mutating func amendContents(_ amendment: Amendments.Endpoint) {
+        query.amend(amendment.query)
+        headers.amend(amendment.headers)
+        body = amendment.body ?? body
         response = amendment.response ?? response
         security = amendment.security ?? security
         let statuses = amendment.failures.map(\.status.value)
@@ -177,5 +180,17 @@ extension Spec.Endpoint {
         wrapper = amendment.wrapper ?? wrapper
         payload = amendment.payload ?? payload
         paging = amendment.paging ?? paging
+    }
+}
+
+extension [Spec.Field] {
+    fileprivate mutating func amend(_ fields: [Spec.Field]) {
+        for field in fields {
+            if let index = firstIndex(where: { $0.name.value == field.name.value }) {
+                self[index] = field
+            } else {
+                append(field)
+            }
+        }
     }
 }

@@ -4,8 +4,8 @@
 struct Amendments {
     /// The path of the document, relative to the spec.
     var document: Located<String>
-    /// What is said about the API as a whole, as in a spec without a document. Its models take the place of the
-    /// document's of the same name.
+    /// What is said about the API as a whole, as in a spec without a document. Its models and endpoints take the place
+    /// of the document's of the same name.
     var spec: Spec
     /// Whether the spec names the API; the document's title does otherwise.
     var hasName: Bool
@@ -34,6 +34,11 @@ struct Amendments {
         var swiftName: Located<String>?
         var description: String?
         var deprecated: Spec.Deprecation?
+        /// In place of the document's of the same name, or beside those that it has.
+        var query: [Spec.Field] = []
+        var headers: [Spec.Field] = []
+        /// In place of the document's.
+        var body: Spec.Body?
         /// In place of all successes that the document describes.
         var response: Spec.Response?
         /// In place of what the document says of these statuses.

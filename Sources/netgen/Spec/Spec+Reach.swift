@@ -26,6 +26,14 @@ extension Spec.Endpoint {
     }
 }
 
+extension Amendments.Endpoint {
+    /// Everything the amendment says of types.
+    var schemas: [Spec.Schema] {
+        (query + headers).map(\.schema) + (body?.schemas ?? []) + (response?.schemas ?? [])
+            + failures.compactMap(\.schema)
+    }
+}
+
 extension Spec.Body {
     fileprivate var schemas: [Spec.Schema] {
         switch kind {

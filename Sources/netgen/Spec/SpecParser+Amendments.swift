@@ -34,8 +34,13 @@ extension SpecParser {
         )
         readModels(modelMember, into: &amendments)
         let example = #"{ "listPets": { "swiftName": "ListAllPets" } }"#
-        amendments.endpoints = entries(endpointMember, of: "amendments by operation", example: example)
-            .compactMap { endpointAmendment($0) }
+        for entry in entries(endpointMember, of: "amendments by operation", example: example) {
+            if entry.value["method"] != nil, entry.value["path"] != nil {
+                if let endpoint = endpoint(entry) { amendments.spec.endpoints.append(endpoint) }
+            } else if let amendment = endpointAmendment(entry) {
+                amendments.endpoints.append(amendment)
+            }
+        }
         return amendments
     }
 
@@ -84,6 +89,9 @@ extension SpecParser {
         endpoint.swiftName = identifier(reader.optional("swiftName"), example: #""ListPets""#)
         endpoint.description = prose(reader.optional("description"))
         endpoint.deprecated = deprecation(reader.optional("deprecated"))
+        endpoint.query = fields(reader.optional("query"), of: "a query parameter", mayExplode: true)
+        endpoint.headers = headers(reader.optional("headers"))
+        endpoint.body = body(reader.optional("body"))
         endpoint.response = response(reader.optional("response"))
         endpoint.failures = failures(reader.optional("failures"))
         endpoint.security = security(reader.optional("security"))

@@ -5,7 +5,7 @@ extension SpecParser {
         return entries(member, of: "endpoints by name", example: example).compactMap { endpoint($0) }
     }
 
-    private mutating func endpoint(_ entry: JSONValue.Member) -> Spec.Endpoint? {
+    mutating func endpoint(_ entry: JSONValue.Member) -> Spec.Endpoint? {
         let name = name(entry, of: "an endpoint")
         let example = #"{ "method": "GET", "path": "/pets" }"#
         guard var reader = object(entry, "an endpoint", example: example) else { return nil }
@@ -37,9 +37,14 @@ extension SpecParser {
     private mutating func readParameters(_ reader: inout ObjectReader, into endpoint: inout Spec.Endpoint) {
         endpoint.parameters = reader.optional("parameters").map { fields($0, of: "a path parameter") }
         endpoint.query = fields(reader.optional("query"), of: "a query parameter", mayExplode: true)
-        endpoint.headers = tokens(fields(reader.optional("headers"), of: "a header"), of: "a header")
+        endpoint.headers = headers(reader.optional("headers"))
         endpoint.cookies = tokens(fields(reader.optional("cookies"), of: "a cookie"), of: "a cookie")
-        checkAreDifferentHeaders(endpoint.headers)
+    }
+
+    mutating func headers(_ member: JSONValue.Member?) -> [Spec.Field] {
+        let headers = tokens(fields(member, of: "a header"), of: "a header")
+        checkAreDifferentHeaders(headers)
+        return headers
     }
 
     /// Those of the fields whose names can stand in a header.

@@ -15,6 +15,22 @@ extension Pets {
         static let layout = JSONLayout("pet", Pet.self)
     }
 
+    struct Caption: JSONWritable {
+        let words: String
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("words", words)
+            writer.endObject()
+        }
+    }
+
+    struct Status: JSONRecord {
+        let uptime: Int?
+
+        static let layout = JSONLayout("uptime?", Int?.self)
+    }
+
     struct Pet: JSONRecord {
         let id: Int
         let name: String?

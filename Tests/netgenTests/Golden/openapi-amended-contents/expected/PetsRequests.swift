@@ -48,9 +48,26 @@ extension Pets {
         }
     }
 
+    /// `PUT /pets/{id}/photo`
+    struct ReplacePetPhoto: PetsRequest {
+        typealias Response = NoContent
+
+        let id: Int
+        let photo: MultipartFile
+        private(set) var about: Caption?
+
+        static var endpoint: Endpoint { "PUT /pets/{id}/photo" }
+        var parameters: [any ParameterValue] { [id] }
+        var httpBody: HTTPBody? { .multipart([.file("photo", photo), .json("about", about)]) }
+    }
+
     /// `GET /report`
     struct Report: PetsRequest {
         typealias Response = String
+
+        let year: Int32
+        private(set) var month: Int?
+        private(set) var ifMatch: String?
 
         indirect enum Failure: Sendable {
             /// Not for everybody
@@ -62,11 +79,13 @@ extension Pets {
 
         static var endpoint: Endpoint {
             """
-            GET /report
+            GET /report{?year,month}
+            If-Match: {ifMatch}
             Accept: text/csv, */*;q=0.1
             """
         }
 
+        var parameters: [any ParameterValue] { [year, month, ifMatch] }
         static func response(from body: ResponseBody) throws -> String { body.text }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
@@ -77,5 +96,24 @@ extension Pets {
             default: nil
             }
         }
+    }
+
+    /// `GET /status`
+    struct Health: PetsRequest {
+        typealias Response = Status
+
+        static var endpoint: Endpoint { "GET /status" }
+    }
+
+    /// `POST /login`
+    struct Login: PetsRequest {
+        typealias Response = NoContent
+
+        let user: String
+        let password: String
+
+        static var endpoint: Endpoint { "POST /login" }
+        var httpBody: HTTPBody? { .form("user,password", [user, password]) }
+        static var security: [[SecurityScheme]]? { [] }
     }
 }
