@@ -125,10 +125,17 @@ extension OpenAPIParser {
     private mutating func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
         var failure = Spec.Failure(status: status)
         failure.description = telling(prose(value["description"]), of: status.value)
-        if let content = content(value["content"]), content.kind == .json, content.schema != nil {
+        if let content = content(value["content"]), let schema = content.schema,
+            content.kind == .json || isWords(schema, as: content.mediaType)
+        {
             failure.schema = jsonSchema(of: content)
         }
         return failure
+    }
+
+    /// What a server says in plain text; pages for browsers are no such thing.
+    private mutating func isWords(_ schema: JSONValue, as mediaType: MediaType) -> Bool {
+        mediaType.essence == "text/plain" && resolved(schema)?["type"]?.string == "string"
     }
 
     // MARK: - One of several

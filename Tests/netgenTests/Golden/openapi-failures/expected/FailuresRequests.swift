@@ -93,9 +93,9 @@ extension Failures {
     struct DeleteB: FailuresRequest {
         typealias Response = NoContent
 
-        enum Failure: Sendable {
+        indirect enum Failure: Sendable {
             case notModified
-            case internalServerError
+            case internalServerError(String)
         }
 
         static var endpoint: Endpoint { "DELETE /b" }
@@ -103,7 +103,7 @@ extension Failures {
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 304: .notModified
-            case 500: .internalServerError
+            case 500: .internalServerError(try body.json())
             default: nil
             }
         }
