@@ -18,9 +18,12 @@ extension Resolver {
         for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
             if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
         }
+        let shorter = spec.origin == .openAPI ? SchemaName.withoutModules(spec.models.map(\.name.value)) : [:]
         for model in spec.models {
             let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
-            let text = spec.origin == .openAPI ? model.name.map(SchemaName.telling) : model.name
+            let text =
+                spec.origin == .openAPI
+                ? model.name.map { SchemaName.telling(shorter[$0] ?? $0) } : model.name
             let name = typeName(text, swiftName: model.schema.notes.swiftName)
             modelNames[model.name.value] = claim(name, or: suffix, for: model.name, besides: protocolNames)
         }

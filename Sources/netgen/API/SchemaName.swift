@@ -5,6 +5,26 @@ enum SchemaName {
         withoutAnnotations(withoutHash(name))
     }
 
+    /// What to call the names that modules stand before, each with as few of them as tell it from the others:
+    /// `shop__schemas__pets__Item` is `Item`, or `pets__Item` beside a `shop__schemas__toys__Item`. That is how FastAPI
+    /// writes models of one name, also where the document has only one of them.
+    static func withoutModules(_ names: [String]) -> [String: String] {
+        let qualified = names.filter { endings(of: $0).count > 2 }
+        guard !qualified.isEmpty else { return [:] }
+        var counts: [String: Int] = [:]
+        for name in names { for ending in endings(of: name) { counts[ending, default: 0] += 1 } }
+        let shortened = qualified.map { name in (name, endings(of: name).first { counts[$0] == 1 } ?? name) }
+        return Dictionary(shortened, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The name without modules, with the last one, and so on, up to the whole name.
+    private static func endings(of name: String) -> [String] {
+        guard name.contains("__"), name.first?.isLowercase == true else { return [name] }
+        let parts = name.split(separator: "__")
+        guard let first = parts.firstIndex(where: { $0.contains(where: \.isUppercase) }) else { return [name] }
+        return (0...first).reversed().map { parts[$0...].joined(separator: "__") }
+    }
+
     /// Without what tells modules apart: `Item.3a64a9f`.
     private static func withoutHash(_ name: String) -> String {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
