@@ -68,9 +68,12 @@ extension ClientError: CustomStringConvertible, LocalizedError {
         switch self {
         case .invalidRequest(let problem): problem.description
         case .transport(let error): error.description
-        case .rejected(let failure, let response): "The server refused, with \(response): \(FailureText.of(failure))"
-        case .unexpectedStatus(let response): "The server answered with \(response)"
-        case .undecodable(let problem, _): problem.description
+        case .rejected(let failure, let response):
+            "The server refused, with \(response): \(FailureText.of(failure, in: response))"
+        case .unexpectedStatus(let response):
+            "The server answered with \(response)" + (FailureText.ofObject(in: response).map { ": \($0)" } ?? "")
+        case .undecodable(let problem, let response):
+            problem.description + (problem.format(of: response).map { "; the response says that it is \($0)" } ?? "")
         case .cancelled: "The request was cancelled"
         case .timedOut: "The server took too long"
         }

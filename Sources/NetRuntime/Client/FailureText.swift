@@ -4,9 +4,24 @@ import Foundation
 ///
 /// `code: alreadyAdopted, message: Rex has a home, token: ‹redacted›`
 enum FailureText {
-    static func of(_ failure: Any) -> String {
+    static func of(_ failure: Any, in response: HTTPResponse) -> String {
         let text = text(failure, depth: 0) ?? ""
-        return text.isEmpty ? String(describing: type(of: failure)) : text
+        let name = text.isEmpty ? String(describing: type(of: failure)) : text
+        guard text.isEmpty || text == caseName(of: failure), let body = ofObject(in: response) else { return name }
+        return "\(name) \(body)"
+    }
+
+    /// A body that is a JSON object, which has names to know secrets by; `nil` for any other.
+    static func ofObject(in response: HTTPResponse) -> String? {
+        guard let body: JSON = try? ResponseBody(response).json(), case .object = body else { return nil }
+        return text(body, depth: 0)
+    }
+
+    /// The name of a case without a value, or with one of which nothing is there.
+    private static func caseName(of failure: Any) -> String? {
+        let mirror = Mirror(reflecting: failure)
+        guard mirror.displayStyle == .enum else { return nil }
+        return mirror.children.first?.label ?? "\(failure)"
     }
 
     /// How much of a text is shown, and how many elements of a list.
@@ -66,7 +81,7 @@ enum FailureText {
     /// The case's name and what it holds.
     private static func enumeration(_ mirror: Mirror, depth: Int) -> String? {
         guard let child = mirror.children.first, let name = child.label else { return nil }
-        return text(child.value, depth: depth + 1).map { "\(name) \($0)" } ?? name
+        return text(child.value, depth: depth + 1).flatMap { $0 == "()" ? nil : "\(name) \($0)" } ?? name
     }
 
     private static func shortened(_ text: String) -> String {

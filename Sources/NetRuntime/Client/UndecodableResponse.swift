@@ -26,3 +26,14 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
         }
     }
 }
+
+extension UndecodableResponse {
+    /// The media type of what is no JSON, if the response says that it is something else.
+    func format(of response: HTTPResponse) -> String? {
+        guard (reason as? JSONError)?.kind == .syntax,
+            let type = response.headers["Content-Type"]?.prefix(while: { $0 != ";" }), !type.isEmpty,
+            !type.lowercased().hasSuffix("json")
+        else { return nil }
+        return String(type)
+    }
+}

@@ -62,7 +62,8 @@ extension ResponseBody {
     ///
     /// A payload that is absent or null reads as `nil` if the value is an optional, and as null if it is any JSON.
     ///
-    /// A string that comes as it is, in no quotes and with a `Content-Type` of text, is taken all the same.
+    /// A string, also where any JSON may come, is taken all the same when it comes as it is, in no quotes and with a
+    /// `Content-Type` of text.
     ///
     /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
@@ -71,9 +72,11 @@ extension ResponseBody {
         do {
             return try JSONReader.read(type, from: whole, in: range, drift: drift)
         } catch {
-            guard range.count == whole.count, isText, let text = text as? Value else { throw error }
+            guard range.count == whole.count, isText,
+                let value = text as? Value ?? JSON.string(text) as? Value
+            else { throw error }
             drift?.append([error])
-            return text
+            return value
         }
     }
 

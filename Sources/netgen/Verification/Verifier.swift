@@ -163,7 +163,8 @@ struct Verifier {
         case (.none, _): payload = nil
         case (.json(let value), .key(let path)): payload = value.members.value(at: path)
         case (.json(let value), .body), (.json(let value), .inline): payload = value
-        case (.text(_, let mediaType, _), .body) where content.type == .string && mediaType.hasPrefix("text/"):
+        case (.text(_, let mediaType, _), .body)
+        where [.string, .json].contains(content.type) && mediaType.hasPrefix("text/"):
             return add(.note, "the text comes in no quotes, and is taken as it is", exchange, range)
         case (.text, _), (.bytes, _): return fail("expected JSON, found other text or bytes", exchange, range)
         }

@@ -62,6 +62,8 @@ struct ClientErrorTests {
 
     private struct Empty: Sendable { var message: String? }
 
+    private enum Maybe: Sendable { case invalid(Empty) }
+
     private enum Choice: Sendable { case conflict(Refusal.Detail), gone }
 
     @Test func saysWhyTheServerRefusesWithoutSecrets() {
@@ -91,6 +93,35 @@ struct ClientErrorTests {
         #expect(words(Empty()) == "Empty")
         #expect(words(StandardFailure(status: 7, message: "quota")) == "quota")
         #expect(words(String(repeating: "x", count: 1000)).count == 300)
+    }
+
+    /// A status that the API does not declare, and a body that is not the declared one.
+    @Test func saysWhatTheServerSaysWhereTheFailureDoesNot() {
+        let response = HTTPResponse.json(#"{"message": "Too short", "token": "s3cret"}"#, status: 422)
+        let words = "422, 43 bytes: "
+        let body = "[message: Too short, token: ‹redacted›]"
+        func description<Failure: Sendable>(_ failure: Failure) -> String {
+            ClientError.rejected(failure, response).description
+        }
+        #expect(ClientError<Empty>.unexpectedStatus(response).description.hasSuffix(words + body))
+        #expect(description(Empty()).hasSuffix("\(words)Empty \(body)"))
+        #expect(description(Maybe.invalid(Empty())).hasSuffix("\(words)invalid \(body)"))
+        #expect(description(Choice.gone).hasSuffix("\(words)gone \(body)"))
+        #expect(description(Empty(message: "No")).hasSuffix("\(words)message: No"))
+        // Text that has no names may be a secret.
+        let opaque = [HTTPResponse.json(#""s3cret""#, status: 500), .data(Data("s3cret".utf8), status: 500)]
+        for response in opaque {
+            #expect(!ClientError<Empty>.unexpectedStatus(response).description.contains("s3cret"))
+        }
+    }
+
+    @Test func saysWhatAResponseIsThatIsNotJSON() async throws {
+        let stub = StubEngine { _ in .data(Data("# HELP".utf8), contentType: "text/plain; charset=utf-8") }
+        await #expect {
+            try await Client(baseURL: testURL(), engine: stub).send(PetAPI.ListPets())
+        } throws: { error in
+            "\(error)".hasSuffix(##"found "#"; the response says that it is text/plain"##)
+        }
     }
 
     @Test func saysWhereAResponseIsWrong() async throws {

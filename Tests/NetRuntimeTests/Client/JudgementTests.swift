@@ -187,6 +187,8 @@ struct JudgementTests {
         #expect(try await outcome(Anything(), 200, "") == .payload("\(JSON.null)"))
         #expect(try await outcome(Anything(), 200, " null ") == .payload("\(JSON.null)"))
         #expect(try await outcome(Anything(), 200, "nil") == .undecodable(.payload, "Anything"))
+        let help = JSON.string("# HELP")
+        #expect(try await outcome(Anything(), 200, "# HELP", mediaType: "text/plain") == .payload("\(help)"))
         #expect(try await outcome(PetAPI.RemovePet(id: 7), 200, "<html>") == .payload("NoContent()"))
     }
 
