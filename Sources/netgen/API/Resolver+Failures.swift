@@ -76,10 +76,13 @@ extension Resolver {
         }
     }
 
-    /// Failures beside a wrapper's: one type where all have the same.
+    /// Failures beside a wrapper's: one type where all have the same. Words are for people, so that the status has to
+    /// say what happened.
     func combined(_ cases: [EndpointFailure.Case], with verdict: TypeReference?) -> EndpointFailure? {
         guard let first = cases.first else { return nil }
-        if let type = first.type, verdict == nil || verdict == type, cases.allSatisfy({ $0.type == type }) {
+        if let type = first.type, type != .string || cases.count == 1, verdict == nil || verdict == type,
+            cases.allSatisfy({ $0.type == type })
+        {
             return .single(type, statuses: cases.flatMap(\.statuses))
         }
         return .cases(cases, shared: verdict.map { EndpointFailure.Shared(name: "other", type: $0, statuses: []) })

@@ -16,4 +16,26 @@ extension Same {
 
         static var endpoint: Endpoint { "PUT /a" }
     }
+
+    /// `DELETE /a`
+    struct DeleteA: SameRequest {
+        typealias Response = NoContent
+
+        indirect enum Failure: Sendable {
+            case notFound(String)
+            case conflict(String)
+            case badGateway
+        }
+
+        static var endpoint: Endpoint { "DELETE /a" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 404: .notFound(try body.json())
+            case 409: .conflict(try body.json())
+            case 502: .badGateway
+            default: nil
+            }
+        }
+    }
 }
