@@ -179,7 +179,15 @@ struct OperationName {
             }
             words.removeFirst()
         }
+        // `api_get_settings`, whatever stands before the `api` of the path.
+        if words.count > 2, words.first?.lowercased() == "api", Self.isPlainlyVerb(words[words.startIndex + 1]) {
+            words.removeFirst()
+        }
         return Array(words)
+    }
+
+    private static func isPlainlyVerb(_ word: String) -> Bool {
+        verbs.contains(word.lowercased()) && !nounVerbs.contains(word.lowercased())
     }
 
     /// Some frameworks put the method before the name of the function: `post_create_item`. A word that the path has may be

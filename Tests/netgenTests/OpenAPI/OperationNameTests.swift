@@ -164,6 +164,7 @@ struct OperationNameTests {
             ("shop_parts", "Parts", "ShopParts"), ("get_item_list_parts", "List Parts", "GetItemListParts"),
             ("list_parts", "List Parts", "ListParts"), ("list_parts", "", "ListParts"),
             ("read_part__item_id__get", "Read Part", "ReadPart"),
+            ("api_get_part", "Api Get Part", "GetPart"), ("api_key_part", "Api Key Part", "APIKeyPart"),
             ("read_part_part_get", "Read Part", "ReadPartPartGet"),
         ]
     )
