@@ -30,6 +30,7 @@ enum FailureText {
     /// `nil` for what is not there.
     private static func text(_ value: Any, depth: Int) -> String? {
         let mirror = Mirror(reflecting: value)
+        if value is any ValueHolder { return mirror.children.first.flatMap { text($0.value, depth: depth) } }
         if mirror.displayStyle == .optional { return mirror.children.first.flatMap { text($0.value, depth: depth) } }
         // Which of its alternatives it is shows in the value.
         if value is JSON || value is any JSONUnion {
@@ -61,6 +62,8 @@ enum FailureText {
 
     private static func field(_ name: String, _ value: Any, depth: Int) -> String? {
         guard let text = text(value, depth: depth + 1) else { return nil }
+        // The stored property of a wrapped one begins with an underscore.
+        let name = value is any ValueHolder && name.hasPrefix("_") ? String(name.dropFirst()) : name
         // What is called a code in a failure says which one it is; elsewhere it may be one to sign in with.
         return "\(name): \(Secrets.isSecret(name) && name != "code" ? Secrets.replacement : text)"
     }
@@ -88,3 +91,10 @@ enum FailureText {
         text.count <= longest ? text : "\(text.prefix(longest - 1))…"
     }
 }
+
+/// What is stored in place of a property's value, or of nothing.
+private protocol ValueHolder {}
+
+extension Boxed: ValueHolder {}
+extension BoxedOptional: ValueHolder {}
+extension Nullable: ValueHolder {}

@@ -62,6 +62,15 @@ struct ClientErrorTests {
 
     private struct Empty: Sendable { var message: String? }
 
+    private struct Stored: Sendable {
+        @Boxed var detail = Detail()
+        @BoxedOptional var cause: Detail? = nil
+        var hint: Nullable<String>? = "Wait"
+        var other: Nullable<String>? = .null
+
+        struct Detail: Sendable { var field = "name" }
+    }
+
     private enum Maybe: Sendable { case invalid(Empty) }
 
     private enum Choice: Sendable { case conflict(Refusal.Detail), gone }
@@ -89,6 +98,7 @@ struct ClientErrorTests {
             words(Invalid.unprocessable(.init(detail: [.init(loc: place)])))
                 == "unprocessable (detail: [(loc: [body, 1, a])])"
         )
+        #expect(words(Stored()) == "detail: (field: name), hint: Wait")
         #expect(words(Choice?.none) == "Optional<Choice>")
         #expect(words(Empty()) == "Empty")
         #expect(words(StandardFailure(status: 7, message: "quota")) == "quota")
