@@ -58,6 +58,9 @@ extension ResponseBody {
         return text
     }
 
+    /// What a body has to say to people: the string that it is as JSON, else its text as it came.
+    public var words: String { (try? JSONReader.read(String.self, from: data)) ?? text }
+
     /// Reads a value from JSON.
     ///
     /// A payload that is absent or null reads as `nil` if the value is an optional, and as null if it is any JSON.

@@ -88,9 +88,9 @@ struct FailureFunctionTemplate {
     private var result: SwiftSource { fromVerdict.isEmpty ? "" : "return " }
 
     private var choice: SwiftSource {
-        if case .single(_, let statuses) = failure {
+        if case .single(let type, let statuses) = failure {
             let condition = statuses.deciding(among: statuses).condition
-            return "\(result)\(condition) ? try body.json() : nil"
+            return "\(result)\(condition) ? \(Self.reading(type)) : nil"
         }
         if !isChoice, let branch = branches.first {
             return "\(result)\(branch.statuses.condition) ? \(branch.value) : nil"
@@ -105,11 +105,16 @@ struct FailureFunctionTemplate {
 
     private var isChoice: Bool { branches.count > 1 }
 
+    /// Where words are promised, any body says something.
+    private static func reading(_ type: TypeReference) -> SwiftSource {
+        type == .string ? "body.words" : "try body.json()"
+    }
+
     private var branches: [Branch] {
         guard case .cases(let cases, let shared) = failure else { return [] }
-        var branches = cases.map { Branch(statuses: $0.statuses, name: $0.name, hasBody: $0.type != nil) }
+        var branches = cases.map { Branch(statuses: $0.statuses, name: $0.name, body: $0.type.map(Self.reading)) }
         if let shared {
-            branches.append(Branch(statuses: shared.statuses, name: shared.name, hasBody: true))
+            branches.append(Branch(statuses: shared.statuses, name: shared.name, body: Self.reading(shared.type)))
         }
         return Branch.inMatchingOrder(branches)
     }
@@ -117,7 +122,7 @@ struct FailureFunctionTemplate {
     private struct Branch {
         var statuses: [Spec.Status]
         var name: MemberName
-        var hasBody: Bool
+        var body: SwiftSource?
 
         var source: SwiftSource {
             "case \(list: statuses.patterns): \(value)"
@@ -128,7 +133,7 @@ struct FailureFunctionTemplate {
         }
 
         var value: SwiftSource {
-            hasBody ? ".\(unescaped: name)(try body.json())" : ".\(unescaped: name)"
+            body.map { ".\(unescaped: name)(\($0))" } ?? ".\(unescaped: name)"
         }
 
         /// Single statuses before ranges, ranges before what stands for all the others.
@@ -138,7 +143,7 @@ struct FailureFunctionTemplate {
                 branches.compactMap { branch in
                     let statuses = branch.statuses.deciding(among: statuses).filter { $0.rank == rank }
                     return statuses.isEmpty
-                        ? nil : Branch(statuses: statuses, name: branch.name, hasBody: branch.hasBody)
+                        ? nil : Branch(statuses: statuses, name: branch.name, body: branch.body)
                 }
             }
         }

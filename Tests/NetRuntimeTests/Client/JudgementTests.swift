@@ -192,6 +192,17 @@ struct JudgementTests {
         #expect(try await outcome(PetAPI.RemovePet(id: 7), 200, "<html>") == .payload("NoContent()"))
     }
 
+    @Test(
+        "A body has words, whatever it is",
+        arguments: [
+            ("It is taken", "text/plain", "It is taken"), (#""It is \u0074aken""#, "application/json", "It is taken"),
+            (#"{"detail": "It is taken"}"#, "application/json", #"{"detail": "It is taken"}"#), ("", "text/plain", ""),
+        ]
+    )
+    func words(body: String, mediaType: String, words: String) {
+        #expect(ResponseBody(.data(Data(body.utf8), status: 409, contentType: mediaType)).words == words)
+    }
+
     @Test func payloadsBeginAtIndexZero() async throws {
         struct Read: Request {
             static var endpoint: Endpoint { Endpoint("GET /", payload: "data") }

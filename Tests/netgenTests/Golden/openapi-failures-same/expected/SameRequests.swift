@@ -31,8 +31,8 @@ extension Same {
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
-            case 404: .notFound(try body.json())
-            case 409: .conflict(try body.json())
+            case 404: .notFound(body.words)
+            case 409: .conflict(body.words)
             case 502: .badGateway
             default: nil
             }

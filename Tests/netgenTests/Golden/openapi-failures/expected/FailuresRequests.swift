@@ -103,7 +103,7 @@ extension Failures {
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
             case 304: .notModified
-            case 500: .internalServerError(try body.json())
+            case 500: .internalServerError(body.words)
             default: nil
             }
         }
