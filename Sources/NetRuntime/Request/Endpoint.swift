@@ -72,9 +72,14 @@ extension Endpoint {
     public var security: [[SecurityScheme]]? { requestType?.security }
 
     /// Whether credentials of a scheme belong on a call: the endpoint names the scheme, or does not say what it needs.
-    /// An endpoint with a whole address of its own gets only what it names, for it may be anyone's.
+    /// An endpoint with a whole address of its own gets only what it names, for it may be anyone's. One that takes a key in
+    /// the `Authorization` header accepts every scheme of that header: many APIs describe their tokens so.
     public func accepts(_ scheme: SecurityScheme) -> Bool {
-        if let security { security.contains { $0.contains(scheme) } } else { !parts.template.isAbsolute }
+        if let security {
+            security.contains { $0.contains { $0 == scheme || $0.isAuthorizationKey && scheme.isInAuthorization } }
+        } else {
+            !parts.template.isAbsolute
+        }
     }
 
     /// The parts of the literal.

@@ -32,4 +32,14 @@ public struct SecurityScheme: Sendable, Hashable {
 
     /// A key under a name of the API's own.
     public static func apiKey(_ name: String, in place: Place) -> Self { Self(kind: .apiKey(name, place)) }
+
+    /// A key in the header that the schemes of HTTP use.
+    var isAuthorizationKey: Bool {
+        if case .apiKey(let name, .header) = kind { name.lowercased() == "authorization" } else { false }
+    }
+
+    /// A scheme of HTTP, which stands before its credentials in `Authorization`.
+    var isInAuthorization: Bool {
+        if case .apiKey = kind { false } else { true }
+    }
 }

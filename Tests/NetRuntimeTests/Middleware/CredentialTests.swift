@@ -16,6 +16,13 @@ struct CredentialTests {
         static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)], [.basic]] }
     }
 
+    /// How many documents describe a bearer's token.
+    struct WithAuthorization: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /authorization" }
+        static var security: [[SecurityScheme]]? { [[.apiKey("authorization", in: .header)]] }
+    }
+
     struct Open: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "GET /open" }
@@ -54,6 +61,16 @@ struct CredentialTests {
         let stub = StubEngine { _ in .empty() }
         try await Client(baseURL: try testURL(), engine: stub, middleware: middleware).send(request)
         return try #require(stub.calls.first)
+    }
+
+    @Test func keysInTheHeaderOfHTTPsSchemes() async throws {
+        let request = WithAuthorization()
+        #expect(try await sent(request, [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
+        #expect(try await sent(request, [.basic(user: "a", password: "b")]).headers["Authorization"] == "Basic YTpi")
+        let key = APIKeyAuth("authorization", in: .header) { "Token t" }
+        #expect(try await sent(request, [key]).headers["Authorization"] == "Token t")
+        #expect(try await sent(WithKey(), [key]).headers["Authorization"] == nil)
+        #expect(try await sent(WithKey(), [.bearer { "t" }]).headers["Authorization"] == nil)
     }
 
     @Test func bearer() async throws {
