@@ -36,6 +36,11 @@ struct PageTurner: Sendable {
         }
     }
 
+    /// Whether a status says that there is no such page: many servers number their pages and have none behind the last.
+    func isEnd(_ status: Int) -> Bool {
+        if case .page = form { status == 404 && request.url != origin } else { false }
+    }
+
     /// Goes on to the next page. False when there is none.
     mutating func turn(after response: HTTPResponse, items count: Int) throws(InvalidRequest) -> Bool {
         switch form {

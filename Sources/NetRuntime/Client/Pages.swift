@@ -48,7 +48,13 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
             }
             state = .end
             let message = turner.request
-            let page = try await client.judge(request) { try await client.exchange(message, Endpoint(of: R.self)) }
+            let page: ModelResponse<R>
+            do throws(ClientError<R.Failure>) {
+                page = try await client.judge(request) { try await client.exchange(message, Endpoint(of: R.self)) }
+            } catch {
+                if let response = error.response, turner.isEnd(response.status) { return nil }
+                throw error
+            }
             // A server that goes in circles answers with what it has answered already: the list has ended.
             if turner.repeats(page.http) { return nil }
             do throws(InvalidRequest) {

@@ -21,7 +21,7 @@ public struct Paging: Sendable {
 
     let form: Form
 
-    /// Pages are numbered by a query parameter. The list ends with a page without items.
+    /// Pages are numbered by a query parameter. The list ends with a page without items, or before one that is not found.
     ///
     /// - Parameters:
     ///   - parameter: The query parameter's name.

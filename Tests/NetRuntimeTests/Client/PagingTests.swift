@@ -195,6 +195,20 @@ struct PagingTests {
         #expect(try await pages.next() == nil)
     }
 
+    /// A page behind the last is not found; a list that is not found is no list.
+    @Test func numberedPagesEndBeforeWhatIsNotFound() async throws {
+        let server = try LoopbackServer { request in
+            request.query == "size=3" ? .json("[1, 2, 3]") : .json(#"{"detail": "Invalid page."}"#, status: 404)
+        }
+        var items: [Int] = []
+        for try await item in server.client().items(of: Numbers()) { items.append(item) }
+        #expect(items == [1, 2, 3])
+        var pages = server.client().pages(of: Numbers(page: 9)).makeAsyncIterator()
+        await #expect(throws: ClientError<Never>.self) { try await pages.next() }
+        var offsets = server.client().pages(of: Offset()).makeAsyncIterator()
+        await #expect(throws: ClientError<Never>.self) { try await offsets.next() }
+    }
+
     @Test func cancellingEndsTheExchangeUnderWay() async throws {
         let server = try LoopbackServer { request in
             request.query == nil ? .json("[1]") : .ending(.silent)
