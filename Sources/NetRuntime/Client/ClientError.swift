@@ -71,7 +71,7 @@ extension ClientError: CustomStringConvertible, LocalizedError {
         case .rejected(let failure, let response):
             "The server refused, with \(response): \(FailureText.of(failure, in: response))"
         case .unexpectedStatus(let response):
-            "The server answered with \(response)" + (FailureText.ofObject(in: response).map { ": \($0)" } ?? "")
+            "The server answered with \(response)" + (FailureText.ofBody(of: response).map { ": \($0)" } ?? "")
         case .undecodable(let problem, let response):
             problem.description + (problem.format(of: response).map { "; the response says that it is \($0)" } ?? "")
         case .cancelled: "The request was cancelled"

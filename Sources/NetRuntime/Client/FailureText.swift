@@ -7,14 +7,17 @@ enum FailureText {
     static func of(_ failure: Any, in response: HTTPResponse) -> String {
         let text = text(failure, depth: 0) ?? ""
         let name = text.isEmpty ? String(describing: type(of: failure)) : text
-        guard text.isEmpty || text == caseName(of: failure), let body = ofObject(in: response) else { return name }
+        guard text.isEmpty || text == caseName(of: failure), let body = ofBody(of: response) else { return name }
         return "\(name) \(body)"
     }
 
-    /// A body that is a JSON object, which has names to know secrets by; `nil` for any other.
-    static func ofObject(in response: HTTPResponse) -> String? {
-        guard let body: JSON = try? ResponseBody(response).json(), case .object = body else { return nil }
-        return text(body, depth: 0)
+    /// A body that is a JSON object or array; `nil` for any other, which may be all one secret.
+    static func ofBody(of response: HTTPResponse) -> String? {
+        guard let body: JSON = try? ResponseBody(response).json() else { return nil }
+        return switch body {
+        case .object, .array: text(body, depth: 0)
+        default: nil
+        }
     }
 
     /// The name of a case without a value, or with one of which nothing is there.

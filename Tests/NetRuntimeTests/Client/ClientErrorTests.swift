@@ -118,7 +118,9 @@ struct ClientErrorTests {
         #expect(description(Maybe.invalid(Empty())).hasSuffix("\(words)invalid \(body)"))
         #expect(description(Choice.gone).hasSuffix("\(words)gone \(body)"))
         #expect(description(Empty(message: "No")).hasSuffix("\(words)message: No"))
-        // Text that has no names may be a secret.
+        let list = HTTPResponse.json(#"["Too short"]"#, status: 422)
+        #expect(ClientError<Empty>.unexpectedStatus(list).description.hasSuffix("13 bytes: [Too short]"))
+        // What is all one text may be a secret.
         let opaque = [HTTPResponse.json(#""s3cret""#, status: 500), .data(Data("s3cret".utf8), status: 500)]
         for response in opaque {
             #expect(!ClientError<Empty>.unexpectedStatus(response).description.contains("s3cret"))
