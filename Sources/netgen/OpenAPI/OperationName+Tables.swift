@@ -2,6 +2,9 @@
 extension OperationName {
     static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
 
+    /// What Flask writes before a placeholder: `/pets/<int:id>`.
+    static let pathTypes = ["int", "float", "path", "string", "uuid"]
+
     /// Verbs that are nothing else at the end of a name.
     static let plainVerbs: Set = [
         "get", "list", "create", "update", "delete", "remove", "add", "put", "patch", "fetch", "find", "search",

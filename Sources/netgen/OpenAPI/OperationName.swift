@@ -112,6 +112,9 @@ struct OperationName {
         let route = String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = id[..<end]
         if name.hasSuffix(route), name.count > route.count { return String(name.dropLast(route.count)) }
+        // flask-openapi3 adds Flask's path, which has types: `get_pet_pets__int_id__get`.
+        let untyped = pathTypes.reduce(String(name)) { $0.replacing("__\($1)_", with: "__") }
+        if untyped.hasSuffix(route), untyped.count > route.count { return String(untyped.dropLast(route.count)) }
         // An app that is mounted somewhere knows nothing of the path to it, but writes the function's name as a summary.
         guard let function = summary.map({ words(of: $0[...]).joined(separator: "_").lowercased() }),
             name.lowercased().hasPrefix(function + "_"),

@@ -166,6 +166,7 @@ struct OperationNameTests {
             ("read_part__item_id__get", "Read Part", "ReadPart"),
             ("api_get_part", "Api Get Part", "GetPart"), ("api_key_part", "Api Key Part", "APIKeyPart"),
             ("read_part_part_get", "Read Part", "ReadPartPartGet"),
+            ("read_part_items__int_item_id__get", "", "ReadPart"),
         ]
     )
     func functions(id: String, summary: String, name: String) throws {
