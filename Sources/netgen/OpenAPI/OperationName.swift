@@ -23,7 +23,7 @@ struct OperationName {
             self.init(group: group, action: words, path: path)
             return
         }
-        var id = Self.withoutNumber(Self.withoutRoute(id, path: path, summary: summary))
+        var id = Self.withoutNumber(Self.withoutHash(Self.withoutRoute(id, path: path, summary: summary)))
         // Python's way around names of its own: `filter_`.
         while id.last == "_" { id.removeLast() }
         guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
@@ -138,6 +138,16 @@ struct OperationName {
         return isTelling && !group.contains(where: isKnown) ? [] : group
     }
 
+    /// django-ninja-extra tells functions of one name apart by a number that is new in every program:
+    /// `user_create_user_ac9a022e`.
+    private static func withoutHash(_ id: String) -> String {
+        let hash = id.suffix(8)
+        guard id.dropLast(8).last == "_", hash.allSatisfy({ $0.isHexDigit && !$0.isUppercase }),
+            hash.contains(where: \.isNumber), hash.contains(where: \.isLetter)
+        else { return id }
+        return String(id.dropLast(9))
+    }
+
     /// springdoc numbers the functions of one name: `getAll_1`. The number says nothing.
     static func withoutNumber(_ id: String) -> String {
         let parts = id.pieces(between: UInt8(ascii: "_"))
@@ -202,11 +212,14 @@ struct OperationName {
         return Array(words.dropFirst())
     }
 
-    /// What is said twice in a row: `verify_verify`. A getter that repeats its group has nothing else to say:
-    /// `users_current_user`.
+    /// What is said twice in a row: `verify_verify`. An action that repeats its group needs none: `user_create_user`. A
+    /// getter that repeats it has nothing else to say: `users_current_user`.
     private static func withoutEcho(_ words: [String], method: String) -> [String] {
         guard words.count > 1, let last = words.last else { return words }
         if words[0] == words[1] { return Array(words.dropFirst()) }
+        if plainVerbs.contains(words[1]), words.dropFirst(2).contains(where: { isSame($0, words[0]) }) {
+            return Array(words.dropFirst())
+        }
         guard method == "get", words[0] != last, isSame(words[0], last), !words.contains(where: { verbs.contains($0) })
         else { return words }
         return ["get"] + words.dropFirst()

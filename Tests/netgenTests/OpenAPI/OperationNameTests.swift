@@ -167,6 +167,8 @@ struct OperationNameTests {
             ("api_get_part", "Api Get Part", "GetPart"), ("api_key_part", "Api Key Part", "APIKeyPart"),
             ("read_part_part_get", "Read Part", "ReadPartPartGet"),
             ("read_part_items__int_item_id__get", "", "ReadPart"),
+            ("part_create_part_ac9a022e", "", "CreatePart"), ("read_part_12345678", "", "ReadPart12345678"),
+            ("parts_delete_all_parts", "", "DeleteAllParts"),
         ]
     )
     func functions(id: String, summary: String, name: String) throws {
