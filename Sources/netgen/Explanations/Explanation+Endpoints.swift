@@ -35,7 +35,10 @@ extension Explanation {
             right: #""endpoints": { "e": { "method": "GET", "path": "/", "payload": "data.items" } }"#
         ),
         .unsentBody: Explanation(
-            "GET, HEAD and TRACE carry no body: many servers ignore one, and URLSession refuses to send it.",
+            """
+            GET, HEAD and TRACE carry no body: many servers ignore one, and URLSession refuses to send it. Of several bodies \
+            that a document offers, the request sends the one that says most of its type.
+            """,
             wrong: #""endpoints": { "find": { "method": "GET", "path": "/pets", "body": "string" } }"#,
             right: #""endpoints": { "find": { "method": "POST", "path": "/pets", "body": "string" } }"#
         ),

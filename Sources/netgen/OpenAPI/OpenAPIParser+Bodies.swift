@@ -4,6 +4,7 @@ extension OpenAPIParser {
         guard let body = resolved(value), var content = content(body["content"]) else { return nil }
         let method = endpoint.method
         if method.value == "GET" || method.value == "HEAD" { warnOfBody(method) }
+        if content.kind != .multipart { warnOfFiles(body["content"]) }
         if let schema = nameless(content.schema, of: endpoint) { content.schema = schema }
         let isOptional = body["required"]?.bool != true
         var result = Spec.Body(range: body.range, kind: .raw(mediaType: sent(content.mediaType)))
@@ -74,5 +75,26 @@ extension OpenAPIParser {
             at: method.range,
             fix: "use query parameters, or another method"
         )
+    }
+
+    /// A request has one body: what would carry files in place of it is not sent.
+    private mutating func warnOfFiles(_ contents: JSONValue?) {
+        for content in contents?.members ?? [] where MediaType(content.key).isMultipart {
+            guard let schema = content.value["schema"], hasFiles(schema, depth: 0) else { continue }
+            diagnostics.warning(
+                .unsentBody,
+                "files can be sent as \(quoted(content.key)), which is left out in favour of the other body",
+                at: content.keyRange,
+                fix: "for them, add an endpoint with a \"multipart\" body to a spec that names the document"
+            )
+        }
+    }
+
+    private mutating func hasFiles(_ schema: JSONValue, depth: Int) -> Bool {
+        if isBinary(schema) { return true }
+        guard depth < 3, let schema = resolved(schema) else { return false }
+        let parts = (schema["properties"]?.members.map(\.value) ?? []) + (schema["allOf"]?.elements ?? [])
+        for part in parts + [schema["items"]].compactMap({ $0 }) where hasFiles(part, depth: depth + 1) { return true }
+        return false
     }
 }
