@@ -120,3 +120,24 @@ extension Nullable: ExpressibleByArrayLiteral where Value: RangeReplaceableColle
         self = .value(Value(elements))
     }
 }
+
+extension Nullable: ExpressibleByDictionaryLiteral where Value: DictionaryOfMembers {
+    /// Holds a literal.
+    public init(dictionaryLiteral elements: (String, Value.Member)...) {
+        self = .value(Value(members: elements))
+    }
+}
+
+/// A dictionary as JSON has it, with strings for keys.
+public protocol DictionaryOfMembers {
+    /// What stands under the keys.
+    associatedtype Member
+
+    /// Makes a dictionary; of several members under one key it has the last.
+    init(members: [(String, Member)])
+}
+
+extension Dictionary: DictionaryOfMembers where Key == String {
+    /// Makes a dictionary; of several members under one key it has the last.
+    public init(members: [(String, Value)]) { self.init(members, uniquingKeysWith: { _, last in last }) }
+}

@@ -86,5 +86,7 @@ import Testing
         #expect(texts.map(\.value) == ["a", nil, "1b"])
         let lists: [Nullable<[String]>?] = [["a"], [], .null, nil]
         #expect(lists == [.value(["a"]), .value([]), Nullable.null, Optional.none])
+        let maps: [Nullable<[String: JSON]>?] = [["a": ["b": 1]], [:], .null, nil]
+        #expect(maps == [.value(["a": ["b": 1]]), .value([:]), Nullable.null, Optional.none])
     }
 }
