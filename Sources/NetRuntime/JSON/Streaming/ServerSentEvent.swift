@@ -32,6 +32,11 @@ public struct ServerSentEvent: Sendable {
     }
 }
 
+extension ServerSentEvent: CustomStringConvertible {
+    /// The event's name and its data.
+    public var description: String { "\(name): \(data)" }
+}
+
 extension ServerSentEvent {
     /// The data as text. Bytes that are not UTF-8 become U+FFFD.
     public var data: String { String(decoding: bytes, as: UTF8.self) }

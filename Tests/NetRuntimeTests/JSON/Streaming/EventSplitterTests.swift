@@ -31,6 +31,11 @@ import Testing
         }
     }
 
+    @Test func aPrintedEventIsItsNameAndData() {
+        let outcomes = StreamOutcome.ofEveryCut(Array("event: tick\nid: 1\ndata: {\"n\": 1}\n\n".utf8), EventSplitter())
+        #expect(outcomes.first?.elements.map(\.description) == [#"tick: {"n": 1}"#])
+    }
+
     // The examples of the HTML standard, section 9.2.6.
 
     @Test func linesOfDataAreJoined() {
