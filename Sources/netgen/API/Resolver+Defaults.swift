@@ -13,6 +13,7 @@ extension Resolver {
     /// The one value that a schema has, where it must be there or the server would assume it. What may be left out, and
     /// has just one value, is a switch: only the caller turns it on.
     mutating func constant(of schema: Spec.Schema) -> DefaultValue? {
+        if let value = schema.notes.constant { return fit(value, to: schema, isStated: true) }
         guard !schema.notes.isNullable, !isOptional(schema) || schema.notes.defaultValue != nil,
             case .enumeration(let list)? = underlying(schema)?.kind, list.values.count == 1
         else { return nil }

@@ -40,6 +40,7 @@ extension OpenAPIParser {
 
     private mutating func schema(of model: NamedSchema) -> Spec.Schema {
         var schema = heirs(of: model) ?? self.schema(of: JSONSchema(model.value))
+        noteOwnKinds(of: model)
         // Said where it is used.
         schema.notes.isNullable = false
         schema.notes.sender = nil

@@ -162,6 +162,7 @@ extension OpenAPIParser {
         var seen: Set<String> = []
         variants.removeAll { $0.tag == nil && !seen.insert($0.schema.structure).inserted }
         if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
+        if let key { note(variants, by: key) }
         return Spec.Schema(range: base.range, kind: .union(Spec.Union(discriminator: key, variants: variants)))
     }
 

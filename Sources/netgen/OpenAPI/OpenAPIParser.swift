@@ -27,6 +27,8 @@ struct OpenAPIParser {
     /// Schemas without a name that are being read, by where they stand, and the names of those that hold themselves.
     var composing: Set<SourceRange> = []
     var nestedNames: [SourceRange: Located<String>] = [:]
+    /// What discriminators say of the models that they tell.
+    var kinds: [Kind] = []
     /// What is built on a schema, by its key; looked for when it is first asked for.
     var heirsByBase: [String: [OpenAPIDocuments.Target]]?
 
@@ -84,6 +86,7 @@ struct OpenAPIParser {
         }
         if let amendments { amendFacts(amendments) }
         readWaitingModels()
+        settleKinds()
         breakCircles()
         if let amendments { amendModels(amendments) }
         settleWrappers(amendments)

@@ -51,6 +51,7 @@ struct Sampler {
 
     mutating func sample(of schema: Spec.Schema, depth: Int) -> Sample? {
         guard depth < Self.deepest, spend(1) else { return nil }
+        if let constant = schema.notes.constant { return Sample(scalar: constant) }
         if let example = example(of: schema) { return measured(example) }
         if let value = listed(by: schema) { return measured(value) }
         switch schema.kind {

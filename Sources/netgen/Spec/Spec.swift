@@ -151,6 +151,8 @@ extension Spec {
         var sender: Sender?
         /// The default is there to be read: what states it must be sent all the same.
         var isDefaultOnlyDocumented = false
+        /// The one value that a field of this model has, of all that its type allows.
+        var constant: JSONValue?
         /// Listed as required, and described nowhere: what it is, and whether it comes, is not certain.
         var isUndescribed = false
         /// A name that the document has for the type, where nothing else names it.
