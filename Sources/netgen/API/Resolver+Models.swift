@@ -61,7 +61,7 @@ extension Resolver {
         for field in fields {
             let notes = field.schema.notes
             let wanted = memberName(field.name, swiftName: notes.swiftName)
-            let name = settled(wanted, in: scope)
+            let name = settled(wanted, spelled: field.name.value, in: scope)
             let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
             let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
             let resolved = resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)

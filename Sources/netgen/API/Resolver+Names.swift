@@ -18,12 +18,10 @@ extension Resolver {
         for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
             if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
         }
-        let shorter = spec.origin == .openAPI ? SchemaName.withoutModules(spec.models.map(\.name.value)) : [:]
+        let names = spec.origin == .openAPI ? SchemaName.telling(spec.models.map(\.name.value)) : [:]
         for model in spec.models {
             let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
-            let text =
-                spec.origin == .openAPI
-                ? model.name.map { SchemaName.telling(shorter[$0] ?? $0) } : model.name
+            let text = model.name.map { names[$0] ?? $0 }
             let name = typeName(text, swiftName: model.schema.notes.swiftName)
             modelNames[model.name.value] = claim(name, or: suffix, for: model.name, besides: protocolNames)
         }
@@ -39,6 +37,15 @@ extension Resolver {
     /// The name, unless a document has it for two things: then one that steps aside.
     func settled<Name: Identifier>(_ name: Name, in scope: NameScope) -> Name {
         spec.origin == .openAPI ? scope.firstFree(name) : name
+    }
+
+    /// The name of one more member. What the rules make the name of another keeps its own spelling, if that is a name:
+    /// `friendlyUrl` beside the `friendlyURL` of `friendlyURL`.
+    func settled(_ name: MemberName, spelled text: String, in scope: NameScope) -> MemberName {
+        guard spec.origin == .openAPI, scope.contains(name), text.first?.isLowercase == true, !text.contains("_"),
+            let spelled = MemberName(swiftName: text), !scope.contains(spelled)
+        else { return settled(name, in: scope) }
+        return spelled
     }
 
     /// Takes the name in the namespace. In a document, one that is taken gets the suffix.

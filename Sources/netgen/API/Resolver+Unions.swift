@@ -67,21 +67,27 @@ extension Resolver {
         return Located(defaultName(of: variant.schema), at: range)
     }
 
-    /// The first key that the variant must have and no other one can; one that it may have where it takes that to tell
-    /// it from other objects.
+    /// The first key that the variant must have and no other one can; one that it may have, or that only it must have,
+    /// where it takes that to tell it from other objects.
     private func ownKey(of fields: [Spec.Field], in union: Spec.Union) -> String? {
         var counts: [String: Int] = [:]
+        var demands: [String: Int] = [:]
         var objectCount = 0
         for variant in union.variants {
             switch underlying(variant.schema)?.kind {
             case .object(let fields), .openObject(let fields, _):
                 objectCount += 1
-                for field in fields { counts[field.name.value, default: 0] += 1 }
+                for field in fields {
+                    counts[field.name.value, default: 0] += 1
+                    if !isOptional(field.schema) { demands[field.name.value, default: 0] += 1 }
+                }
             default: break
             }
         }
         let own = fields.filter { counts[$0.name.value] == 1 }
-        let key = own.first { !isOptional($0.schema) } ?? (objectCount > 1 ? own.first : nil)
+        if let key = own.first(where: { !isOptional($0.schema) }) { return key.name.value }
+        guard objectCount > 1 else { return nil }
+        let key = own.first ?? fields.first { !isOptional($0.schema) && demands[$0.name.value] == 1 }
         return key?.name.value
     }
 

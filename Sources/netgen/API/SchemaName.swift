@@ -1,14 +1,48 @@
 /// What frameworks put into the names of schemas that says nothing about them.
 enum SchemaName {
-    /// The name without it.
-    static func telling(_ name: String) -> String {
-        withoutAnnotations(withoutHash(name))
+    /// What to call the schemas of a document: their names without it, and without the package and the modules that
+    /// they are in.
+    static func telling(_ names: [String]) -> [String: String] {
+        let package = package(of: names)
+        let shorter = withoutModules(names)
+        var telling: [String: String] = [:]
+        for name in names {
+            let rest = shorter[name] ?? (name.hasPrefix(package) ? String(name.dropFirst(package.count)) : name)
+            telling[name] = withoutAnnotations(withoutHash(rest))
+        }
+        return telling
+    }
+
+    /// The package that most schemas are in, with a dot behind it: `google.example.library.v1.`. Empty where there is
+    /// none, or where something outside it has the name of something in it.
+    private static func package(of names: [String]) -> String {
+        var package = ""
+        while let next = nextPart(of: names, in: package) { package += next + "." }
+        let others = Set(names)
+        let isTelling =
+            package.isEmpty
+            || names.contains { name in
+                name.hasPrefix(package) && others.contains(String(name.dropFirst(package.count)))
+            }
+        return isTelling ? "" : package
+    }
+
+    /// What most names go on with, and end with it none.
+    private static func nextPart(of names: [String], in package: String) -> String? {
+        var counts: [Substring: Int] = [:]
+        for name in names where name.hasPrefix(package) {
+            let rest = name.dropFirst(package.count)
+            if let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")), dot > rest.startIndex {
+                counts[rest[..<dot], default: 0] += 1
+            }
+        }
+        return counts.first { $0.value > max(names.count / 2, 2) }.map { String($0.key) }
     }
 
     /// What to call the names that modules stand before, each with as few of them as tell it from the others:
     /// `shop__schemas__pets__Item` is `Item`, or `pets__Item` beside a `shop__schemas__toys__Item`. That is how FastAPI
     /// writes models of one name, also where the document has only one of them.
-    static func withoutModules(_ names: [String]) -> [String: String] {
+    private static func withoutModules(_ names: [String]) -> [String: String] {
         let qualified = names.filter { endings(of: $0).count > 2 }
         guard !qualified.isEmpty else { return [:] }
         var counts: [String: Int] = [:]
@@ -19,7 +53,7 @@ enum SchemaName {
 
     /// The name without modules, with the last one, and so on, up to the whole name.
     private static func endings(of name: String) -> [String] {
-        guard name.contains("__"), name.first?.isLowercase == true else { return [name] }
+        guard name.holds("__"), name.first?.isLowercase == true else { return [name] }
         let parts = name.split(separator: "__")
         guard let first = parts.firstIndex(where: { $0.contains(where: \.isUppercase) }) else { return [name] }
         return (0...first).reversed().map { parts[$0...].joined(separator: "__") }

@@ -179,18 +179,22 @@ private struct SwiftWords {
     var lowerCamel: String {
         var name = list[0].lowercased()
         for word in list.dropFirst() { name += capitalized(word) }
-        return startingWithLetter(name, prefix: "value")
+        return name.startsWithDigit ? "value" + name : name
     }
 
     var upperCamel: String {
         var name = ""
         for word in list { name += capitalized(word) }
-        return startingWithLetter(name, prefix: "Value")
+        guard name.startsWithDigit else { return name }
+        // `1Password` is written out; `2.0`, `404` and `3rd` are not.
+        let rest = list[0].count > 1 ? String(list[0].dropFirst()) : list.dropFirst().first ?? ""
+        guard let digit = list[0].first?.wholeNumberValue, rest != "point", !rest.startsWithDigit,
+            list[0].count == 1 ? !rest.isEmpty : rest.count > 2
+        else { return "Value" + name }
+        return Self.digits[digit] + String(name.dropFirst()).capitalizedFirst
     }
 
-    private func startingWithLetter(_ name: String, prefix: String) -> String {
-        name.unicodeScalars.first?.isASCIIDigit == true ? prefix + name : name
-    }
+    private static let digits = ["Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
 
     private func capitalized(_ word: String) -> String {
         var letterCount = 0
@@ -236,6 +240,9 @@ private struct SwiftWords {
             } else if scalar == ".", lastOfWord?.isASCIIDigit == true, next?.isASCIIDigit == true {
                 endWord()
                 list.append("point")
+            } else if scalar == "-", list.isEmpty, isRange(to: scalars[(index + 1)...]) {
+                endWord()
+                list.append("to")
             } else if let symbol = wordOfSymbol(scalar, isFirst: index == 0, next: next) {
                 endWord()
                 list += symbol
@@ -247,6 +254,20 @@ private struct SwiftWords {
         if isShouted {
             for index in list.indices { list[index] = list[index].lowercased() }
         }
+    }
+
+    /// Whether the word that is being read and what comes next are numbers, the smaller one first: `18-39`.
+    private func isRange(to next: ArraySlice<Unicode.Scalar>) -> Bool {
+        var digits = ""
+        for scalar in next {
+            guard scalar.isASCIIDigit else {
+                if scalar == "-" { return false }
+                break
+            }
+            digits.unicodeScalars.append(scalar)
+        }
+        guard let first = Int(String(decoding: word, as: UTF8.self)), let last = Int(digits) else { return false }
+        return first < last
     }
 
     private var lastOfWord: Unicode.Scalar? {
@@ -340,6 +361,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
+    fileprivate var startsWithDigit: Bool { unicodeScalars.first?.isASCIIDigit == true }
+
     fileprivate var capitalizedFirst: String {
         guard unicodeScalars.first?.isASCIILowercase == true else { return self }
         return prefix(1).uppercased() + String(dropFirst())

@@ -129,17 +129,36 @@ struct OpenAPIParser {
 // MARK: - Naming the API
 
 extension OpenAPIParser {
-    /// The title without what says nothing: `Swagger Petstore - OpenAPI 3.0` → `Swagger Petstore`.
+    /// The title without what says nothing: `Swagger Petstore - OpenAPI 3.0` → `Swagger Petstore`. Where nothing is left
+    /// of it, the host's name: `https://api.cohere.com` → `cohere`.
     private static func name(of document: JSONValue) -> Located<String> {
         let title = document["info"]?["title"]?.located ?? Located("API", at: document.range)
         let words = title.value.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
         let telling = words.filter { !silentWords.contains($0.lowercased()) && !isVersion($0) }
-        return telling.isEmpty ? title : title.map { _ in telling.joined(separator: " ") }
+        let name = telling.isEmpty ? hostName(of: document) ?? "API" : telling.joined(separator: " ")
+        return title.map { _ in name }
     }
 
+    private static func hostName(of document: JSONValue) -> String? {
+        guard let url = document["servers"]?.elements.first?["url"]?.string else { return nil }
+        let parts = url.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count > 2, parts[1].isEmpty, !parts[2].contains("{") else { return nil }
+        let labels = parts[2].prefix { $0 != ":" }.split(separator: ".").dropLast()
+        guard let label = labels.last(where: { !silentLabels.contains(String($0)) }), Int(label) == nil else {
+            return nil
+        }
+        return String(label)
+    }
+
+    /// Of hosts that are no one's own, and below which names are registered.
+    private static let silentLabels: Set = [
+        "ac", "amazonaws", "azurewebsites", "co", "com", "example", "fly", "gov", "herokuapp", "netlify", "onrender",
+        "org", "vercel", "web",
+    ]
+
     private static let silentWords: Set = [
-        "a", "an", "api", "apis", "definition", "definitions", "description", "documentation", "for", "http", "of",
-        "openapi", "public", "reference", "rest", "restful", "schema", "spec", "specification", "the", "web",
+        "a", "an", "api", "apis", "definition", "definitions", "description", "documentation", "for", "http", "my",
+        "of", "openapi", "public", "reference", "rest", "restful", "schema", "spec", "specification", "the", "web",
     ]
 
     /// `v3`, `3.0`, `1.0.0`

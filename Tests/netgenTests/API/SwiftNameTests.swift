@@ -20,7 +20,9 @@ struct SwiftNameTests {
         ("fromNASA", "fromNASA"),
         ("AStreet", "aStreet"), ("errorIsOK", "errorIsOK"), ("identity", "identity"), ("userIdentity", "userIdentity"),
         // Digits.
-        ("3foo", "value3foo"), ("1", "value1"), ("2022-11-28", "value20221128"), ("1.5", "value1Point5"),
+        ("3foo", "value3foo"), ("1", "value1"), ("2022-11-28", "value20221128"),
+        ("18-39", "value18To39"), ("0-17 years", "value0To17Years"), ("SHA3-256", "sha3256"), ("39-18", "value3918"),
+        ("1.5", "value1Point5"),
         ("v1.2", "v1Point2"), ("address2Line", "address2Line"), ("MD5", "md5"), ("x1y2", "x1y2"), ("1st", "value1st"),
         // Signs.
         ("+1", "plus1"), ("-1", "minus1"), ("-created", "minusCreated"), ("$top", "top"), ("@type", "type"),
@@ -52,7 +54,8 @@ struct SwiftNameTests {
         ("listPets", "ListPets"), ("pet_status", "PetStatus"), ("PetStatus", "PetStatus"), ("url", "URL"),
         ("ids", "IDs"),
         ("DHL", "DHL"), ("GitHub", "GitHub"), ("Url", "Url"), ("PET_STATUS", "PetStatus"), ("htmlURLs", "HTMLURLs"),
-        ("oauth-token", "OAuthToken"), ("3d", "Value3d"), ("3D_MODEL", "Value3dModel"),
+        ("oauth-token", "OAuthToken"), ("3d", "Value3d"), ("3D_MODEL", "Value3dModel"), ("1Market", "OneMarket"),
+        ("1market api", "OneMarketAPI"), ("2.0", "Value2Point0"), ("404", "Value404"), ("3rd", "Value3rd"),
         ("Type", "Kind"), ("type", "Kind"), ("self", "SelfValue"), ("any", "AnyValue"), ("protocol", "ProtocolValue"),
         ("swift", "SwiftValue"), ("foundation", "FoundationValue"), ("netRuntime", "NetRuntimeValue"),
         ("default", "Default"), ("data", "Data"), ("Error", "Error"), ("x", "X"), ("*", "Asterisk"), ("", "Empty"),
