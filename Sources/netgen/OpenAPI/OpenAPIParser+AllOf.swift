@@ -58,7 +58,7 @@ extension OpenAPIParser {
             let isReference = member.reference != nil
             var member = expanded(member)
             allowsNull = allowsNull && member.isNullable
-            if isReference { member.notes = JSONSchema.Notes() }
+            if isReference { member.notes = JSONSchema.Notes(limits: member.notes.limits) }
             dropUnions(of: own, from: &member)
             result.merge(member, diagnostics: &diagnostics)
         }

@@ -11,7 +11,8 @@ extension OpenAPIParser {
     }
 
     mutating func schema(of schema: JSONSchema) -> Spec.Schema {
-        let flat = flattened(schema)
+        var flat = flattened(schema)
+        flat.dropTextOfNumber()
         var result = flat.reference.map { referenced($0, by: flat) } ?? described(flat)
         add(flat.notes, to: &result.notes)
         if flat.isNullable { result.notes.isNullable = true }
@@ -77,7 +78,10 @@ extension OpenAPIParser {
     /// The type of a schema that is no reference and has no `allOf`.
     private mutating func described(_ schema: JSONSchema) -> Spec.Schema {
         // A list of values is the narrowest of all that is said.
-        if let values = schema.values { return enumeration(values, of: named(schema)) }
+        if let values = schema.values {
+            if let list = schema.listOfValues { return described(list) }
+            return enumeration(values, of: named(schema))
+        }
         if !schema.unions.isEmpty { return union(schema) }
         if schema.types.count > 1 { return union(ofTypes: schema) }
         if schema.isTypeNull { return onlyNull(at: schema.range) }
@@ -97,6 +101,7 @@ extension OpenAPIParser {
 
     private mutating func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
         if !schema.prefixItems.isEmpty {
+            if let element = element(ofAll: schema.prefixItems) { return .items(self.schema(of: element)) }
             return .tuple(
                 schema.prefixItems.enumerated().map { index, element in
                     let name = Located(SpecParser.ordinal(index), at: element.range)

@@ -7,6 +7,7 @@ extension OpenAPIParser {
         join(&result, ofType: "string")
         join(&result, ofType: "integer")
         joinNumbers(&result)
+        dropTextOfNumbers(&result)
         joinFlags(&result)
         return result
     }
@@ -73,6 +74,15 @@ extension OpenAPIParser {
         drop(Set(integers + numbers.dropFirst()), from: &members)
     }
 
+    /// Who reads numbers from text too is sent numbers: so pydantic describes a `Decimal`, hence the format.
+    private func dropTextOfNumbers(_ members: inout [JSONSchema]) {
+        guard let number = members.firstIndex(where: { $0.isPlain("number") || $0.isPlain("integer") }) else { return }
+        let texts = members.indices.filter { members[$0].isPlain("string") && members[$0].allowsOnlyNumbers }
+        guard !texts.isEmpty else { return }
+        if members[number].type == "number", members[number].format == nil { members[number].format = "decimal" }
+        drop(Set(texts), from: &members)
+    }
+
     /// `{ "const": true }` and `{ "const": false }`, or one of them and a boolean.
     private func joinFlags(_ members: inout [JSONSchema]) {
         let flags = members.indices.filter { index in
@@ -88,6 +98,23 @@ extension OpenAPIParser {
 }
 
 extension JSONSchema {
+    /// Leaves the number of `"type": ["integer", "string"]` with a pattern that only numbers match: so .NET says that it
+    /// would read them from text too. It writes numbers.
+    mutating func dropTextOfNumber() {
+        guard types.count == 2, types.contains("string"), allowsOnlyNumbers,
+            let number = types.first(where: { $0 == "integer" || $0 == "number" })
+        else { return }
+        types = [number]
+        notes.limits.removeAll { $0.keyword == .pattern }
+    }
+
+    /// Whether its pattern has nothing that stands for a letter, but for the `e` of an exponent.
+    fileprivate var allowsOnlyNumbers: Bool {
+        guard let pattern = notes.limits.first(where: { $0.keyword == .pattern })?.value.string else { return false }
+        return pattern.contains(#"\d"#)
+            && pattern.utf8.allSatisfy { #"^$()[]?:!*+|\.-0123456789deE"#.utf8.contains($0) }
+    }
+
     fileprivate func isPlain(_ type: String) -> Bool {
         reference == nil && values == nil && unions.isEmpty && self.type == type
     }
