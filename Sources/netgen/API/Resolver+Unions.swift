@@ -68,7 +68,7 @@ extension Resolver {
     }
 
     /// The first key that the variant must have and no other one can; one that it may have, or that only it must have,
-    /// where it takes that to tell it from other objects.
+    /// where it takes that to tell it from other objects. A constant there says more than its key.
     private func ownKey(of fields: [Spec.Field], in union: Spec.Union) -> String? {
         var counts: [String: Int] = [:]
         var demands: [String: Int] = [:]
@@ -87,8 +87,12 @@ extension Resolver {
         let own = fields.filter { counts[$0.name.value] == 1 }
         if let key = own.first(where: { !isOptional($0.schema) }) { return key.name.value }
         guard objectCount > 1 else { return nil }
-        let key = own.first ?? fields.first { !isOptional($0.schema) && demands[$0.name.value] == 1 }
-        return key?.name.value
+        if let key = own.first { return key.name.value }
+        guard let key = fields.first(where: { !isOptional($0.schema) && demands[$0.name.value] == 1 }) else {
+            return nil
+        }
+        guard case .enumeration(let list)? = underlying(key.schema)?.kind else { return key.name.value }
+        return list.values.count == 1 ? list.values[0].value.string : nil
     }
 
     /// What a variant is called that has no tag: after its type.

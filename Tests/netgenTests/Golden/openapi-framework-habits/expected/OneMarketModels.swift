@@ -70,6 +70,7 @@ extension OneMarket {
     struct NewItem: JSONWritable {
         private(set) var price: Decimal?
         private(set) var target: Target?
+        private(set) var state: State?
 
         /// Who has it. Matches `^own_[a-z]+$`.
         private(set) var owner: String?
@@ -114,10 +115,95 @@ extension OneMarket {
             }
         }
 
+        enum State: JSONWritable {
+            case done(Done)
+            case object(Object)
+
+            /// A variant that is not listed here.
+            case unknown(JSON)
+
+            struct Done: JSONWritable {
+                private(set) var phase: Phase = .done
+                private(set) var note: String?
+
+                enum Phase: OpenEnum {
+                    case done
+
+                    /// A value that is not listed here.
+                    case unknown(String)
+
+                    init(rawValue: String) {
+                        switch rawValue {
+                        case "done": self = .done
+                        default: self = .unknown(rawValue)
+                        }
+                    }
+
+                    var rawValue: String {
+                        switch self {
+                        case .done: "done"
+                        case .unknown(let rawValue): rawValue
+                        }
+                    }
+                }
+
+                func write(to writer: inout JSONWriter) {
+                    writer.beginObject()
+                    writer.write("phase", phase)
+                    writer.write("note", note)
+                    writer.endObject()
+                }
+            }
+
+            struct Object: JSONWritable {
+                private(set) var phase: Phase?
+                private(set) var note: String?
+
+                enum Phase: OpenEnum {
+                    case open, running
+
+                    /// A value that is not listed here.
+                    case unknown(String)
+
+                    init(rawValue: String) {
+                        switch rawValue {
+                        case "open": self = .open
+                        case "running": self = .running
+                        default: self = .unknown(rawValue)
+                        }
+                    }
+
+                    var rawValue: String {
+                        switch self {
+                        case .open: "open"
+                        case .running: "running"
+                        case .unknown(let rawValue): rawValue
+                        }
+                    }
+                }
+
+                func write(to writer: inout JSONWriter) {
+                    writer.beginObject()
+                    writer.write("phase", phase)
+                    writer.write("note", note)
+                    writer.endObject()
+                }
+            }
+
+            func write(to writer: inout JSONWriter) {
+                switch self {
+                case .done(let value): writer.write(value)
+                case .object(let value): writer.write(value)
+                case .unknown(let value): writer.write(value)
+                }
+            }
+        }
+
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.write("price", price)
             writer.write("target", target)
+            writer.write("state", state)
             writer.write("owner", owner)
             writer.endObject()
         }
