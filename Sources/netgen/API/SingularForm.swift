@@ -15,7 +15,10 @@ func singularForm(of word: String) -> String? {
 private let noPlurals: [StaticString] = ["ss", "us", "is", "series", "species"]
 private let longPlurals: [StaticString] = ["sses", "xes", "ches", "shes", "zzes", "tuses"]
 
-private let uncountable: Set<String> = ["news", "aws", "dns", "os", "sms", "https", "tls", "css"]
+private let uncountable: Set<String> = [
+    "alias", "analytics", "atlas", "aws", "bias", "canvas", "css", "dns", "gas", "gps", "https", "kubernetes", "lens",
+    "logistics", "nas", "news", "os", "postgres", "sms", "tls",
+]
 
 private let irregularSingulars: [String: String] = [
     "aches": "ache", "aliases": "alias", "analyses": "analysis", "axes": "axis", "biases": "bias", "bonuses": "bonus",

@@ -11,7 +11,11 @@ extension OperationName {
         var nouns = parts.nouns
         if nouns.isEmpty { nouns = [["root"]] }
         let last = nouns[nouns.count - 1]
-        if ["post", "put", "patch"].contains(method), !parts.endsInPlaceholder, nouns.count > 1,
+        if nouns.count > 1, Self.pathVerbs.contains(last[0].lowercased()) {
+            let groups = nouns.dropLast()
+            let group = groups.dropLast().flatMap { Self.one($0) } + groups.suffix(1).joined()
+            words = OperationName(group: group, action: last, path: path).words
+        } else if ["post", "put", "patch"].contains(method), !parts.endsInPlaceholder, nouns.count > 1,
             Self.verbs.contains(last[0].lowercased()), !Self.isCompound(last)
         {
             words = [last[0]] + nouns.dropLast().flatMap { Self.one($0) } + last.dropFirst()

@@ -11,6 +11,12 @@ extension OperationName {
         "retrieve", "read", "replace", "upsert", "destroy", "index", "show",
     ]
 
+    /// Verbs that are nothing else at the end of a path, either: `/pets/getAll`, `/pets/delete/{id}`.
+    static let pathVerbs: Set = [
+        "get", "list", "create", "update", "delete", "remove", "add", "fetch", "find", "retrieve", "read", "replace",
+        "upsert", "destroy",
+    ]
+
     /// Verbs that are followed by many.
     static let listingVerbs: Set = ["list", "search", "find", "count", "query", "index"]
 

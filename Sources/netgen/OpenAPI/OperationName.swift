@@ -276,7 +276,7 @@ struct OperationName {
 
 extension OperationName {
     /// `issues` and `create comment` make `create issue comment`.
-    private init(group: [String], action: [String], path: String) {
+    init(group: [String], action: [String], path: String) {
         var group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
         // `PetService`, `PetsController`
         if group.count > 1, let last = group.last, Self.silentNouns.contains(last.lowercased()) { group.removeLast() }

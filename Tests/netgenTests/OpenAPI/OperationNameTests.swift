@@ -206,6 +206,12 @@ struct OperationNameTests {
             ("get", "/compare/{base}...{head}", false, "GetCompare"),
             ("get", "/users/{id?x=1", false, "GetUser"),
             ("get", "/packages/%40shop%2Fpets", false, "GetPackagesShopPets"),
+            // Paths that are functions.
+            ("get", "/application/getAllApplication", false, "GetAllApplication"),
+            ("put", "/field/updateField/{id}", false, "UpdateField"),
+            ("get", "/api/mentor/get/{id}", false, "GetMentor"),
+            ("get", "/firewall/alias/list_countries", false, "ListFirewallAliasCountries"),
+            ("delete", "/admin/coupons/{id}/destroy", false, "DestroyAdminCoupon"),
         ]
     )
     func routes(method: String, path: String, isList: Bool, name: String) {
