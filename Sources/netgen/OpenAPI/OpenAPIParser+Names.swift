@@ -11,7 +11,7 @@ extension OpenAPIParser {
         let indices = spec.endpoints.indices
         for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
             let endpoint = spec.endpoints[index]
-            let name = Self.freeName(of: endpoint, in: &taken)
+            let name = freeName(of: endpoint, in: &taken)
             spec.endpoints[index].name = endpoint.name.map { _ in name.description }
             spec.endpoints[index].description = endpoint.description.flatMap { Self.withoutTitle($0, of: name) }
         }
@@ -33,7 +33,7 @@ extension OpenAPIParser {
         static let all = [operationID, actionID] + OperationName.Extent.allCases.map(route)
     }
 
-    private static func freeName(of endpoint: Spec.Endpoint, in taken: inout Set<String>) -> TypeName {
+    private func freeName(of endpoint: Spec.Endpoint, in taken: inout Set<String>) -> TypeName {
         var best: TypeName?
         for source in NameSource.all {
             guard let name = name(of: endpoint, from: source) else { continue }
@@ -46,13 +46,13 @@ extension OpenAPIParser {
         return name.numbered(number)
     }
 
-    private static func name(of endpoint: Spec.Endpoint, from source: NameSource) -> TypeName? {
+    private func name(of endpoint: Spec.Endpoint, from source: NameSource) -> TypeName? {
         let (method, path) = (endpoint.method.value.lowercased(), endpoint.path.value)
         let name: OperationName? =
             switch source {
             case .operationID:
                 endpoint.operationID.flatMap {
-                    OperationName(id: $0, method: method, path: path, summary: endpoint.summary)
+                    OperationName(id: withoutAPI($0), method: method, path: path, summary: endpoint.summary)
                 }
             case .actionID:
                 endpoint.operationID.flatMap { OperationName(actionID: $0, path: path) }
@@ -65,6 +65,20 @@ extension OpenAPIParser {
                 )
             }
         return name.map { TypeName(words: $0.words) }
+    }
+
+    /// An id without a group that is called as the API is: `LibraryService_ListBooks` of a `Library API`.
+    private func withoutAPI(_ id: String) -> String {
+        let parts = id.split(separator: "_", maxSplits: 1)
+        guard parts.count == 2, Self.withoutService(parts[0]) == Self.withoutService(spec.name.value[...]) else {
+            return id
+        }
+        return String(parts[1])
+    }
+
+    private static func withoutService(_ name: Substring) -> String {
+        let letters = String(name).letters
+        return letters.hasSuffix("service") ? String(letters.dropLast(7)) : letters
     }
 }
 

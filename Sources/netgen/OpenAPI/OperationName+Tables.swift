@@ -35,6 +35,9 @@ extension OperationName {
 
     static let adjectives: Set = ["current", "latest", "own", "private", "public"]
 
+    /// What Laravel and Rails call the actions of a resource: `pets.index`, `pets.store`.
+    static let resourceActions = ["index": "list", "store": "create"]
+
     /// Short words that are spelled out where a group is called so.
     static let spelledOut = ["repo": "repository", "repos": "repositories"]
 
@@ -45,7 +48,8 @@ extension OperationName {
         "abort", "accept", "acknowledge", "activate", "analyze", "apply", "approve", "archive", "assign", "attach",
         "authenticate", "authorize", "block", "calculate", "cancel", "change", "check", "clear", "clone", "close",
         "compare", "complete", "configure", "confirm", "connect", "convert", "copy", "count", "deactivate", "decline",
-        "decrypt", "demote", "deploy", "detach", "disable", "disconnect", "dismiss", "download", "duplicate", "edit",
+        "decrypt", "demote", "deploy", "describe", "detach", "disable", "disconnect", "dismiss", "download",
+        "duplicate", "edit",
         "empty", "enable", "encrypt", "enrich", "evaluate", "execute", "expire", "export", "follow", "fork", "generate",
         "grant", "import", "ingest", "initialize", "initiate", "insert", "install", "invite", "invoke", "is", "join",
         "kick", "leave", "link", "lock", "login", "logout", "mark", "merge", "migrate", "modify", "move", "mute",

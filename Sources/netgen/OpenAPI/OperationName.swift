@@ -36,9 +36,9 @@ struct OperationName {
         if let separator {
             let action = id[separator...].dropFirst()
             let group = Self.group(id[..<separator], of: action, path: path)
-            self.init(group: group, action: Self.words(of: action), path: path)
+            self.init(group: group, action: Self.spelledOut(Self.words(of: action)), path: path)
         } else if let parts = Self.groupAndAction(id) {
-            self.init(group: parts.group, action: parts.action, path: path)
+            self.init(group: parts.group, action: Self.spelledOut(parts.action), path: path)
         } else {
             var words = Self.withoutPrefix(Self.withoutAction(TypeName.words(of: id)), path: path)
             words = Self.withoutMethod(Self.withoutEcho(words, method: method), method: method, path: path)
@@ -146,6 +146,11 @@ struct OperationName {
             hash.contains(where: \.isNumber), hash.contains(where: \.isLetter)
         else { return id }
         return String(id.dropLast(9))
+    }
+
+    /// `list` for the `index` of a resource's controller.
+    private static func spelledOut(_ action: [String]) -> [String] {
+        action.count == 1 ? action.map { resourceActions[$0.lowercased()] ?? $0 } : action
     }
 
     /// springdoc numbers the functions of one name: `getAll_1`. The number says nothing.
