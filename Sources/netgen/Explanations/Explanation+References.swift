@@ -71,7 +71,10 @@ extension Explanation {
             right: #""securitySchemes": { "token": { "type": "bearer" } }, "security": ["token"]"#
         ),
         .undefinedField: Explanation(
-            "A path of fields, of a verdict or of paging, or an amendment names a field that is not there.",
+            """
+            A path of fields, of a verdict or of paging, an amendment or the `required` of a schema names a field that is \
+            not there.
+            """,
             wrong: #"""
                 "wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "status": 0 },
                   "failure": { "code": "code" } }

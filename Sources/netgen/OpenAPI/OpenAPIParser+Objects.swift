@@ -26,11 +26,25 @@ extension OpenAPIParser {
         // What the names of others are like says the type of these too.
         for name in schema.required where missing.removeValue(forKey: name.value) != nil {
             if case .schema = schema.others { continue }
+            if isMisspelled(name, among: schema.properties) { continue }
             var any = anything(at: name.range)
             any.notes.isUndescribed = true
             fields.append(Spec.Field(name: name, schema: any))
         }
         return fields
+    }
+
+    /// Whether something required is a property in another spelling; it is said where it is.
+    private mutating func isMisspelled(_ name: Located<String>, among properties: [JSONValue.Member]) -> Bool {
+        let letters = name.value.letters
+        guard let property = properties.first(where: { $0.key.letters == letters }) else { return false }
+        diagnostics.warning(
+            .undefinedField,
+            "\(quoted(name.value)) is required, but the property is called \(quoted(property.key))",
+            at: name.range,
+            fix: "write \(quoted(property.key))"
+        )
+        return true
     }
 
     private mutating func field(_ property: JSONValue.Member, isRequired: Bool) -> Spec.Field {

@@ -68,12 +68,15 @@ extension OneMarket.Page.Corner {
 
 extension OneMarket {
     struct NewItem: JSONWritable {
+        private(set) var shelfName: String?
         private(set) var price: Decimal?
         private(set) var target: Target?
         private(set) var state: State?
 
         /// Who has it. Matches `^own_[a-z]+$`.
         private(set) var owner: String?
+
+        let colour: JSON
 
         enum Target: JSONWritable {
             case email(Email)
@@ -201,10 +204,12 @@ extension OneMarket {
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
+            writer.write("shelf_name", shelfName)
             writer.write("price", price)
             writer.write("target", target)
             writer.write("state", state)
             writer.write("owner", owner)
+            writer.write("colour", colour)
             writer.endObject()
         }
     }
