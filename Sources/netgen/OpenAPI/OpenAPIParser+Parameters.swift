@@ -124,6 +124,15 @@ extension OpenAPIParser {
         }
     }
 
+    /// Whether nothing is known of a type, by its own name either, as where that stands for a reference to nothing.
+    private mutating func isUnknown(_ kind: Spec.Schema.Kind, _ type: JSONValue) -> Bool {
+        switch kind {
+        case .expression(.scalar(.json)): true
+        case .expression(.named): !expanded(JSONSchema(type)).hasOwnStructure
+        default: false
+        }
+    }
+
     mutating func field(_ name: Located<String>, in place: Spec.ParameterPlace, _ value: JSONValue) -> Spec.Field {
         let content = value["content"]?.members.first
         let type = content?.value["schema"] ?? value["schema"]
@@ -133,7 +142,7 @@ extension OpenAPIParser {
                 ?? Spec.Schema(range: value.range, kind: .expression(.scalar(.string)))
         )
         // A parameter is a text; one of which nothing else is known needs no JSON around it.
-        if content == nil, case .expression(.scalar(.json)) = field.schema.kind, let type, !isStructured(type) {
+        if content == nil, let type, !isStructured(type), isUnknown(field.schema.kind, type) {
             field.schema.kind = .expression(.scalar(.string))
         }
         field.schema.notes.description = prose(value["description"]) ?? field.schema.notes.description

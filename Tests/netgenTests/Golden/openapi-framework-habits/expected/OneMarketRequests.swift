@@ -49,6 +49,16 @@ extension OneMarket {
         var httpBody: HTTPBody? { .json(body) }
     }
 
+    /// `DELETE /owners/{ownerId}`
+    struct DeleteOwner: Request {
+        typealias Response = NoContent
+
+        let ownerID: String
+
+        static var endpoint: Endpoint { "DELETE /owners/{ownerId}" }
+        var parameters: [any ParameterValue] { [ownerID] }
+    }
+
     /// `GET /currencies`
     struct ListCurrencies: Request {
         typealias Response = [Item]
