@@ -25,8 +25,6 @@ extension OneMarket {
         enum Serial: JSONUnion {
             case int(Int)
             case string(String)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             init(_: Unfilled) {
@@ -81,8 +79,6 @@ extension OneMarket {
         enum Target: JSONWritable {
             case email(Email)
             case phone(Phone)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             struct Email: JSONWritable {
@@ -121,8 +117,6 @@ extension OneMarket {
         enum State: JSONWritable {
             case done(Done)
             case object(Object)
-
-            /// A variant that is not listed here.
             case unknown(JSON)
 
             struct Done: JSONWritable {
@@ -131,16 +125,9 @@ extension OneMarket {
 
                 enum Phase: OpenEnum {
                     case done
-
-                    /// A value that is not listed here.
                     case unknown(String)
 
-                    init(rawValue: String) {
-                        switch rawValue {
-                        case "done": self = .done
-                        default: self = .unknown(rawValue)
-                        }
-                    }
+                    static let listedCases: ListedCases<Self> = [.done]
 
                     var rawValue: String {
                         switch self {
@@ -164,17 +151,9 @@ extension OneMarket {
 
                 enum Phase: OpenEnum {
                     case open, running
-
-                    /// A value that is not listed here.
                     case unknown(String)
 
-                    init(rawValue: String) {
-                        switch rawValue {
-                        case "open": self = .open
-                        case "running": self = .running
-                        default: self = .unknown(rawValue)
-                        }
-                    }
+                    static let listedCases: ListedCases<Self> = [.open, .running]
 
                     var rawValue: String {
                         switch self {

@@ -14,17 +14,9 @@ extension OneMarket {
 
         enum Method: OpenEnum {
             case card, transfer
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "card": self = .card
-                case "transfer": self = .transfer
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.card, .transfer]
 
             var rawValue: String {
                 switch self {

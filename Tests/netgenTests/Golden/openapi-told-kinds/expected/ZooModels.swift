@@ -6,8 +6,6 @@ extension Zoo {
     enum Animal: JSONWritable {
         case cat(Cat)
         case dog(Dog)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         func write(to writer: inout JSONWriter) {
@@ -25,17 +23,9 @@ extension Zoo {
 
         enum Kind: OpenEnum {
             case cat, dog
-
-            /// A value that is not listed here.
             case unknown(String)
 
-            init(rawValue: String) {
-                switch rawValue {
-                case "cat": self = .cat
-                case "dog": self = .dog
-                default: self = .unknown(rawValue)
-                }
-            }
+            static let listedCases: ListedCases<Self> = [.cat, .dog]
 
             var rawValue: String {
                 switch self {
@@ -81,8 +71,6 @@ extension Zoo {
     enum Meal: JSONWritable {
         case hay(Hay)
         case fish(Fish)
-
-        /// A variant that is not listed here.
         case unknown(JSON)
 
         func write(to writer: inout JSONWriter) {
@@ -120,18 +108,9 @@ extension Zoo {
 
     enum Food: OpenEnum {
         case hay, herring, sprat
-
-        /// A value that is not listed here.
         case unknown(String)
 
-        init(rawValue: String) {
-            switch rawValue {
-            case "hay": self = .hay
-            case "herring": self = .herring
-            case "sprat": self = .sprat
-            default: self = .unknown(rawValue)
-            }
-        }
+        static let listedCases: ListedCases<Self> = [.hay, .herring, .sprat]
 
         var rawValue: String {
             switch self {

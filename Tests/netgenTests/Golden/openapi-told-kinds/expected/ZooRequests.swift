@@ -23,9 +23,9 @@ extension Zoo {
         var httpBody: HTTPBody? { .json(body) }
     }
 
-    /// What was served
-    ///
     /// `POST /meals`
+    ///
+    /// What was served
     struct AddMeal: Request {
         typealias Response = Hay
 
