@@ -42,10 +42,31 @@ extension OpenAPIParser {
         text += rest
         while text.last == "/" || text.last == " " { text.removeLast() }
         if let origin, text.hasPrefix("/"), !text.hasPrefix("//") { text = origin + text }
+        if let scheme = missingScheme(of: text), !url.value.contains("{") {
+            text = scheme + text
+            diagnostics.warning(
+                .invalidURL,
+                "\(quoted(url.value)) begins with no scheme; it is taken for \(text)",
+                at: url.range,
+                fix: "write \(quoted(text))"
+            )
+        }
         guard text.contains("://") else { return nil }
         guard let problem = URLForm.problem(in: text) else { return Located(text, at: url.range) }
         diagnostics.warning(.invalidURL, "\(problem.message); the server is left out", at: url.range, fix: problem.fix)
         return nil
+    }
+
+    /// What `api.example.com/v1`, `//api.example.com` and `localhost:8080` lack; `nil` for `v1.0`, `index.php` and paths.
+    private func missingScheme(of text: String) -> String? {
+        if text.hasPrefix("//") { return "https:" }
+        let host = text.prefix { $0 != "/" && $0 != ":" }
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        if host == "localhost" || labels.count == 4 && labels.allSatisfy({ UInt8($0) != nil }) { return "http://" }
+        guard let last = labels.last, labels.count > 1, last.count > 1, !labels.contains(""),
+            last.allSatisfy({ $0.isASCII && $0.isLetter }), !["html", "json", "php", "yaml", "yml"].contains(last)
+        else { return nil }
+        return "https://"
     }
 
     private func defaultText(of variable: JSONValue?) -> String {

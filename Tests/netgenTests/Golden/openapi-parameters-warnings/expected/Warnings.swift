@@ -10,11 +10,15 @@ extension Warnings {
     /// Where the Warnings API is served.
     struct Environment: ServerEnvironment {
         let baseURL: URL
+
+        static var production: Self { "https://api.example.com/v1" }
+        static var server2: Self { "https://eu.example.com" }
+        static var local: Self { "http://localhost:8080" }
     }
 
     /// Makes a client of the Warnings API.
     nonisolated static func client(
-        _ environment: Environment,
+        _ environment: Environment = .production,
         engine: any Engine = URLSessionEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
