@@ -33,8 +33,9 @@ enum FailureText {
     /// `nil` for what is not there.
     private static func text(_ value: Any, depth: Int) -> String? {
         let mirror = Mirror(reflecting: value)
-        if value is any ValueHolder { return mirror.children.first.flatMap { text($0.value, depth: depth) } }
-        if mirror.displayStyle == .optional { return mirror.children.first.flatMap { text($0.value, depth: depth) } }
+        if value is any ValueHolder || mirror.displayStyle == .optional {
+            return mirror.children.first.flatMap { text($0.value, depth: depth) }
+        }
         // Which of its alternatives it is shows in the value.
         if value is JSON || value is any JSONUnion {
             return mirror.children.first.map { text($0.value, depth: depth) } ?? "null"

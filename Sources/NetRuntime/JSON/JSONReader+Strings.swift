@@ -11,36 +11,33 @@ extension JSONReader {
     mutating func string() -> String? {
         guard position < end, position[0] == UInt8(ascii: "\"") else { return foreignString() }
         let first = position + 1
-        var cursor = first
-        while end - cursor >= 8 {
-            let special = SWAR.stringSpecials(SWAR.load(cursor))
-            if special == 0 {
-                cursor += 8
-                continue
-            }
-            cursor += special.trailingZeroBitCount &>> 3
-            guard cursor[0] == UInt8(ascii: "\"") else { break }
-            position = cursor + 1
-            return String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first), isASCII: true)
-        }
-        return thoroughString(from: cursor)
+        let cursor = plainTextEnd(from: first)
+        guard cursor < end, cursor[0] == UInt8(ascii: "\"") else { return thoroughString(from: cursor) }
+        position = cursor + 1
+        return String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first), isASCII: true)
     }
 
     /// Reads a string that is one of these, and returns its number. Any other is left to be read, as is one with escapes.
     mutating func index(among names: CaseNames) -> Int? {
         guard position < end, position[0] == UInt8(ascii: "\"") else { return nil }
         let first = position + 1
+        let cursor = plainTextEnd(from: first)
+        guard cursor < end, cursor[0] == UInt8(ascii: "\"") else { return nil }
+        let index = names.index(of: UnsafeBufferPointer(start: first, count: cursor - first))
+        if index != nil { position = cursor + 1 }
+        return index
+    }
+
+    /// Where plain ASCII ends in a string, or so near the document's end that eight bytes cannot be looked at.
+    @inline(__always)
+    private func plainTextEnd(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
         var cursor = first
         while end - cursor >= 8 {
             let special = SWAR.stringSpecials(SWAR.load(cursor))
-            cursor += special == 0 ? 8 : special.trailingZeroBitCount &>> 3
-            guard special != 0 else { continue }
-            guard cursor[0] == UInt8(ascii: "\"") else { return nil }
-            let index = names.index(of: UnsafeBufferPointer(start: first, count: cursor - first))
-            if index != nil { position = cursor + 1 }
-            return index
+            if special != 0 { return cursor + special.trailingZeroBitCount &>> 3 }
+            cursor += 8
         }
-        return nil
+        return cursor
     }
 
     @inline(never)

@@ -36,9 +36,7 @@ extension OpenEnum {
     public init(rawValue: RawValue) {
         self = Self.listedCases[rawValue] ?? .unknown(rawValue)
     }
-}
 
-extension OpenEnum {
     /// Makes a value that holds nothing yet.
     public init(_ unfilled: Unfilled) {
         self = .unknown(RawValue(unfilled))

@@ -63,7 +63,7 @@ extension Resolver {
         var result = documentation(endpoint.description, deprecation: endpoint.deprecated)
         let route = "`\(endpoint.method.value) \(endpoint.path.value)`"
         let title = result.paragraphs.isEmpty ? route : titled(result.paragraphs[0], route)
-        if let title { result.paragraphs.replaceSubrange(0..<min(1, result.paragraphs.count), with: [title]) }
+        if let title { result.paragraphs = [title] + result.paragraphs.dropFirst() }
         result.paragraphs += documentation(endpoint.response?.description).paragraphs
         if let headers = documentation(endpoint.responseHeaders) { append(headers, to: &result.paragraphs) }
         if title == nil { result.paragraphs.append(route) }

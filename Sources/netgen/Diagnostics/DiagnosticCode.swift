@@ -59,7 +59,7 @@ extension Diagnostic {
         case missingTag = "missing-tag"
         case missingPayload = "missing-payload"
         case conflictingPayload = "conflicting-payload"
-        /// A request with a method that carries no body has one.
+        /// A request with a method that carries no body has one, or a request has one body of several.
         case unsentBody = "unsent-body"
 
         // MARK: - Resolving
