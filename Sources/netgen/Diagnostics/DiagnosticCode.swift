@@ -59,7 +59,7 @@ extension Diagnostic {
         case missingTag = "missing-tag"
         case missingPayload = "missing-payload"
         case conflictingPayload = "conflicting-payload"
-        /// A request with a method that carries no body has one, or a request has one body of several.
+        /// A request with a method that carries no body has one.
         case unsentBody = "unsent-body"
 
         // MARK: - Resolving
@@ -71,6 +71,10 @@ extension Diagnostic {
         case undefinedReference = "undefined-reference"
         /// Amendments of an operation that the document does not have.
         case undefinedEndpoint = "undefined-endpoint"
+        /// A media type that an operation of the document does not have.
+        case undefinedMediaType = "undefined-media-type"
+        /// Of several media types, one that says something else than the one that is used.
+        case leftOutMediaType = "left-out-media-type"
         case undefinedWrapper = "undefined-wrapper"
         case undefinedServer = "undefined-server"
         case undefinedEnvironment = "undefined-environment"

@@ -35,12 +35,17 @@ extension Explanation {
             right: #""endpoints": { "e": { "method": "GET", "path": "/", "payload": "data.items" } }"#
         ),
         .unsentBody: Explanation(
-            """
-            GET, HEAD and TRACE carry no body: many servers ignore one, and URLSession refuses to send it. Of several bodies \
-            that a document offers, the request sends the one that says most of its type.
-            """,
+            "GET, HEAD and TRACE carry no body: many servers ignore one, and URLSession refuses to send it.",
             wrong: #""endpoints": { "find": { "method": "GET", "path": "/pets", "body": "string" } }"#,
             right: #""endpoints": { "find": { "method": "POST", "path": "/pets", "body": "string" } }"#
+        ),
+        .leftOutMediaType: Explanation(
+            """
+            Of several media types that an OpenAPI document describes, a request has the one that says most of its type. A \
+            spec that names the document chooses another, "contentType" for what is sent and "accept" for what comes back: \
+            "endpoints": { "addPhoto": { "contentType": "multipart/form-data" } }. For both, it can also have an endpoint of \
+            its own beside the document's.
+            """
         ),
         .missingPathParameter: Explanation(
             "An endpoint that declares \"parameters\" declares all of its path's, and one is missing.",

@@ -35,6 +35,9 @@ extension Explanation {
             "endpoints" names one that is not there. After an update of the document its operations may have new names.
             """
         ),
+        .undefinedMediaType: Explanation(
+            "\"contentType\" or \"accept\" chooses a media type that the OpenAPI document does not have for the operation."
+        ),
         .undefinedWrapper: Explanation(
             "An endpoint names a wrapper that \"wrappers\" does not have.",
             wrong: #"""

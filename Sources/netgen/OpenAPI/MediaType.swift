@@ -11,8 +11,15 @@ struct MediaType {
         essence = type.pieces(between: UInt8(ascii: " ")).first { !$0.isEmpty } ?? ""
     }
 
+    /// Whether it is what somebody else writes so.
+    func isCalled(_ other: String) -> Bool {
+        text == other || essence == other.lowercased()
+    }
+
+    var isPlainJSON: Bool { essence == "application/json" }
+
     var isJSON: Bool {
-        essence == "application/json" || essence == "text/json" || essence.hasPrefix("application/json+")
+        isPlainJSON || essence == "text/json" || essence.hasPrefix("application/json+")
             || essence.hasSuffix("+json") && streamFormat == nil
     }
 

@@ -147,7 +147,7 @@ extension Spec.Schema {
 }
 
 extension Spec.Endpoint {
-    fileprivate func isCalled(_ name: String) -> Bool {
+    func isCalled(_ name: String) -> Bool {
         operationID == name || "\(method.value) \(path.value)" == name
     }
 

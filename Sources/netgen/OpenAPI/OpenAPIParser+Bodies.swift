@@ -1,10 +1,15 @@
 /// `requestBody` to the body of an endpoint.
 extension OpenAPIParser {
     mutating func body(_ value: JSONValue, of endpoint: Spec.Endpoint) -> Spec.Body? {
-        guard let body = resolved(value), var content = content(body["content"]) else { return nil }
+        let chosen = amendment(of: endpoint)?.contentType
+        guard let body = resolved(value), var content = content(body["content"], chosen: chosen) else { return nil }
         let method = endpoint.method
         if method.value == "GET" || method.value == "HEAD" { warnOfBody(method) }
-        if content.kind != .multipart { warnOfFiles(body["content"]) }
+        if let chosen {
+            check(chosen, isAmong: [body["content"]])
+        } else {
+            warnOfOthers(than: content, in: body["content"], key: "contentType", of: endpoint)
+        }
         if let schema = nameless(content.schema, of: endpoint) { content.schema = schema }
         let isOptional = body["required"]?.bool != true
         var result = Spec.Body(range: body.range, kind: .raw(mediaType: sent(content.mediaType)))
@@ -49,9 +54,10 @@ extension OpenAPIParser {
 
     /// The header that says which media type of a range a body is, or what stands between parts that come as bytes: only
     /// the caller knows.
-    mutating func contentType(of value: JSONValue) -> Spec.Field? {
-        guard let body = resolved(value), let content = content(body["content"]), content.kind == .bytes,
-            let example = content.mediaType.example
+    mutating func contentType(of value: JSONValue, of endpoint: Spec.Endpoint) -> Spec.Field? {
+        let chosen = amendment(of: endpoint)?.contentType
+        guard let body = resolved(value), let content = content(body["content"], chosen: chosen),
+            content.kind == .bytes, let example = content.mediaType.example
         else { return nil }
         let range = content.value.range
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
@@ -75,26 +81,5 @@ extension OpenAPIParser {
             at: method.range,
             fix: "use query parameters, or another method"
         )
-    }
-
-    /// A request has one body: what would carry files in place of it is not sent.
-    private mutating func warnOfFiles(_ contents: JSONValue?) {
-        for content in contents?.members ?? [] where MediaType(content.key).isMultipart {
-            guard let schema = content.value["schema"], hasFiles(schema, depth: 0) else { continue }
-            diagnostics.warning(
-                .unsentBody,
-                "files can be sent as \(quoted(content.key)), which is left out in favour of the other body",
-                at: content.keyRange,
-                fix: "for them, add an endpoint with a \"multipart\" body to a spec that names the document"
-            )
-        }
-    }
-
-    private mutating func hasFiles(_ schema: JSONValue, depth: Int) -> Bool {
-        if isBinary(schema) { return true }
-        guard depth < 3, let schema = resolved(schema) else { return false }
-        let parts = (schema["properties"]?.members.map(\.value) ?? []) + (schema["allOf"]?.elements ?? [])
-        for part in parts + [schema["items"]].compactMap({ $0 }) where hasFiles(part, depth: depth + 1) { return true }
-        return false
     }
 }

@@ -13,19 +13,26 @@ extension OpenAPIParser {
         enum Kind: Int {
             case json, form, multipart, text, bytes
         }
+
+        fileprivate func isMoreTyped(than other: Content) -> Bool {
+            kind == other.kind
+                ? mediaType.isPlainJSON && !other.mediaType.isPlainJSON : kind.rawValue < other.kind.rawValue
+        }
     }
 
-    /// The most typed of the contents; the first of those that are equally so.
-    mutating func content(_ value: JSONValue?) -> Content? {
+    /// The content of the chosen media type, else the most typed: of those that are equally so the first, unless one is
+    /// JSON without anything on top.
+    mutating func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
         var best: Content?
         for member in value?.members ?? [] where !member.key.hasPrefix("x-") {
             let content = content(member)
-            if best.map({ content.kind.rawValue < $0.kind.rawValue }) ?? true { best = content }
+            if let chosen, content.mediaType.isCalled(chosen.value) { return content }
+            if best.map({ content.isMoreTyped(than: $0) }) ?? true { best = content }
         }
         return best
     }
 
-    private mutating func content(_ member: JSONValue.Member) -> Content {
+    mutating func content(_ member: JSONValue.Member) -> Content {
         let mediaType = MediaType(member.key)
         let schema = member.value["schema"]
         return Content(kind: kind(of: schema, as: mediaType), mediaType: mediaType, value: member.value, schema: schema)

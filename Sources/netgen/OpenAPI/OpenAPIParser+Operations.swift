@@ -34,7 +34,9 @@ extension OpenAPIParser {
         if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
         readParameters(of: value, in: item, placeholders: path.placeholders, into: &endpoint)
         endpoint.body = value["requestBody"].flatMap { body($0, of: endpoint) }
-        if let field = value["requestBody"].flatMap({ contentType(of: $0) }) { endpoint.headers.append(field) }
+        if let field = value["requestBody"].flatMap({ contentType(of: $0, of: endpoint) }) {
+            endpoint.headers.append(field)
+        }
         readResponses(value["responses"], into: &endpoint)
         // A description of the operation says already what a few words about its response do: `A pet object`.
         if prose(value["description"]) != nil, let words = endpoint.response?.description, Self.isShort(words) {

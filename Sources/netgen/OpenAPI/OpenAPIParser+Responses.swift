@@ -3,13 +3,15 @@ extension OpenAPIParser {
     mutating func readResponses(_ responses: JSONValue?, into endpoint: inout Spec.Endpoint) {
         var successes: [Spec.Outcome] = []
         var others: [(status: Located<Spec.Status>, value: JSONValue)] = []
+        var contents: [JSONValue?] = []
         var isRedirected = false
         for member in responses?.members ?? [] where !member.key.hasPrefix("x-") {
             guard let status = status(member), let value = resolved(member.value) else { continue }
             switch status.value {
             case .code(200..<300), .range(2):
                 readHeaders(value["headers"], into: &endpoint)
-                successes.append(Spec.Outcome(status: status, response: response(value, status.value)))
+                successes.append(Spec.Outcome(status: status, response: response(value, status.value, of: endpoint)))
+                contents.append(value["content"])
             case .code(304), .code(400...), .range(4), .range(5), .any:
                 others.append((status, value))
             case .code(300..<400):
@@ -22,9 +24,11 @@ extension OpenAPIParser {
         // Without any other success, the default is one; what it describes is what an error is answered with as well.
         if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
             let (status, value) = others[index]
-            successes.append(Spec.Outcome(status: status, response: response(value, .any)))
+            successes.append(Spec.Outcome(status: status, response: response(value, .any, of: endpoint)))
+            contents.append(value["content"])
             if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
         }
+        if let chosen = amendment(of: endpoint)?.accept { check(chosen, isAmong: contents) }
         guard endpoint.method.value != "HEAD" else { return }
         endpoint.response = outcome(of: successes)
         // What a redirection leads to may be anything.
@@ -62,9 +66,17 @@ extension OpenAPIParser {
         return nil
     }
 
-    private mutating func response(_ value: JSONValue, _ status: Spec.Status) -> Spec.Response? {
+    private mutating func response(
+        _ value: JSONValue,
+        _ status: Spec.Status,
+        of endpoint: Spec.Endpoint
+    ) -> Spec.Response? {
+        let chosen = amendment(of: endpoint)?.accept
         // These have no body whatever the document says (RFC 9110, section 15.3).
-        guard status != .code(204), status != .code(205), let content = content(value["content"]) else { return nil }
+        guard status != .code(204), status != .code(205), let content = content(value["content"], chosen: chosen) else {
+            return nil
+        }
+        if chosen == nil { warnOfOthers(than: content, in: value["content"], key: "accept", of: endpoint) }
         var response = response(of: content, value.range)
         if response.isNull { return nil }
         response.description = telling(prose(value["description"]))

@@ -5,6 +5,8 @@
 struct OpenAPIParser {
     let documents: OpenAPIDocuments
     let source: SourceText
+    /// What the user's own spec says about the document.
+    let amendments: Amendments?
     var diagnostics = Diagnostics()
     var spec: Spec
     /// Names of the models, by the key of what the reference leads to; each is named when the first reference to it is
@@ -58,20 +60,21 @@ struct OpenAPIParser {
         diagnostics: inout Diagnostics
     ) -> Spec? {
         let documents = OpenAPIDocuments(document, at: source.path, reading: reading, diagnostics: &diagnostics)
-        var parser = OpenAPIParser(documents, in: source)
-        if parser.isSupportedVersion() { parser.readDocument(amendments) }
+        var parser = OpenAPIParser(documents, in: source, amendments)
+        if parser.isSupportedVersion() { parser.readDocument() }
         diagnostics.append(contentsOf: parser.diagnostics)
         return parser.diagnostics.hasErrors ? nil : parser.spec
     }
 
-    private init(_ documents: OpenAPIDocuments, in source: SourceText) {
+    private init(_ documents: OpenAPIDocuments, in source: SourceText, _ amendments: Amendments?) {
         self.documents = documents
         self.source = source
+        self.amendments = amendments
         spec = Spec(name: Self.name(of: documents.main))
         spec.origin = .openAPI
     }
 
-    private mutating func readDocument(_ amendments: Amendments?) {
+    private mutating func readDocument() {
         let main = documents.main
         spec.description = prose(main["info"]?["description"])
         readServers(main["servers"])
@@ -89,13 +92,13 @@ struct OpenAPIParser {
         settleKinds()
         breakCircles()
         if let amendments { amendModels(amendments) }
-        settleWrappers(amendments)
+        settleWrappers()
         if let amendments { amendEndpoints(amendments) }
         spec.models.sort { ($0.name.range.file, $0.name.range.start) < ($1.name.range.file, $1.name.range.start) }
     }
 
     /// Declared wrappers are taken off where the document describes them; else those are found that it repeats.
-    private mutating func settleWrappers(_ amendments: Amendments?) {
+    private mutating func settleWrappers() {
         if let amendments, amendments.refusesWrappers || !amendments.spec.wrappers.isEmpty {
             spec.takeOffDeclaredWrappers()
         } else {

@@ -37,6 +37,9 @@ struct Amendments {
         /// In place of the document's of the same name, or beside those that it has.
         var query: [Spec.Field] = []
         var headers: [Spec.Field] = []
+        /// Which of the document's media types is sent, and which is asked for.
+        var contentType: Located<String>?
+        var accept: Located<String>?
         /// In place of the document's.
         var body: Spec.Body?
         /// In place of all successes that the document describes.

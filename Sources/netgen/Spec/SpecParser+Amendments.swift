@@ -91,6 +91,8 @@ extension SpecParser {
         endpoint.deprecated = deprecation(reader.optional("deprecated"))
         endpoint.query = fields(reader.optional("query"), of: "a query parameter", mayExplode: true)
         endpoint.headers = headers(reader.optional("headers"))
+        endpoint.contentType = mediaType(reader.optional("contentType"), example: #""multipart/form-data""#)
+        endpoint.accept = mediaType(reader.optional("accept"), example: #""text/csv""#)
         endpoint.body = body(reader.optional("body"))
         endpoint.response = response(reader.optional("response"))
         endpoint.failures = failures(reader.optional("failures"))

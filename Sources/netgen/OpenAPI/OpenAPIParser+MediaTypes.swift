@@ -1,0 +1,60 @@
+/// Bodies and responses that a document offers as several media types, of which a request has one.
+extension OpenAPIParser {
+    /// What the user's own spec says about an operation.
+    func amendment(of endpoint: Spec.Endpoint) -> Amendments.Endpoint? {
+        amendments?.endpoints.first { endpoint.isCalled($0.name.value) }
+    }
+
+    /// Reports the choice of a media type that none of the contents has.
+    mutating func check(_ chosen: Located<String>, isAmong contents: [JSONValue?]) {
+        let names = contents.flatMap { $0?.members.map(\.key) ?? [] }.filter { !$0.hasPrefix("x-") }
+        guard !names.contains(where: { MediaType($0).isCalled(chosen.value) }) else { return }
+        diagnostics.error(
+            .undefinedMediaType,
+            "the operation has no \(quoted(chosen.value))",
+            at: chosen.range,
+            fix: names.isEmpty ? "leave it out" : "write \(quotedList(names, "or"))"
+        )
+    }
+
+    /// Says what else the document offers, where that is more than the same in another notation.
+    mutating func warnOfOthers(than content: Content, in contents: JSONValue?, key: String, of endpoint: Spec.Endpoint)
+    {
+        for member in contents?.members ?? [] where !member.key.hasPrefix("x-") {
+            guard self.content(member).mediaType.text != content.mediaType.text,
+                isOther(self.content(member), than: content)
+            else { continue }
+            let operation = endpoint.operationID ?? "\(endpoint.method.value) \(endpoint.path.value)"
+            diagnostics.warning(
+                .leftOutMediaType,
+                "\(quoted(member.key)) is left out in favour of \(quoted(content.mediaType.text)), which is described "
+                    + "otherwise",
+                at: member.keyRange,
+                fix: "to have it, write \(quoted(key)): \(quoted(member.key)) under \(quoted(operation)) in a spec "
+                    + "that names the document"
+            )
+        }
+    }
+
+    private mutating func isOther(_ other: Content, than content: Content) -> Bool {
+        guard let schema = other.schema else { return false }
+        switch other.kind {
+        case .json, .form: return !isSame(schema, content.schema)
+        case .multipart: return !isSame(schema, content.schema) || hasFiles(schema, depth: 0)
+        case .bytes: return content.kind != .bytes && isBinary(schema)
+        case .text: return false
+        }
+    }
+
+    private mutating func isSame(_ schema: JSONValue, _ other: JSONValue?) -> Bool {
+        resolved(schema)?.compactJSON == other.flatMap { resolved($0) }?.compactJSON
+    }
+
+    private mutating func hasFiles(_ schema: JSONValue, depth: Int) -> Bool {
+        if isBinary(schema) { return true }
+        guard depth < 3, let schema = resolved(schema) else { return false }
+        let parts = (schema["properties"]?.members.map(\.value) ?? []) + (schema["allOf"]?.elements ?? [])
+        for part in parts + [schema["items"]].compactMap({ $0 }) where hasFiles(part, depth: depth + 1) { return true }
+        return false
+    }
+}
