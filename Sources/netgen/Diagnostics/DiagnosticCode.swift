@@ -93,6 +93,8 @@ extension Diagnostic {
         case misplacedPayload = "misplaced-payload"
         case ambiguousUnion = "ambiguous-union"
         case unsupportedType = "unsupported-type"
+        /// An operation that is no exchange of HTTP.
+        case unsupportedProtocol = "unsupported-protocol"
         case unusedModel = "unused-model"
         /// A wrapper says only half of what success and failure are.
         case incompleteVerdict = "incomplete-verdict"

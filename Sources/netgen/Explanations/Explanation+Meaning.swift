@@ -53,6 +53,9 @@ extension Explanation {
                 }
                 """#
         ),
+        .unsupportedProtocol: Explanation(
+            "An operation of an OpenAPI document answers only with a status below 200, which begins another protocol."
+        ),
         .unsupportedType: Explanation(
             "The type cannot stand in this place: an object in a path, a null in a query.",
             wrong: #"""

@@ -7,11 +7,26 @@ extension OpenAPIParser {
             guard let item = resolved(path.value) else { continue }
             let template = PathTemplate.openAPI(path)
             for operation in item.members where Self.methods.contains(operation.key.lowercased()) {
-                guard case .object = operation.value.kind else { continue }
+                guard case .object = operation.value.kind, !isUpgrade(operation.value) else { continue }
                 spec.endpoints.append(endpoint(operation, at: template, in: item))
             }
         }
         nameEndpoints()
+    }
+
+    /// Whether an operation answers with another protocol than HTTP; it is said where it does.
+    private mutating func isUpgrade(_ operation: JSONValue) -> Bool {
+        let statuses = operation["responses"]?.members ?? []
+        guard let status = statuses.first(where: { $0.key.first == "1" }),
+            !statuses.contains(where: { ["2", "3"].contains($0.key.first) })
+        else { return false }
+        diagnostics.warning(
+            .unsupportedProtocol,
+            "an operation that only answers \(status.key) goes on in another protocol than HTTP; it is left out",
+            at: status.keyRange,
+            fix: "for a WebSocket, use URLSessionWebSocketTask; else describe a response with a status such as 200"
+        )
+        return true
     }
 
     private mutating func endpoint(

@@ -4,6 +4,13 @@ import Foundation
 import NetRuntime
 
 extension Responses {
+    /// `POST /console`
+    struct ReadConsole: ResponsesRequest {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /console" }
+    }
+
     /// `GET /one`
     ///
     /// The pet that was asked for.
