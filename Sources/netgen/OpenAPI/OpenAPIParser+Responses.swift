@@ -157,13 +157,26 @@ extension OpenAPIParser {
         let bodies = successes.compactMap(\.response)
         guard var first = bodies.first else { return nil }
         guard bodies.allSatisfy({ $0.isSame(as: first) }) else {
-            return Spec.Response(range: first.range, kind: .outcomes(successes))
+            return Spec.Response(range: first.range, kind: .outcomes(successes.filter { !$0.isCovered(by: successes) }))
         }
         if bodies.count < successes.count, case .json(var schema) = first.kind {
             schema.notes.isOptional = true
             first.kind = .json(schema)
         }
         return first
+    }
+}
+
+extension Spec.Outcome {
+    /// Whether a range that the status is in has the same response.
+    fileprivate func isCovered(by others: [Spec.Outcome]) -> Bool {
+        others.contains { other in
+            guard other.status.value != status.value, other.status.value.covers(status.value) else { return false }
+            guard let response, let otherResponse = other.response else {
+                return response == nil && other.response == nil
+            }
+            return response.isSame(as: otherResponse)
+        }
     }
 }
 

@@ -35,4 +35,15 @@ struct ResponseTests {
         #expect(endpoint.response == nil)
         #expect(endpoint.failures.map(\.status.value) == [.any])
     }
+
+    @Test("A status is no outcome of its own beside a range that has the same")
+    func coveredStatus() throws {
+        let number = #""content": { "application/json": { "schema": { "type": "integer" } } }"#
+        let endpoint = try endpoint(#""200": { \#(pet) }, "2XX": { \#(pet) }, "202": { \#(number) }"#)
+        guard case .outcomes(let outcomes) = endpoint.response?.kind else {
+            Issue.record("\(String(describing: endpoint.response))")
+            return
+        }
+        #expect(outcomes.map(\.status.value) == [.range(2), .code(202)])
+    }
 }
