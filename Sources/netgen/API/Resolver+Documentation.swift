@@ -10,6 +10,9 @@ extension Resolver {
         var notes = notes
         if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
         var facts = limits(notes.limits)
+        if !notes.keyNames.isEmpty {
+            facts.append("Keys: \(notes.keyNames.map { "`\($0)`" }.joined(separator: ", ")).")
+        }
         if let value = notes.defaultValue, let text = code(value) { facts.append("Default: \(text).") }
         let rules = facts
         if let value = notes.example, let text = code(value) { facts.append("Example: \(text).") }

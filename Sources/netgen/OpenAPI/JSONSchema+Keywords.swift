@@ -52,7 +52,7 @@ extension JSONSchema {
             readLimit(member)
         case "propertyNames":
             hint = hint ?? "object"
-            keyPattern = keyPattern ?? value["pattern"]?.string
+            keyNames = value
         default: break
         }
     }

@@ -19,6 +19,7 @@ extension JSONSchema {
         discriminator = discriminator ?? other.discriminator
         format = format ?? other.format
         keyPattern = keyPattern ?? other.keyPattern
+        keyNames = keyNames ?? other.keyNames
         hint = hint ?? other.hint
         isNever = isNever || other.isNever
         notes.override(with: other.notes)

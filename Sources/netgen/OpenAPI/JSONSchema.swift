@@ -17,6 +17,8 @@ struct JSONSchema {
     var others = Others.unsaid
     /// What the keys match of those that are not listed.
     var keyPattern: String?
+    /// `propertyNames`
+    var keyNames: JSONValue?
     var items: JSONValue?
     var prefixItems: [JSONValue] = []
     /// The values of `enum`; that of `const` alone.

@@ -87,7 +87,11 @@ extension OpenAPIParser {
         if schema.isTypeNull { return onlyNull(at: schema.range) }
         var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
         if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
-        if case .values = result.kind { result.notes.keyPattern = schema.keyPattern }
+        if case .values = result.kind {
+            let names = schema.keyNames.flatMap { resolved($0) }
+            result.notes.keyPattern = schema.keyPattern ?? names?["pattern"]?.string
+            result.notes.keyNames = names?["enum"]?.elements.compactMap(\.string) ?? []
+        }
         return result
     }
 

@@ -60,7 +60,9 @@ extension Sampler {
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .object([]) : nil }
         let count = max(1, least)
         guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
-        guard let keys = keys(count, matching: notes.keyPattern) else { return least <= 0 ? .object([]) : nil }
+        let keys =
+            notes.keyNames.isEmpty ? keys(count, matching: notes.keyPattern) : Array(notes.keyNames.prefix(count))
+        guard let keys else { return least <= 0 ? .object([]) : nil }
         return .object(keys.map { Sample.Member(key: $0, value: value) })
     }
 

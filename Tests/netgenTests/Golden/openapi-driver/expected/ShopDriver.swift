@@ -36,7 +36,7 @@ nonisolated struct ShopDriver: Sendable {
         await call(Shop.AddNothing(body: Shop.AddNothing.Body(here: nil, byName: nil, list: [nil])))
         await call(Shop.AddNothing(body: Shop.AddNothing.Body(here: nil, byName: nil, list: [nil], there: .value("sample"), later: .null)))
         await call(Shop.AddConstants(body: Shop.AddConstants.Body(ratio: 0.25, off: false, pair: [1, 2], point: ["x": 1, "y": ["z"]])))
-        await call(Shop.AddKeys(body: Shop.AddKeys.Body(codes: ["x-a": "sample"], names: ["AAA": 1, "BBB": 1])))
+        await call(Shop.AddKeys(body: Shop.AddKeys.Body(codes: ["x-a": "sample"], counts: ["open": 1], names: ["AAA": 1, "BBB": 1])))
         await call(Shop.AddParcel(body: Shop.AddParcel.Body(street: "sample", weight: 1.5)))
         await call(Shop.AddParcel(body: Shop.AddParcel.Body(note: "sample", street: "sample", box: 1, weight: 1.5)))
         await call(Shop.AddBill(body: Shop.AddBill.Body(card: "sample", address: "sample", zip: "sample")))

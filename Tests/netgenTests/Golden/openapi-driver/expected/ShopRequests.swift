@@ -230,12 +230,16 @@ extension Shop {
         struct Body: JSONWritable {
             let codes: [String: String]
 
+            /// At least 1 member. Keys: `open`, `closed`.
+            let counts: [String: Int]
+
             /// At least 2 members.
             let names: [String: Int]
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
                 writer.write("codes", codes)
+                writer.write("counts", counts)
                 writer.write("names", names)
                 writer.endObject()
             }
