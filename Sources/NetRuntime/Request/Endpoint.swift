@@ -17,7 +17,9 @@
 ///
 /// The first line is a method and a URI template, relative to the client's base URL or a whole `https://` address.
 /// Each further line is a header. The request's `parameters` hold one value per variable, in the order of the text.
-/// A header line is left out when none of its variables has a value; so is a cookie.
+/// A header line is left out when none of its variables has a value; so is a cookie. In the path every variable needs one
+/// that is not empty, for `DELETE /pets/` would be all pets; what may be missing there brings its own slash,
+/// `/files{/path*}`.
 ///
 /// Middleware gets the endpoint together with the request type it belongs to, which is where `name` and `security`
 /// come from.

@@ -33,7 +33,9 @@ struct TemplateExpression {
         try forEachVariable { variable throws(InvalidRequest) in
             let form = try arguments.take(for: variable.name).shortened(to: variable.prefix)
             if needsValues, form.joined?.isEmpty ?? true {
-                throw InvalidRequest("its path needs a value for “\(String(variable.name))”")
+                throw InvalidRequest(
+                    "without a value for “\(String(variable.name))” its path would lead to something else"
+                )
             }
             if form.isUndefined { return }
             if let byte = isFirst ? kind.first : kind.separator { bytes.append(byte) }

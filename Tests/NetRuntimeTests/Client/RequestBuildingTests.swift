@@ -134,6 +134,21 @@ struct RequestBuildingTests {
         #expect(try client.httpRequest(for: Somewhere()).url.absoluteString == "https://example.org/a/b")
     }
 
+    @Test func anEmptyValueCannotLeadToTheCollection() throws {
+        struct Remove: Request {
+            typealias Response = NoContent
+            let path: String
+            static var endpoint: Endpoint { "DELETE /files/{+path}" }
+            var parameters: [any ParameterValue] { [path] }
+        }
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        #expect {
+            try client.httpRequest(for: Remove(path: ""))
+        } throws: { error in
+            (error as? InvalidRequest)?.reason == "without a value for “path” its path would lead to something else"
+        }
+    }
+
     @Test func headerValuesCannotAddLines() async throws {
         let stub = StubEngine { _ in .empty() }
         let client = Client(baseURL: try testURL(), engine: stub)
