@@ -10,6 +10,8 @@ extension JSONSchema {
         case "properties": properties = value.members
         case "required": required = value.elements.compactMap(\.located)
         case "dependentRequired": dependents = value.members
+        case "dependentSchemas": for dependent in value.members { readCondition(dependent.value) }
+        case "then", "else": readCondition(value)
         case "additionalProperties": readOthers(value)
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
@@ -66,6 +68,12 @@ extension JSONSchema {
             for other in others where !required.contains(where: { $0.value == other.value }) { required.append(other) }
             place += 1
         }
+    }
+
+    /// What only narrows values is for the server to say.
+    private mutating func readCondition(_ value: JSONValue) {
+        let keys = ["$ref", "allOf", "dependentSchemas", "else", "properties", "then"]
+        if keys.contains(where: { value[$0] != nil }) { conditions.append(value) }
     }
 
     private mutating func readUnion(_ member: JSONValue.Member) {

@@ -14,6 +14,8 @@ struct JSONSchema {
     var required: [Located<String>] = []
     /// `dependentRequired`
     var dependents: [JSONValue.Member] = []
+    /// What holds for some objects only and says properties of them: `then`, `else`, `dependentSchemas`.
+    var conditions: [JSONValue] = []
     var others = Others.unsaid
     /// What the keys match of those that are not listed.
     var keyPattern: String?
@@ -94,7 +96,7 @@ extension JSONSchema {
     }
 
     var isObjectLike: Bool {
-        if case .unsaid = others { return !properties.isEmpty || !required.isEmpty }
+        if case .unsaid = others { return !properties.isEmpty || !required.isEmpty || !conditions.isEmpty }
         return true
     }
 

@@ -138,7 +138,7 @@ extension OpenAPIParser {
 
 extension JSONSchema {
     /// Takes in properties; one that is there already may be either.
-    fileprivate mutating func addProperties(of other: JSONSchema) {
+    mutating func addProperties(of other: JSONSchema) {
         if types.isEmpty { types = other.types }
         for property in other.properties {
             if let index = properties.firstIndex(where: { $0.key == property.key }) {

@@ -1,6 +1,7 @@
 /// Objects: structs, maps, and both at once.
 extension OpenAPIParser {
     mutating func object(_ schema: JSONSchema) -> Spec.Schema.Kind {
+        let schema = schema.conditions.isEmpty ? schema : withConditions(schema, depth: 0)
         if schema.properties.isEmpty {
             switch schema.others {
             case .schema(let value): return .values(self.schema(value))
@@ -11,6 +12,20 @@ extension OpenAPIParser {
         let fields = fields(of: schema)
         guard case .schema(let value) = schema.others, JSONSchema(value).hasStructure else { return .object(fields) }
         return .openObject(fields, others: self.schema(value))
+    }
+
+    /// The object with the properties that it has under a condition. Each may be missing, and what is described under two
+    /// conditions may be either.
+    private mutating func withConditions(_ schema: JSONSchema, depth: Int) -> JSONSchema {
+        let own = Set(schema.properties.map(\.key))
+        var result = schema
+        result.conditions = []
+        for condition in schema.conditions where depth < 4 {
+            var content = withConditions(expanded(JSONSchema(condition)), depth: depth + 1)
+            content.properties.removeAll { own.contains($0.key) || $0.value.bool == false }
+            result.addProperties(of: content)
+        }
+        return result
     }
 
     /// The properties, then what is required without being one.
