@@ -11,10 +11,18 @@ enum InlineName {
     var typeName: TypeName {
         switch self {
         case .field(let text): TypeName(text)
-        case .element(let text): TypeName(oneOf: text, suffix: "Item")
+        case .element(let text): TypeName(oneOf: Self.withManyLast(text), suffix: "Item")
         case .value(let text): TypeName(oneOf: text, suffix: "Value")
         case .fixed(let name): name
         }
+    }
+
+    /// `fields[account]` are the fields of an account: `account fields`.
+    private static func withManyLast(_ text: String) -> String {
+        let parts = text.split(separator: "[", maxSplits: 1)
+        guard parts.count == 2, text.hasSuffix("]"), singularForm(of: String(parts[0])) != nil else { return text }
+        let key = String(parts[1].dropLast())
+        return key.isEmpty || singularForm(of: key) != nil ? text : "\(key) \(parts[0])"
     }
 
     /// What it is: the `status` of `taggingStatus`; `nil` for what an endpoint has.

@@ -11,7 +11,6 @@ extension OpenAPIParser {
                 spec.endpoints.append(endpoint(operation, at: template, in: item))
             }
         }
-        nameEndpoints()
     }
 
     /// Whether an operation answers with another protocol than HTTP; it is said where it does.

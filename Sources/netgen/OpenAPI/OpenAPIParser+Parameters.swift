@@ -16,12 +16,14 @@ extension OpenAPIParser {
         for parameter in operation["parameters"]?.elements ?? [] {
             read(parameter, into: &parameters, inherited: inherited)
         }
+        let said = takeQuery(of: parameters, from: &endpoint)
+        let placeholders = placeholders.filter { endpoint.path.value.contains("{\($0)}") }
         var path: [String: Spec.Field] = [:]
         for parameter in parameters.list {
             let field = self.field(parameter.name, in: parameter.place, parameter.value)
             switch parameter.place {
             case .path: path[field.name.value] = field
-            case .query: endpoint.query.append(field)
+            case .query: if !said.contains(field.name.value[...]) { endpoint.query.append(field) }
             case .header: if isHeader(field) { endpoint.headers.append(field) }
             case .cookie: if isToken(field.name) { endpoint.cookies.append(field) }
             }
@@ -39,6 +41,25 @@ extension OpenAPIParser {
                 fix: "write it into the path in braces, or remove it"
             )
         }
+    }
+
+    /// What the query of a path has of the declared parameters: `/pets?kind={kind}&sort=name`. A value that stands there
+    /// is the parameter's; where it is left open, the parameter has it.
+    private func takeQuery(of parameters: ParameterList, from endpoint: inout Spec.Endpoint) -> Set<Substring> {
+        let path = endpoint.path.value.split(separator: "?", maxSplits: 1)
+        guard path.count == 2 else { return [] }
+        let names = Set(parameters.list.filter { $0.place == .query }.map(\.name.value))
+        var (kept, said): ([Substring], Set<Substring>) = ([], [])
+        for item in path[1].split(separator: "&") {
+            let name = item.prefix { $0 != "=" }
+            let value = item.dropFirst(name.count + 1)
+            if names.contains(String(name)), value.isEmpty || value.first == "{" { continue }
+            kept.append(item)
+            said.insert(name)
+        }
+        let query = kept.isEmpty ? "" : "?" + kept.joined(separator: "&")
+        endpoint.path = endpoint.path.map { _ in path[0] + query }
+        return said
     }
 
     /// Makes a placeholder of a parameter that the path writes as Express does: `/todos/:id`.

@@ -80,6 +80,9 @@ struct OpenAPIParser {
         readServers(main["servers"])
         readSecurity(main)
         readOperations(main["paths"])
+        // Paths that differ in their queries only, where Swagger 2.0 had no place for them.
+        readOperations(main["x-ms-paths"])
+        nameEndpoints()
         shareSecurity()
         readWebhooks(main)
         // A document that has nothing to call is there for its models.

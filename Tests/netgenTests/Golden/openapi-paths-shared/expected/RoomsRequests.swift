@@ -68,4 +68,61 @@ extension Rooms {
         var parameters: [any ParameterValue] { [id] }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `POST /rooms/{id}/messages`
+    struct SendText: Request {
+        typealias Response = NoContent
+
+        let id: String
+
+        static var endpoint: Endpoint { "POST /rooms/{id}/messages" }
+        var parameters: [any ParameterValue] { [id] }
+    }
+
+    /// `POST /rooms/{id}/messages`
+    struct SendFile: Request {
+        typealias Response = NoContent
+
+        let id: String
+        private(set) var fieldsRoom: [RoomField]?
+
+        enum RoomField: OpenEnum {
+            case name, size
+            case unknown(String)
+
+            static let listedCases: ListedCases<Self> = [.name, .size]
+
+            var rawValue: String {
+                switch self {
+                case .name: "name"
+                case .size: "size"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /rooms/{id}/messages{?fields%5Broom%5D*}" }
+        var parameters: [any ParameterValue] { [id, fieldsRoom] }
+    }
+
+    /// `GET /search?kind=room`
+    struct SearchRooms: Request {
+        typealias Response = NoContent
+
+        let text: String
+        private(set) var page: Int?
+
+        static var endpoint: Endpoint { "GET /search?kind=room{&text,page}" }
+        var parameters: [any ParameterValue] { [text, page] }
+    }
+
+    /// `GET /rooms?type=room&comp=list`
+    struct GetRooms: Request {
+        typealias Response = NoContent
+
+        private(set) var marker: String?
+
+        static var endpoint: Endpoint { "GET /rooms?type=room&comp=list{&marker}" }
+        var parameters: [any ParameterValue] { [marker] }
+    }
 }
