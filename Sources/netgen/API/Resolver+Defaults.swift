@@ -15,7 +15,7 @@ extension Resolver {
     mutating func constant(of schema: Spec.Schema) -> DefaultValue? {
         if let value = schema.notes.constant { return fit(value, to: schema, isStated: true) }
         guard !schema.notes.isNullable, !isOptional(schema) || schema.notes.defaultValue != nil,
-            case .enumeration(let list)? = underlying(schema)?.kind, list.values.count == 1
+            case .enumeration(let list)? = underlying(schema)?.kind, values(of: schema)?.count == 1
         else { return nil }
         return enumeration(list).cases.first.map { .enumCase($0.name) }
     }
@@ -37,7 +37,7 @@ extension Resolver {
         case (.values, .object(let members)) where members.isEmpty:
             return .emptyDictionary
         case (.enumeration(let enumeration), _):
-            return fit(value, to: enumeration)
+            return fit(value, to: enumeration, allowsOthers: schema.notes.allowsOtherValues)
         case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
             (.expression(.dictionary), .object), (.values, .object):
             if isStated {
@@ -60,20 +60,20 @@ extension Resolver {
         return .array(elements.compactMap { $0 })
     }
 
-    private mutating func fit(_ value: JSONValue, to enumeration: Spec.Enumeration) -> DefaultValue? {
-        let texts = enumeration.values.map(\.value.scalarText)
-        switch value.kind {
-        case .string, .number:
-            let isNumber = if case .number = value.kind { true } else { false }
-            for listed in enumeration.values {
-                let isListedNumber = if case .number = listed.value.kind { true } else { false }
-                guard isNumber == isListedNumber, listed.value.scalarText == value.scalarText else { continue }
+    private mutating func fit(
+        _ value: JSONValue,
+        to enumeration: Spec.Enumeration,
+        allowsOthers: Bool
+    ) -> DefaultValue? {
+        if value.isNumber || value.string != nil {
+            let ofItsKind = enumeration.values.filter { $0.value.isNumber == value.isNumber }
+            if ofItsKind.contains(where: { $0.value.scalarText == value.scalarText }) {
                 let cases = self.enumeration(enumeration).cases
                 return cases.first { $0.rawValue == value.scalarText }.map { .enumCase($0.name) }
             }
-        case .null, .bool, .array, .object:
-            break
+            if allowsOthers, !ofItsKind.isEmpty { return nil }
         }
+        let texts = enumeration.values.map(\.value.scalarText)
         let nearest = Suggestion.nearest(to: value.scalarText, among: texts)
         let fix = nearest.map { "did you mean \(quoted($0))?" } ?? "write one of the values that the enum lists"
         refuse(value, "the default is not among the values of the enum", fix: fix)

@@ -73,9 +73,8 @@ extension Resolver {
         case .object(let fields), .openObject(let fields, _):
             for field in fields where field.name.value == key {
                 if isRequired, isOptional(field.schema) { return nil }
-                guard !field.schema.notes.isNullable, case .enumeration(let list)? = underlying(field.schema)?.kind
-                else { return nil }
-                return list.values.map(\.value.scalarText)
+                guard !field.schema.notes.isNullable, let values = values(of: field.schema) else { return nil }
+                return values.map(\.value.scalarText)
             }
             return nil
         case .union(let union):
@@ -103,12 +102,7 @@ extension Resolver {
         guard let schema = underlying(schema) else { return [] }
         switch schema.kind {
         case .object(let fields), .openObject(let fields, _):
-            return fields.filter { field in
-                guard !isOptional(field.schema), case .enumeration? = underlying(field.schema)?.kind else {
-                    return false
-                }
-                return true
-            }.map(\.name)
+            return fields.filter { !isOptional($0.schema) && values(of: $0.schema) != nil }.map(\.name)
         case .union(let union):
             guard depth < 4, let first = union.variants.first else { return [] }
             return constantKeys(of: first.schema, depth: depth + 1)
@@ -119,10 +113,8 @@ extension Resolver {
     /// The one value that a key of an object always has.
     func constant(of fields: [Spec.Field]) -> Union.Constant? {
         for field in fields where !isOptional(field.schema) && !field.schema.notes.isNullable {
-            guard case .enumeration(let list)? = underlying(field.schema)?.kind, list.values.count == 1 else {
-                continue
-            }
-            return Union.Constant(key: field.name.value, value: list.values[0].value.scalarText)
+            guard let values = values(of: field.schema), values.count == 1 else { continue }
+            return Union.Constant(key: field.name.value, value: values[0].value.scalarText)
         }
         return nil
     }

@@ -144,10 +144,19 @@ extension Resolver {
                 schema.kind = .expression(expression)
                 return schema
             }
-            guard let next = schemas[name.value] else { return nil }
+            guard var next = schemas[name.value] else { return nil }
+            if schema.notes.allowsOtherValues { next.notes.allowsOtherValues = true }
             schema = next
         }
         return nil
+    }
+
+    /// All values that a schema allows, where it lists them.
+    func values(of schema: Spec.Schema) -> [Spec.EnumValue]? {
+        guard let schema = underlying(schema), case .enumeration(let list) = schema.kind,
+            !schema.notes.allowsOtherValues
+        else { return nil }
+        return list.values
     }
 
     /// Whether a schema says that its value may be absent.

@@ -91,8 +91,8 @@ extension Resolver {
         guard let key = fields.first(where: { !isOptional($0.schema) && demands[$0.name.value] == 1 }) else {
             return nil
         }
-        guard case .enumeration(let list)? = underlying(key.schema)?.kind else { return key.name.value }
-        return list.values.count == 1 ? list.values[0].value.string : nil
+        guard let values = values(of: key.schema) else { return key.name.value }
+        return values.count == 1 ? values[0].value.string : nil
     }
 
     /// What a variant is called that has no tag: after its type.

@@ -135,6 +135,7 @@ extension JSONSchema.Notes {
         isDeprecated = other.isDeprecated ?? isDeprecated
         isReadOnly = other.isReadOnly ?? isReadOnly
         isWriteOnly = other.isWriteOnly ?? isWriteOnly
+        allowsOtherValues = allowsOtherValues || other.allowsOtherValues
         limits += other.limits.filter { limit in !limits.contains { $0.keyword == limit.keyword } }
     }
 }

@@ -63,6 +63,8 @@ struct JSONSchema {
         var limits: [Spec.Limit] = []
         var isMinimumExclusive = false
         var isMaximumExclusive = false
+        /// Beside its values, any other of their type.
+        var allowsOtherValues = false
     }
 
     /// A schema that says nothing.

@@ -132,6 +132,7 @@ extension OpenAPIParser {
         if let isReadOnly = notes.isReadOnly { result.sender = isReadOnly ? .server : nil }
         if notes.isWriteOnly == true { result.sender = .client }
         if let title = notes.title, TextForm.isIdentifier(title) { result.title = title }
+        result.allowsOtherValues = result.allowsOtherValues || notes.allowsOtherValues
         result.limits += notes.limits
     }
 }

@@ -31,9 +31,11 @@ extension OpenAPIParser {
             if plain.count + formatted.count > 1 { members[plain[0]].notes.limits = [] }
             drop(Set(plain.dropFirst() + formatted), from: &members)
         } else if enums.count == 1, !plain.isEmpty {
+            members[enums[0]].notes.allowsOtherValues = true
             drop(Set(plain + formatted), from: &members)
         } else if enums.count > 1 {
             members[enums[0]] = joined(enums.map { contents[$0] })
+            members[enums[0]].notes.allowsOtherValues = !plain.isEmpty
             drop(Set(enums.dropFirst() + plain), from: &members)
         }
     }

@@ -153,6 +153,8 @@ extension Spec {
         var isDefaultOnlyDocumented = false
         /// The one value that a field of this model has, of all that its type allows.
         var constant: JSONValue?
+        /// The values of an enum are only what is known of the type: text, or a number, may be anything else as well.
+        var allowsOtherValues = false
         /// Listed as required, and described nowhere: what it is, and whether it comes, is not certain.
         var isUndescribed = false
         /// A name that the document has for the type, where nothing else names it.
@@ -368,33 +370,5 @@ extension Spec {
         /// `"wrapper": null`
         case none
         case named(Located<String>)
-    }
-
-    /// How a list goes on. Names of query parameters, paths into the response, or the name of a header.
-    struct Paging {
-        var range: SourceRange
-        var kind: Kind
-        /// Path to the list inside the response; `nil` when the response is the list.
-        var items: Located<String>?
-
-        enum Kind {
-            /// Pages are counted by the query parameter, from `first`.
-            case page(parameter: Located<String>, first: Int)
-            /// The query parameter says how many items to leave out.
-            case offset(parameter: Located<String>)
-            /// The query parameter takes the value found at `next`.
-            case cursor(parameter: Located<String>, next: ValuePlace)
-            /// The URL of the next page stands at `next`.
-            case link(next: ValuePlace)
-            /// RFC 8288: the `Link` header's `rel="next"`.
-            case linkHeader
-        }
-    }
-
-    /// Where a response states a value.
-    enum ValuePlace {
-        /// A path into the JSON, from the top of the body: `meta.next`.
-        case body(Located<String>)
-        case header(Located<String>)
     }
 }

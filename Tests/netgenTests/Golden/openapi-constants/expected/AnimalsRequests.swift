@@ -60,12 +60,46 @@ extension Animals {
         let body: Body
 
         struct Body: JSONWritable {
+            /// Any other name will do as well.
+            let name: Name
+
+            /// Default: `5d`.
+            private(set) var pause: Pause?
+
             private(set) var schema: Schema = .value2
 
             /// A switch: the caller turns it on.
             private(set) var removal: Removal?
 
             private(set) var parent: Parent?
+
+            enum Name: OpenEnum {
+                case auto
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.auto]
+
+                var rawValue: String {
+                    switch self {
+                    case .auto: "auto"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            enum Pause: OpenEnum {
+                case value0
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.value0]
+
+                var rawValue: String {
+                    switch self {
+                    case .value0: "0"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
 
             enum Schema: OpenEnum {
                 case value2
@@ -111,6 +145,8 @@ extension Animals {
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
+                writer.write("name", name)
+                writer.write("pause", pause)
                 writer.write("schema", schema)
                 writer.write("removal", removal)
                 writer.write("parent", orNull: parent)
