@@ -101,13 +101,11 @@ extension OpenAPIParser {
 
 extension JSONSchema {
     /// Leaves the number of `"type": ["integer", "string"]` with a pattern that only numbers match: so .NET says that it
-    /// would read them from text too. It writes numbers.
+    /// would read them from text too. It writes numbers, of which a pattern says nothing.
     mutating func dropTextOfNumber() {
-        guard types.count == 2, types.contains("string"), allowsOnlyNumbers,
-            let number = types.first(where: { $0 == "integer" || $0 == "number" })
-        else { return }
-        types = [number]
-        notes.limits.removeAll { $0.keyword == .pattern }
+        guard let number = types.first(where: { $0 == "integer" || $0 == "number" }) else { return }
+        if types.count == 2, types.contains("string"), allowsOnlyNumbers { types = [number] }
+        if types.count == 1 { notes.limits.removeAll { $0.keyword == .pattern } }
     }
 
     /// Whether its pattern has nothing that stands for a letter, but for the `e` of an exponent.

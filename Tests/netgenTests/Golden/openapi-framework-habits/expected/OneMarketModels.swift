@@ -5,6 +5,9 @@ import NetRuntime
 
 extension OneMarket {
     struct Page: JSONRecord {
+        /// At most 50.
+        let pageSize: Int?
+
         let pageIndex: Int64
         let total: Double
         let units: [String]
@@ -41,8 +44,8 @@ extension OneMarket {
         }
 
         static let layout = JSONLayout(
-            "pageIndex total units corner 18-39? serial? friendlyURL? friendlyUrl?",
-            (Int64, Double, [String], Corner, Int?, Serial?, String?, String?).self
+            "pageSize? pageIndex total units corner 18-39? serial? friendlyURL? friendlyUrl?",
+            (Int?, Int64, Double, [String], Corner, Int?, Serial?, String?, String?).self
         )
     }
 }
