@@ -15,8 +15,8 @@ extension OperationName {
             let groups = nouns.dropLast()
             let group = groups.dropLast().flatMap { Self.one($0) } + groups.suffix(1).joined()
             words = OperationName(group: group, action: last, path: path).words
-        } else if ["post", "put", "patch"].contains(method), !parts.endsInPlaceholder, nouns.count > 1,
-            Self.verbs.contains(last[0].lowercased()), !Self.isCompound(last)
+        } else if parts.endsInCall || ["post", "put", "patch"].contains(method) && nouns.count > 1,
+            !parts.endsInPlaceholder, Self.verbs.contains(last[0].lowercased()), !Self.isCompound(last)
         {
             words = [last[0]] + nouns.dropLast().flatMap { Self.one($0) } + last.dropFirst()
         } else {
@@ -56,11 +56,56 @@ extension OperationName {
         var nouns: [[String]] = []
         var placeholders: [String] = []
         var endsInPlaceholder = false
+        /// `/nearest(lat={lat},lon={lon})`
+        var endsInCall = false
 
         init(_ path: String, hasVersions: Bool) {
             for segment in path.prefix(while: { $0 != "?" }).split(separator: "/") {
-                for piece in segment.split(separator: ":") { add(piece, hasVersions: hasVersions) }
+                endsInCall = false
+                if let call = Call(segment) {
+                    add(call, hasVersions: hasVersions)
+                } else {
+                    for piece in segment.split(separator: ":") { add(piece, hasVersions: hasVersions) }
+                }
             }
+        }
+
+        /// OData's parts of a path: `Items(shop={shop},id={id})` is one of them, `Shop.Stock.GetNearest(lat={lat})`,
+        /// `GetAll()` and `Shop.Stock.Clear` are functions.
+        private struct Call {
+            var name: Substring
+            var arguments: Substring
+            var isFunction: Bool
+
+            init?(_ segment: Substring) {
+                guard segment.first?.isLetter == true else { return nil }
+                let path = segment.prefix { $0 != "(" }
+                let parts = path.split(separator: ".")
+                name = parts.last ?? path
+                arguments = segment[path.endIndex...].dropFirst().dropLast()
+                if segment.last == ")" {
+                    guard arguments.isEmpty || arguments.contains("{") else { return nil }
+                    let verb = TypeName.words(of: String(name)).first?.lowercased() ?? ""
+                    isFunction = parts.count > 1 || arguments.isEmpty || OperationName.verbs.contains(verb)
+                } else {
+                    guard parts.count > 2, path.endIndex == segment.endIndex, name.first?.isUppercase == true,
+                        !path.contains("{")
+                    else { return nil }
+                    isFunction = true
+                }
+            }
+        }
+
+        private mutating func add(_ call: Call, hasVersions: Bool) {
+            add(call.name, hasVersions: hasVersions)
+            endsInCall = call.isFunction
+            for argument in call.arguments.split(separator: ",") {
+                guard let name = argument.firstIndex(of: "{") else { continue }
+                placeholders += TypeName.words(of: String(argument[name...].dropFirst().prefix { $0 != "}" }))
+            }
+            guard !call.isFunction, let noun = nouns.last else { return }
+            nouns[nouns.count - 1] = OperationName.one(noun)
+            endsInPlaceholder = true
         }
 
         private mutating func add(_ piece: Substring, hasVersions: Bool) {

@@ -210,6 +210,15 @@ struct OperationNameTests {
             ("get", "/compare/{base}...{head}", false, "GetCompare"),
             ("get", "/users/{id?x=1", false, "GetUser"),
             ("get", "/packages/%40shop%2Fpets", false, "GetPackagesShopPets"),
+            // OData's keys and functions.
+            ("get", "/Order_Items(order={order},name='{name}')", false, "GetOrderItem"),
+            ("delete", "/Order_Items({id})/owner", false, "DeleteOrderItemOwner"),
+            ("get", "/getNearestPet(lat={lat},lon={lon})", false, "GetNearestPet"),
+            ("get", "/Pets('{id}')/Shop.Stock.Models.GetFirstOwner()", false, "GetPetFirstOwner"),
+            ("post", "/Pets({id})/Shop.Stock.Models.Archive", false, "ArchivePet"),
+            ("post", "/Pets({id})/Shop.Stock.Models.Archive()", false, "ArchivePet"),
+            ("get", "/pets(all)", false, "GetPetsAll"),
+            ("get", "/reports/2024.01.Summary.pdf", false, "GetReports2024Point01SummaryPDF"),
             // Paths that are functions.
             ("get", "/application/getAllApplication", false, "GetAllApplication"),
             ("put", "/field/updateField/{id}", false, "UpdateField"),
