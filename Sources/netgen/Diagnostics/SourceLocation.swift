@@ -6,6 +6,10 @@ struct SourceRange: Hashable, Sendable {
     var start: Int32
     /// Offset just past the last byte.
     var end: Int32
+
+    func encloses(_ other: SourceRange) -> Bool {
+        file == other.file && start <= other.start && other.end <= end
+    }
 }
 
 /// A value with the place in the spec that it came from.

@@ -4,7 +4,7 @@ extension JSONSchema {
     mutating func readStructure(_ member: JSONValue.Member) -> Bool {
         let value = member.value
         switch member.key {
-        case "$ref": reference = value.located
+        case "$ref", "$recursiveRef": reference = value.located
         case "type": readTypes(value)
         case "nullable": isNullable = isNullable || value.bool == true
         case "properties": properties = value.members

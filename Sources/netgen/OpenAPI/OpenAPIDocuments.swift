@@ -10,6 +10,13 @@ struct OpenAPIDocuments {
         var components: [String: [String: JSONValue]] = [:]
         /// Schemas that give themselves a name for references: `"$anchor": "pet"`.
         var anchors: [String: JSONValue] = [:]
+        /// Schemas that `"$recursiveRef": "#"` within them leads to: `"$recursiveAnchor": true`.
+        var recursive: [JSONValue] = []
+
+        /// The innermost of them around a place.
+        func recursive(around range: SourceRange) -> JSONValue? {
+            recursive.filter { $0.range.encloses(range) }.max { $0.range.start < $1.range.start }
+        }
     }
 
     /// By the index of the file among those of the run.
@@ -34,9 +41,7 @@ struct OpenAPIDocuments {
         var waiting = [root]
         while let document = waiting.popLast() {
             var references: [Located<String>] = []
-            var anchors: [String: JSONValue] = [:]
-            Self.collect(from: document, references: &references, anchors: &anchors)
-            documents[document.range.file]?.anchors = anchors
+            collect(from: document, references: &references)
             for reference in references {
                 let path = self.path(of: reference)
                 guard files[path] == nil, let (text, file) = reading(path) else { continue }
@@ -64,24 +69,22 @@ struct OpenAPIDocuments {
     }
 
     /// References that lead out of the file, and what has an anchor in it.
-    private static func collect(
-        from value: JSONValue,
-        references: inout [Located<String>],
-        anchors: inout [String: JSONValue]
-    ) {
+    private mutating func collect(from value: JSONValue, references: inout [Located<String>]) {
         switch value.kind {
         case .object(let members):
             for member in members {
                 if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
                     references.append(reference)
                 } else if member.key == "$anchor", let name = member.value.string {
-                    anchors[name] = value
+                    documents[value.range.file]?.anchors[name] = value
+                } else if member.key == "$recursiveAnchor", member.value.bool == true {
+                    documents[value.range.file]?.recursive.append(value)
                 } else {
-                    collect(from: member.value, references: &references, anchors: &anchors)
+                    collect(from: member.value, references: &references)
                 }
             }
         case .array(let elements):
-            for element in elements { collect(from: element, references: &references, anchors: &anchors) }
+            for element in elements { collect(from: element, references: &references) }
         case .null, .bool, .number, .string:
             break
         }
@@ -120,6 +123,9 @@ struct OpenAPIDocuments {
             return document.anchors[String(fragment)].map { anchored($0, as: String(fragment), in: document) }
         }
         let tokens = pointer.tokens
+        if tokens.isEmpty, let value = document.recursive(around: reference.range) {
+            return anchored(value, as: "\(value.range.start)", in: document)
+        }
         let value: JSONValue? =
             if tokens.count == 3, tokens[0] == "components" {
                 document.components[tokens[1]]?[tokens[2]]

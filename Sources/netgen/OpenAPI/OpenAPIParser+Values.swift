@@ -27,7 +27,8 @@ extension OpenAPIParser {
 
     /// What a reference leads to; nothing has been reported.
     mutating func target(of reference: Located<String>) -> OpenAPIDocuments.Target? {
-        // Many references lead to the same place.
+        // Many references lead to the same place, but for those to what they stand in.
+        if reference.value == "#", let target = documents.target(of: reference) { return target }
         if let known = targets[reference.value], known.file == reference.range.file { return known.target }
         if let target = documents.target(of: reference) {
             targets[reference.value] = (reference.range.file, target)

@@ -22,6 +22,7 @@ extension Anchors {
         let room: Book.Size?
         let author: Author?
         let lost: JSON?
+        let order: Order?
 
         struct Author: JSONRecord {
             let name: String?
@@ -29,6 +30,31 @@ extension Anchors {
             static let layout = JSONLayout("name?", String?.self)
         }
 
-        static let layout = JSONLayout("books? room? author? lost?", ([Book]?, Book.Size?, Author?, JSON?).self)
+        static let layout = JSONLayout(
+            "books? room? author? lost? order?",
+            ([Book]?, Book.Size?, Author?, JSON?, Order?).self
+        )
+    }
+
+    struct Order: JSONRecord {
+        let by: By
+        @BoxedOptional private(set) var then: Order? = nil
+
+        enum By: OpenEnum {
+            case title, author
+            case unknown(String)
+
+            static let listedCases: ListedCases<Self> = [.title, .author]
+
+            var rawValue: String {
+                switch self {
+                case .title: "title"
+                case .author: "author"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        static let layout = JSONLayout("by then?", (By, BoxedOptional<Order>).self)
     }
 }
