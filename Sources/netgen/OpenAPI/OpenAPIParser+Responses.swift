@@ -29,7 +29,7 @@ extension OpenAPIParser {
             if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
         }
         if let chosen = amendment(of: endpoint)?.accept { check(chosen, isAmong: contents) }
-        guard endpoint.method.value != "HEAD" else { return }
+        guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
         endpoint.response = outcome(of: successes)
         // What a redirection leads to may be anything.
         if successes.isEmpty, isRedirected, let range = responses?.range {
@@ -78,7 +78,7 @@ extension OpenAPIParser {
         }
         if chosen == nil { warnOfOthers(than: content, in: value["content"], key: "accept", of: endpoint) }
         var response = response(of: content, value.range)
-        if response.isNull { return nil }
+        if response.isNull || response.isEmptyList { return nil }
         response.description = telling(prose(value["description"]))
         response.stream = stream(value["content"])
         if content.mediaType.streamFormat != nil { response.kind = .stream }
@@ -180,7 +180,21 @@ extension Spec.Outcome {
     }
 }
 
+extension [Spec.Failure] {
+    /// To HEAD no body comes, whatever the document says: the status alone tells.
+    fileprivate mutating func leaveOutBodies() {
+        removeAll { if case .code = $0.status.value { false } else { true } }
+        for index in indices { self[index].schema = nil }
+    }
+}
+
 extension Spec.Response {
+    /// A list that never has an element: so Haskell's servant describes what has nothing to say.
+    fileprivate var isEmptyList: Bool {
+        guard case .json(let schema) = kind else { return false }
+        return schema.notes.limits.contains { $0.keyword == .maxItems && $0.value.scalarText == "0" }
+    }
+
     /// Nothing but null, which tells a caller nothing.
     var isNull: Bool {
         guard case .json(let schema) = kind, !schema.notes.values.isEmpty else { return false }

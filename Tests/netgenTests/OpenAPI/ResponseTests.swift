@@ -46,4 +46,21 @@ struct ResponseTests {
         }
         #expect(outcomes.map(\.status.value) == [.range(2), .code(202)])
     }
+
+    @Test("What answers HEAD has no body, so that only its status says why not")
+    func head() throws {
+        let responses = #""200": { \#(pet) }, "404": { \#(pet) }, "default": { \#(pet) }"#
+        let document = ReadDocument(#""paths": { "/pets": { "head": { "responses": { \#(responses) } } } }"#)
+        let endpoint = try #require(document.spec).endpoints[0]
+        #expect(endpoint.response == nil)
+        #expect(endpoint.failures.map(\.status.value) == [.code(404)])
+        #expect(endpoint.failures[0].schema == nil)
+    }
+
+    @Test("A list that is always empty says nothing")
+    func emptyList() throws {
+        let list = #"{ "type": "array", "items": {}, "maxItems": 0 }"#
+        let endpoint = try endpoint(#""200": { "content": { "application/json": { "schema": \#(list) } } }"#)
+        #expect(endpoint.response == nil)
+    }
 }
