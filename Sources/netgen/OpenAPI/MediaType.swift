@@ -37,6 +37,8 @@ struct MediaType {
     var isForm: Bool { essence == "application/x-www-form-urlencoded" }
     var isMultipart: Bool { essence == "multipart/form-data" }
     var isText: Bool { essence.hasPrefix("text/") }
+    /// Objects are written in it, and not as JSON.
+    var isMarkup: Bool { essence.hasSuffix("xml") || essence.hasSuffix("yaml") }
     /// Stands for several: `*/*`, `image/*`.
     var isRange: Bool { essence.contains("*") }
     /// Says nothing about the content.

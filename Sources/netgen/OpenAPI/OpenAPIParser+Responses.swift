@@ -138,7 +138,7 @@ extension OpenAPIParser {
         var failure = Spec.Failure(status: status)
         failure.description = telling(prose(value["description"]), of: status.value)
         if let content = content(value["content"]), let schema = content.schema,
-            content.kind == .json || isWords(schema, as: content.mediaType)
+            content.kind == .json || isWords(schema, as: content.mediaType) || isObject(schema, as: content.mediaType)
         {
             failure.schema = jsonSchema(of: content)
         }
@@ -148,6 +148,11 @@ extension OpenAPIParser {
     /// What a server says in plain text; pages for browsers are no such thing.
     private mutating func isWords(_ schema: JSONValue, as mediaType: MediaType) -> Bool {
         mediaType.essence == "text/plain" && resolved(schema)?["type"]?.string == "string"
+    }
+
+    /// An object, which text can only hold as JSON: FastAPI describes its errors as of the media type that a success has.
+    private mutating func isObject(_ schema: JSONValue, as mediaType: MediaType) -> Bool {
+        (mediaType.isText || mediaType.streamFormat != nil) && !mediaType.isMarkup && isStructured(schema)
     }
 
     // MARK: - One of several

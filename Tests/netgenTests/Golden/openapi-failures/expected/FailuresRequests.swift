@@ -108,4 +108,31 @@ extension Failures {
             }
         }
     }
+
+    /// `GET /page`
+    struct GetPage: FailuresRequest {
+        typealias Response = String
+
+        indirect enum Failure: Sendable {
+            case notFound(Error)
+            case unprocessableContent
+        }
+
+        static var endpoint: Endpoint {
+            """
+            GET /page
+            Accept: text/html, */*;q=0.1
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> String { body.text }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 404: .notFound(try body.json())
+            case 422: .unprocessableContent
+            default: nil
+            }
+        }
+    }
 }
