@@ -99,6 +99,13 @@ extension Spec {
 }
 
 extension Spec.Schema {
+    var isList: Bool {
+        switch kind {
+        case .items, .expression(.array): true
+        default: false
+        }
+    }
+
     /// The same text for types that hold the same values, whatever is said about them.
     fileprivate var signature: String {
         switch kind {

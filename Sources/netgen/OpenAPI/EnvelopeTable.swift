@@ -83,7 +83,21 @@ extension EnvelopeTable {
     ]
 
     static func tells(_ name: String) -> Bool {
-        MemberName(name).unescaped.lowercasedWords.contains { tellingWords.contains($0) }
+        words(of: name).contains { tellingWords.contains($0) }
+    }
+
+    /// Whether it says how many elements there are, `total_count`.
+    static func counts(_ name: String) -> Bool {
+        words(of: name).contains { $0 == "count" || $0 == "total" }
+    }
+
+    /// Whether it says what of: `import_errors`, not `errors`.
+    static func isCompound(_ name: String) -> Bool {
+        words(of: name).count > 1
+    }
+
+    private static func words(of name: String) -> [String] {
+        MemberName(name).unescaped.lowercasedWords
     }
 }
 

@@ -85,9 +85,6 @@ extension OpenAPIParser {
 extension Spec.Response {
     fileprivate var isList: Bool {
         guard case .json(let schema) = kind else { return false }
-        return switch schema.kind {
-        case .items, .expression(.array): true
-        default: false
-        }
+        return schema.isList
     }
 }

@@ -58,12 +58,7 @@ extension Spec {
 extension WrapperSearch.Finding {
     /// What to call it, the best first: after the payloads, and what tells it from others of these.
     var names: [String] {
-        let isOfLists = members.allSatisfy { member in
-            switch member.payload.schema.kind {
-            case .items, .expression(.array): true
-            default: false
-            }
-        }
+        let isOfLists = members.allSatisfy(\.payload.schema.isList)
         let key = usualKey
         let keys = members.map(\.payload.name.value)
         let isUsual = keys.count { $0 == key } * 2 >= keys.count

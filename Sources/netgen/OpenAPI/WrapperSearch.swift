@@ -173,10 +173,7 @@ struct WrapperSearch {
         var numbers: [[Int]: Int] = [:]
         for (row, envelope) in table.envelopes.enumerated() where envelope.outerKey == nil {
             let names = table.rows[row].map { table.names[$0.name] }
-            let structured = names.indices.filter { envelope.fields[$0].isStructured && !names[$0].isTelling }
-            guard structured.count == 1, let payload = structured.first, !names[payload].text.contains(".") else {
-                continue
-            }
+            guard let payload = ownKey(among: names, in: envelope), !names[payload].text.contains(".") else { continue }
             let choice = Choice(envelope: row, field: payload)
             let metadata = table.metadata(of: choice)
             guard metadata.allSatisfy({ table.names[$0.name].isTelling }) else { continue }
@@ -188,6 +185,18 @@ struct WrapperSearch {
             groups[number].choices.append(choice)
         }
         return groups
+    }
+
+    /// The one field with a structure. A list that is counted is a payload also where its name has a word that tells:
+    /// `{"import_errors": […], "total": 3}`.
+    private func ownKey(among names: [EnvelopeTable.Name], in envelope: Envelope) -> Int? {
+        let structured = names.indices.filter { envelope.fields[$0].isStructured }
+        let silent = structured.filter { !names[$0].isTelling }
+        if !silent.isEmpty { return silent.count == 1 ? silent[0] : nil }
+        guard structured.count == 1, EnvelopeTable.isCompound(names[structured[0]].text),
+            envelope.fields[structured[0]].field.schema.isList, names.contains(where: { EnvelopeTable.counts($0.text) })
+        else { return nil }
+        return structured[0]
     }
 
     private func isWrapper(_ group: Group, isFirst: Bool) -> Bool {

@@ -109,4 +109,23 @@ extension Lists {
 
         static var endpoint: Endpoint { "GET /goat" }
     }
+
+    /// `GET /errors`
+    struct ListImportErrors: ListsListRequest {
+        typealias Response = [String]
+
+        static var endpoint: Endpoint { Endpoint("GET /errors", payload: "import_errors") }
+    }
+
+    /// `GET /report`
+    struct GetReport: Request {
+        struct Response: JSONRecord {
+            let errors: [String]
+            let totalCount: Int
+
+            static let layout = JSONLayout("errors total_count", ([String], Int).self)
+        }
+
+        static var endpoint: Endpoint { "GET /report" }
+    }
 }
