@@ -46,10 +46,15 @@ extension Resolver {
         }
     }
 
-    /// The document's own name, unless the place has a name of ours.
+    /// The document's own name, unless the place has a name of ours, or the same one with its words in capitals:
+    /// pydantic calls an `orderType` "Ordertype".
     private func titled(_ name: InlineName, by schema: Spec.Schema) -> InlineName {
         if case .fixed = name { return name }
-        return schema.notes.title.map { .field($0) } ?? name
+        guard let title = schema.notes.title else { return name }
+        if case .field(let field) = name, field != field.uppercased(), field.lowercased() == title.lowercased() {
+            return title.dropFirst().allSatisfy(\.isLowercase) ? name : .field(title)
+        }
+        return .field(title)
     }
 
     /// A nested name must not hide what the type around it refers to.

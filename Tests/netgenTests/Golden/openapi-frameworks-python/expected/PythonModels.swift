@@ -26,8 +26,24 @@ extension Python {
 
     struct BoxListInt: JSONRecord {
         let count: Int?
+        let orderType: OrderType?
 
-        static let layout = JSONLayout("count?", Int?.self)
+        enum OrderType: OpenEnum {
+            case single, bulk
+            case unknown(String)
+
+            static let listedCases: ListedCases<Self> = [.single, .bulk]
+
+            var rawValue: String {
+                switch self {
+                case .single: "single"
+                case .bulk: "bulk"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        static let layout = JSONLayout("count? orderType?", (Int?, OrderType?).self)
     }
 
     enum State: OpenEnum {
