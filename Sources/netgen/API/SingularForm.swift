@@ -16,8 +16,9 @@ private let noPlurals: [StaticString] = ["ss", "us", "is", "series", "species"]
 private let longPlurals: [StaticString] = ["sses", "xes", "ches", "shes", "zzes", "tuses"]
 
 private let uncountable: Set<String> = [
-    "alias", "analytics", "atlas", "aws", "bias", "canvas", "css", "dns", "gas", "gps", "https", "kubernetes", "lens",
-    "logistics", "nas", "news", "os", "postgres", "sms", "tls",
+    "alias", "analytics", "atlas", "aws", "bias", "canvas", "cors", "css", "dns", "ecs", "eks", "gas", "gcs", "gps",
+    "https", "ios", "kms", "kubernetes", "lens", "logistics", "nas", "news", "nfs", "os", "postgres", "rds", "saas",
+    "sms", "sns", "sqs", "tls",
 ]
 
 private let irregularSingulars: [String: String] = [

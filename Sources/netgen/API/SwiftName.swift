@@ -371,16 +371,6 @@ extension String {
 
 // MARK: - Tables
 
-private let acronyms: Set<String> = [
-    "api", "ascii", "cdn", "cpu", "css", "csv", "dns", "ean", "faq", "gif", "gpu", "guid", "html", "http", "https",
-    "iban", "id", "io", "ip", "isbn", "iso", "json", "jwt", "md", "mfa", "nfc", "ok", "os", "otp", "pdf", "png", "ql",
-    "qr", "ram", "rsa", "sha", "sku", "sms", "sql", "ssh", "sso", "ssl", "svg", "tcp", "tls", "totp", "tsdb", "ttl",
-    "udp", "ui", "uri", "url", "usb", "utc", "utf", "uuid", "vat", "vm", "vpn", "xml", "yaml",
-]
-
-/// Words with capitals of their own, which splitting takes apart.
-private let mixedCase = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2", "etag": "ETag"]
-
 private let symbolNames: [Unicode.Scalar: String] = [
     "*": "asterisk", "-": "minus", "_": "underscore", ".": "dot", "/": "slash", "#": "hash", "@": "at", "$": "dollar",
     "!": "exclamation", "?": "question", "~": "tilde", "^": "caret", "|": "pipe", ":": "colon", ",": "comma",

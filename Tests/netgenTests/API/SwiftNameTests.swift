@@ -14,7 +14,7 @@ struct SwiftNameTests {
         ("html_url", "htmlURL"), ("url", "url"), ("URL", "url"), ("URLs", "urls"), ("ids", "ids"), ("petIds", "petIDs"),
         ("pet_ids", "petIDs"), ("petIDs", "petIDs"), ("photoUrls", "photoURLs"), ("HTTPServer", "httpServer"),
         ("parseJSONBody", "parseJSONBody"), ("X-API-KEY", "xAPIKey"), ("sha256", "sha256"),
-        ("fileSha256", "fileSHA256"),
+        ("fileSha256", "fileSHA256"), ("mcp_servers_for_llm", "mcpServersForLLM"),
         ("client_ipv4", "clientIPv4"), ("OAuthToken", "oauthToken"), ("useOAuth2", "useOAuth2"), ("ETag", "etag"),
         ("lastETag", "lastETag"), ("iOS", "iOS"), ("macOS", "macOS"), ("NASAImage", "nasaImage"),
         ("fromNASA", "fromNASA"),
@@ -75,7 +75,7 @@ struct SwiftNameTests {
         ("subspecies", "SubspeciesItem"), ("shelves", "Shelf"), ("bookshelves", "Bookshelf"), ("leaves", "Leaf"),
         ("lives", "Life"), ("olives", "Olive"), ("knives", "Knife"), ("wolves", "Wolf"), ("moves", "Move"),
         ("archives", "Archive"), ("caches", "Cache"), ("cookies", "Cookie"), ("axes", "Axis"), ("quizzes", "Quiz"),
-        ("list", "ListItem"), ("s", "SItem"), ("activeTargets", "ActiveTarget"),
+        ("list", "ListItem"), ("s", "SItem"), ("gcs", "GcsItem"), ("activeTargets", "ActiveTarget"),
     ])
     func singular(text: String, name: String) {
         #expect(TypeName(oneOf: text, suffix: "Item").description == name)
