@@ -32,7 +32,7 @@ extension OperationName {
     }
 
     /// `upload sessions` are many of one thing; `cancel orders` is an action.
-    private static func isCompound(_ words: [String]) -> Bool {
+    static func isCompound(_ words: [String]) -> Bool {
         words.count == 2 && nounVerbs.contains(words[0].lowercased()) && TypeName.singular(of: words[1]) != words[1]
     }
 

@@ -23,6 +23,10 @@ struct OperationName {
             self.init(group: group, action: words, path: path)
             return
         }
+        if let name = OperationName(djangoID: id, path: path) {
+            self = name
+            return
+        }
         var id = Self.withoutNumber(Self.withoutHash(Self.withoutRoute(id, path: path, summary: summary)))
         // Python's way around names of its own: `filter_`.
         while id.last == "_" { id.removeLast() }

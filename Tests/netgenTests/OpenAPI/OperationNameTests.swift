@@ -140,6 +140,25 @@ struct OperationNameTests {
     }
 
     @Test(
+        "drf-spectacular's ids, with verbs in the path",
+        arguments: [
+            ("api_import_files_partial_update", "/api/import/files/{id}", "PatchImportFile"),
+            ("api_stores_export_cloud_list", "/api/stores/export/cloud/", "ListStoresExportCloud"),
+            ("stores_export_cloud_create", "/api/stores/export/cloud/", "CreateStoresExportCloud"),
+            ("stores_cloud_sync_create", "/api/stores/cloud/{id}/sync", "SyncStoresCloud"),
+            ("items_import_labels_create", "/api/items/{id}/import/labels", "ImportItemLabels"),
+            ("items_exports_convert_create", "/items/{id}/exports/{export_pk}/convert", "ConvertItemExport"),
+            ("items_upload_sessions_create", "/items/{id}/upload_sessions", "CreateItemUploadSession"),
+            ("password_reset_create", "/password/reset/", "ResetPassword"),
+            ("transfer_list", "/transfer/", "ListTransfer"), ("transfer_create", "/transfer/", "CreateTransfer"),
+        ]
+    )
+    func django(id: String, path: String, name: String) throws {
+        let words = try #require(OperationName(id: id, method: "post", path: path)).words
+        #expect(TypeName(words: words).description == name)
+    }
+
+    @Test(
         "Ids that only repeat the route",
         arguments: [
             ("get/items/{item_id}", "get", "/items/{item_id}", true),
