@@ -54,7 +54,7 @@ extension JSONSchema {
             readLimit(member)
         case "propertyNames":
             hint = hint ?? "object"
-            keyNames = value
+            keys = keys ?? value
         default: break
         }
     }
@@ -108,7 +108,9 @@ extension JSONSchema {
     private mutating func readPatterns(_ value: JSONValue) {
         let members = value.members
         guard let first = members.first else { return }
-        keyPattern = first.key
+        let pattern = JSONValue(kind: .string(first.key), range: first.keyRange)
+        let member = JSONValue.Member(key: "pattern", keyRange: first.keyRange, value: pattern)
+        keys = JSONValue(kind: .object([member]), range: first.keyRange)
         others = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 

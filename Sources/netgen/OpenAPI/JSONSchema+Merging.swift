@@ -19,8 +19,7 @@ extension JSONSchema {
         unions += other.unions
         discriminator = discriminator ?? other.discriminator
         format = format ?? other.format
-        keyPattern = keyPattern ?? other.keyPattern
-        keyNames = keyNames ?? other.keyNames
+        keys = keys ?? other.keys
         hint = hint ?? other.hint
         isNever = isNever || other.isNever
         notes.override(with: other.notes)

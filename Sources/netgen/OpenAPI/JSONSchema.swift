@@ -17,10 +17,8 @@ struct JSONSchema {
     /// What holds for some objects only and says properties of them: `then`, `else`, `dependentSchemas`.
     var conditions: [JSONValue] = []
     var others = Others.unsaid
-    /// What the keys match of those that are not listed.
-    var keyPattern: String?
-    /// `propertyNames`
-    var keyNames: JSONValue?
+    /// What the keys are that are not listed.
+    var keys: JSONValue?
     var items: JSONValue?
     var prefixItems: [JSONValue] = []
     /// The values of `enum`; that of `const` alone.

@@ -87,12 +87,19 @@ extension OpenAPIParser {
         if schema.isTypeNull { return onlyNull(at: schema.range) }
         var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
         if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
-        if case .values = result.kind {
-            let names = schema.keyNames.flatMap { resolved($0) }
-            result.notes.keyPattern = schema.keyPattern ?? names?["pattern"]?.string
-            result.notes.keyNames = names?["enum"]?.elements.compactMap(\.string) ?? []
-        }
+        if case .values = result.kind { addKeys(of: schema, to: &result.notes) }
         return result
+    }
+
+    /// What a map's keys are, and which it needs: no type says it.
+    private mutating func addKeys(of schema: JSONSchema, to notes: inout Spec.Notes) {
+        if let keys = schema.keys {
+            var key = expanded(JSONSchema(keys))
+            if key.types.isEmpty { key.types = ["string"] }
+            notes.keys = [self.schema(of: key)]
+        }
+        if schema.required.isEmpty { return }
+        notes.demands.append(Spec.Demand(alternatives: [schema.required.map(\.value)], isExclusive: false))
     }
 
     private mutating func kind(of schema: JSONSchema) -> Spec.Schema.Kind {

@@ -51,30 +51,27 @@ extension Sampler {
         guard notes.limits.contains(where: { $0.keyword == .uniqueItems }) else {
             return .array(Array(repeating: value, count: count))
         }
-        return different(value, count: count, of: element).map { .array($0) }
+        return different([value], count: count, of: element).map { .array($0) }
     }
 
     mutating func dictionary(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> Sample? {
-        let least = notes.limits.count(.minProperties)
+        let demanded = notes.demands.chosen.sorted()
+        let least = max(notes.limits.count(.minProperties), demanded.count)
         let before = size
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .object([]) : nil }
         let count = max(1, least)
         guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
-        let keys =
-            notes.keyNames.isEmpty ? keys(count, matching: notes.keyPattern) : Array(notes.keyNames.prefix(count))
-        guard let keys else { return least <= 0 ? .object([]) : nil }
+        guard let keys = keys(count, after: demanded, like: notes.keys.first) else {
+            return least <= 0 ? .object([]) : nil
+        }
         return .object(keys.map { Sample.Member(key: $0, value: value) })
     }
 
-    /// So many keys of which no two are the same; `nil` where it is not known how to make those that match.
-    private func keys(_ count: Int, matching pattern: String?) -> [String]? {
-        guard let pattern else { return (1...count).map { $0 == 1 ? "key" : "key\($0)" } }
-        var keys: [String] = []
-        while keys.count < count {
-            guard let key = PatternSampler.text(matching: pattern, besides: keys) else { return nil }
-            keys.append(key)
-        }
-        return keys
+    /// So many keys of which no two are the same; `nil` where it is not known how to make those that are allowed.
+    private func keys(_ count: Int, after first: [String], like schema: Spec.Schema?) -> [String]? {
+        if let schema { return different(first.map { .string($0) }, count: count, of: schema)?.compactMap(\.text) }
+        let others = (1...count).map { $0 == 1 ? "key" : "key\($0)" }.filter { !first.contains($0) }
+        return first + others.prefix(count - first.count)
     }
 
     mutating func variant(of union: Spec.Union, depth: Int) -> Sample? {

@@ -1,8 +1,8 @@
 /// Elements of which no two are the same.
 extension Sampler {
-    /// So many values like one; `nil` where it is not known how to make another.
-    func different(_ value: Sample, count: Int, of element: Spec.Schema) -> [Sample]? {
-        var values = [value]
+    /// So many values, the first of which are these; `nil` where it is not known how to make another.
+    func different(_ values: [Sample], count: Int, of element: Spec.Schema) -> [Sample]? {
+        var values = values
         while values.count < count {
             guard let other = sample(of: element, besides: values, depth: 0) else { return nil }
             values.append(other)
@@ -42,6 +42,8 @@ extension Sampler {
             return limits.text(besides: others.compactMap(\.text)).map { .string($0) }
         case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.double):
             return limits.wholeNumber(besides: others.compactMap(\.text)).map { .number($0) }
+        case .scalar(let scalar) where others.isEmpty:
+            return sample(of: scalar, notes: notes)
         case .scalar, .array, .dictionary, .invalid:
             return nil
         }
@@ -63,7 +65,7 @@ extension Sampler {
 }
 
 extension Sample {
-    fileprivate var text: String? {
+    var text: String? {
         switch self {
         case .string(let text), .number(let text): text
         case .null, .bool, .array, .object, .variant: nil

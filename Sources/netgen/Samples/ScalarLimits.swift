@@ -101,6 +101,7 @@ struct ScalarLimits {
     /// A text that is none of these; `nil` where it is not known how to make one.
     func text(besides others: [String]) -> String? {
         if values[.pattern] != nil { return patternText(besides: others) }
+        if others.isEmpty { return text() }
         let number = "\(others.count + 1)"
         let text = String(text().prefix(max(0, lengths.upperBound - number.count))) + number
         return allow(text) && !others.contains(text) ? text : nil

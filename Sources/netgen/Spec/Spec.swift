@@ -167,9 +167,8 @@ extension Spec {
         var demands: [Demand] = []
         /// What it has to be one of, where the type does not say so: numbers with fractions, flags, lists, objects, null.
         var values: [JSONValue] = []
-        /// What the keys of a map match, or the names that there are.
-        var keyPattern: String?
-        var keyNames: [String] = []
+        /// What the keys of a map are, where not every text will do; one at most.
+        var keys: [Schema] = []
     }
 
     /// Only the server has it to say (`readOnly`), or only the client (`writeOnly`).

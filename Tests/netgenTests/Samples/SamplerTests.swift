@@ -90,6 +90,36 @@ struct SamplerTests {
         #expect(try samples(of: objects).least == .array(expected))
     }
 
+    @Test(
+        "The keys of a map are what they may be",
+        arguments: [
+            (#"{ "enum": ["en", "de"] }"#, ["en", "de"]),
+            (##"{ "$ref": "#/components/schemas/Language" }"##, ["sv", "nb"]),
+            (#"{ "minLength": 7 }"#, ["samplex", "samplex2"]),
+            (#"{ "pattern": "^[a-z]{2}$" }"#, ["aa", "bb"]),
+        ]
+    )
+    func keys(schema: String, keys: [String]) throws {
+        let map = #"{ "propertyNames": \#(schema), "additionalProperties": { "type": "boolean" }, "minProperties": 2 }"#
+        let samples = try samples(of: map, schemas: #"{ "Language": { "type": "string", "enum": ["sv", "nb"] } }"#)
+        #expect(samples.full == object(keys))
+    }
+
+    @Test("A map has the keys that it needs, and none where it is not known how to make them")
+    func neededKeys() throws {
+        func full(_ map: String) throws -> Sample? {
+            try samples(of: #"{ "type": "object", "additionalProperties": { "type": "boolean" }, \#(map) }"#).full
+        }
+        #expect(try full(#""required": ["b", "a"]"#) == object(["a", "b"]))
+        #expect(try full(#""required": ["key"], "minProperties": 2"#) == object(["key", "key2"]))
+        #expect(try full(#""propertyNames": { "format": "hostname" }"#) == object(["example.com"]))
+        #expect(try full(#""propertyNames": { "pattern": "^(?=a)b" }"#) == object([]))
+    }
+
+    private func object(_ keys: [String]) -> Sample {
+        .object(keys.map { Sample.Member(key: $0, value: .bool(true)) })
+    }
+
     @Test("Where there are not as many values as there have to be, there is no sample")
     func tooFewValues() throws {
         let flags = #"{ "type": "array", "uniqueItems": true, "minItems": 2, "items": { "enum": ["a"] } }"#
@@ -108,9 +138,6 @@ struct SamplerTests {
     func demanded(demand: String, least: [String], full: [String]) throws {
         let flag = #"{ "type": "boolean" }"#
         let schema = #"{ "properties": { "a": \#(flag), "b": \#(flag), "c": \#(flag) }, \#(demand) }"#
-        func object(_ keys: [String]) -> Sample {
-            .object(keys.map { Sample.Member(key: $0, value: .bool(true)) })
-        }
         #expect(try samples(of: schema) == Samples(least: object(least), full: object(full)))
     }
 
