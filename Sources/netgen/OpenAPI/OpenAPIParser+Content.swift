@@ -77,13 +77,14 @@ extension OpenAPIParser {
         var result =
             content.schema.map { schema($0) }
             ?? Spec.Schema(range: content.value.range, kind: .expression(.scalar(.json)))
-        if let example = example(of: content) { result.notes.example = example }
+        if let example = example(of: content.value) { result.notes.example = example }
         return result
     }
 
-    private mutating func example(of content: Content) -> JSONValue? {
-        if let example = content.value["example"] { return example }
-        guard let first = content.value["examples"]?.members.first else { return nil }
+    /// The example that stands beside a schema.
+    mutating func example(of value: JSONValue) -> JSONValue? {
+        if let example = value["example"] { return example }
+        guard let first = value["examples"]?.members.first else { return nil }
         return resolved(first.value)?["value"]
     }
 }

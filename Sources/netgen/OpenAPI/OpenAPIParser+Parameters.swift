@@ -167,6 +167,7 @@ extension OpenAPIParser {
             field.schema.kind = .expression(.scalar(.string))
         }
         field.schema.notes.description = prose(value["description"]) ?? field.schema.notes.description
+        if let example = example(of: content?.value ?? value) { field.schema.notes.example = example }
         if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
         field.schema.notes.isOptional = place != .path && value["required"]?.bool != true
         // Nothing in a URL or a header says null but JSON: what may be left out is, and what may not has a value.
@@ -175,7 +176,11 @@ extension OpenAPIParser {
         if !field.schema.notes.isOptional, case .expression(.optional(let wrapped)) = field.schema.kind {
             field.schema.kind = .expression(wrapped)
         }
-        if place == .path { field.schema.notes.defaultValue = nil }
+        if place == .path {
+            field.schema.notes.defaultValue = nil
+            // Nothing may be the value elsewhere; here a path would lack a part.
+            if field.schema.notes.example?.string?.isEmpty == true { field.schema.notes.example = nil }
+        }
         if content != nil {
             field.style = isJSON ? .json : nil
         } else {

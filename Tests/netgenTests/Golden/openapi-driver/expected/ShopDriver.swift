@@ -27,6 +27,7 @@ nonisolated struct ShopDriver: Sendable {
         await call(Shop.ChangeOrder(body: Shop.ChangeOrder.Body(note: "sample")))
         await call(Shop.ChangeOrder(body: Shop.ChangeOrder.Body(amount: 1, note: "sample")))
         await call(Shop.FindOrders(body: Shop.FindOrders.Body(id: "0")))
+        await call(Shop.DeletePart(code: "A-7", part: "sample"))
         await call(Shop.SetLabels(body: ["key": "sample", "key2": "sample"]))
         await call(Shop.ChangeLabels(body: Shop.ChangeLabels.Body(a: "sample")))
         await call(Shop.ChangeLabels(body: Shop.ChangeLabels.Body(a: "sample", b: "sample")))
@@ -40,10 +41,10 @@ nonisolated struct ShopDriver: Sendable {
         await call(Shop.AddParcel(body: Shop.AddParcel.Body(street: "sample", weight: 1.5)))
         await call(Shop.AddParcel(body: Shop.AddParcel.Body(note: "sample", street: "sample", box: 1, weight: 1.5)))
         await call(Shop.AddBill(body: Shop.AddBill.Body(card: "sample", address: "sample", zip: "sample")))
-        await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: Shop.Pet.Poodle.Breed.poodle))))
     }
 
     private func calls2() async {
+        await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: Shop.Pet.Poodle.Breed.poodle))))
         await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: Shop.Pet.Poodle.Breed.poodle, curls: 1))))
         await call(Shop.AddScan(kind: Shop.AddScan.Kind.scan, scan: MultipartFile(Data("sample".utf8))))
         await call(Shop.AddScan(note: "sample", kind: Shop.AddScan.Kind.scan, scan: MultipartFile(Data("sample".utf8)), pages: [Shop.AddScan.Page(number: 1)]))

@@ -86,6 +86,19 @@ extension Shop {
         var httpBody: HTTPBody? { .json(body) }
     }
 
+    /// `DELETE /orders/{code}/{part}`
+    struct DeletePart: Request {
+        typealias Response = NoContent
+
+        /// Example: `A-7`.
+        let code: String
+
+        let part: String
+
+        static var endpoint: Endpoint { "DELETE /orders/{code}/{part}" }
+        var parameters: [any ParameterValue] { [code, part] }
+    }
+
     /// `PUT /labels`
     struct SetLabels: Request {
         typealias Response = NoContent

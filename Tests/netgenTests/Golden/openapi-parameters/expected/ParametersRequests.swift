@@ -10,7 +10,7 @@ extension Parameters {
 
         let id: Int
 
-        /// Replaces the path's own.
+        /// Replaces the path's own. Example: `sv-SE`.
         let locale: String
 
         private(set) var xTrace: Int?
@@ -29,7 +29,9 @@ extension Parameters {
     struct GetStyles: Request {
         typealias Response = NoContent
 
+        /// Example: `a b`.
         let plain: String
+
         let label: [String]
         let matrix: [String]
         let list: [String]
