@@ -3,10 +3,10 @@ extension OpenAPIParser {
     /// Names every endpoint, no two the same.
     ///
     /// An operation keeps the name of its id unless an earlier one has it; then it is called by its id's words in their
-    /// own order, if it is an action, or else after its method and path. So operations that are added at the end of a
+    /// own order, if it is an action, or after what a lone verb is done to, or else after its method and path. So operations that are added at the end of a
     /// document change no names. Ids that springdoc has numbered come last, whatever their place.
     mutating func nameEndpoints() {
-        var taken: Set<String> = []
+        var taken: Set = [TypeName(spec.name.value).description]
         let isNumbered = spec.endpoints.map { $0.operationID.map { OperationName.withoutNumber($0) != $0 } ?? false }
         let indices = spec.endpoints.indices
         for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
@@ -27,10 +27,10 @@ extension OpenAPIParser {
 
     /// What names an endpoint, the best first.
     private enum NameSource {
-        case operationID, actionID
+        case operationID, actionID, verb
         case route(OperationName.Extent)
 
-        static let all = [operationID, actionID] + OperationName.Extent.allCases.map(route)
+        static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
     private func freeName(of endpoint: Spec.Endpoint, in taken: inout Set<String>) -> TypeName {
@@ -56,6 +56,8 @@ extension OpenAPIParser {
                 }
             case .actionID:
                 endpoint.operationID.flatMap { OperationName(actionID: $0, path: path) }
+            case .verb:
+                endpoint.operationID.flatMap { OperationName(verb: $0, path: path) }
             case .route(let extent):
                 OperationName(
                     method: method,

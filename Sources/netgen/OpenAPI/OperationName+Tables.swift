@@ -17,6 +17,9 @@ extension OperationName {
         "upsert", "destroy",
     ]
 
+    /// Verbs that no method stands for, so that they say more than the method does.
+    static let searches: Set = ["search", "find"]
+
     /// Verbs that are followed by many.
     static let listingVerbs: Set = ["list", "search", "find", "count", "query", "index"]
 

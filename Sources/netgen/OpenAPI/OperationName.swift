@@ -31,6 +31,10 @@ struct OperationName {
         // Python's way around names of its own: `filter_`.
         while id.last == "_" { id.removeLast() }
         guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
+        if Self.searches.contains(id.lowercased()) {
+            self.init(group: Self.object(of: id, in: path), action: [id], path: path)
+            return
+        }
         // `get` alone says less than the path.
         if Self.plainVerbs.contains(id.lowercased()) || Self.methods.contains(id.lowercased()) { return nil }
         if Self.isRoute(id, method, path) { return nil }
@@ -62,6 +66,15 @@ struct OperationName {
             Self.plainVerbs.contains(last), !Self.verbs.contains(first), path.lowercased().hasSuffix("}/" + last)
         else { return nil }
         self.init(words: words)
+    }
+
+    /// From an id that is a verb, and what the path ends in: `upload file` for `upload` of `/files`.
+    init?(verb id: String, path: String) {
+        let object = Self.object(of: id, in: path)
+        guard Self.verbs.contains(id.lowercased()), !Self.plainVerbs.contains(id.lowercased()), !object.isEmpty else {
+            return nil
+        }
+        self.init(group: object, action: [id], path: path)
     }
 
     private init(words: [String]) {
@@ -273,6 +286,13 @@ struct OperationName {
         guard index + 1 < words.count else { return true }
         let next = words[index + 1].lowercased()
         return next == "all" || prepositions.contains(next)
+    }
+
+    /// What a path ends in, apart from a verb: `galleries` of `/api/v2/galleries/search`.
+    private static func object(of verb: String, in path: String) -> [String] {
+        let segments = path.split(separator: "/").split { isVersion(String($0)) || $0.allSatisfy(\.isNumber) }.last
+        let nouns = PathParts(segments?.joined(separator: "/") ?? "", hasVersions: false).nouns
+        return nouns.map { nouns in nouns.filter { !isSame($0, verb) } }.last { !$0.isEmpty } ?? []
     }
 
     static func isVersion(_ word: String) -> Bool {

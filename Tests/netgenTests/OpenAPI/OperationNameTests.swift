@@ -130,6 +130,8 @@ struct OperationNameTests {
             ("/items/{owner}", "PostItemsOwner", "postItemsOwner"),
             ("/items/{id}", "PostItem", "postItemsId"),
             ("/items", "CreateItem", "post"),
+            ("/items/search", "SearchItems", "search"), ("/items/v1/search", "Search", "search"),
+            ("/items/*/owners", "FindOwners", "find"),
             ("/openitems", "PostOpenItems", "post_open_items"), ("/items", "PostItems", "post_items"),
         ]
     )
@@ -276,5 +278,19 @@ struct OperationNameTests {
         )
         let names = read.spec?.endpoints.map(\.name.value)
         #expect(names == ["DeleteSet", "SetDelete", "DeleteMap", "DeleteStoreMap"])
+    }
+
+    @Test("What is called like another request or like the client is named after what it is done to")
+    func taken() {
+        let read = ReadDocument(
+            #"""
+            "paths": {
+                "/pets": { "get": { "operationId": "pets", "responses": {} } },
+                "/files": { "post": { "operationId": "upload", "responses": {} } },
+                "/images": { "post": { "operationId": "upload", "responses": {} } }
+            }
+            """#
+        )
+        #expect(read.spec?.endpoints.map(\.name.value) == ["GetPets", "Upload", "UploadImage"])
     }
 }

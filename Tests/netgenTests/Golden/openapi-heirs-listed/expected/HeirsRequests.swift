@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Heirs {
     /// `POST /search`
-    struct PostSearch: Request {
+    struct Search: Request {
         typealias Response = Shape
 
         let body: Condition

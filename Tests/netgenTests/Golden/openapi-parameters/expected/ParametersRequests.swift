@@ -64,7 +64,7 @@ extension Parameters {
     }
 
     /// `GET /search`
-    struct GetSearch: Request {
+    struct Search: Request {
         typealias Response = NoContent
 
         private(set) var tags: [String]?

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Test {
     /// `GET /test`
-    struct TestRequest2: Request {
+    struct GetTest: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "GET /test" }
