@@ -138,6 +138,12 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Notes {
+    /// The limits hold no more where the value may have another form.
+    mutating func makeLimitsOfOneForm() {
+        formLimits = limits
+        limits = []
+    }
+
     /// Makes exclusive bounds of those of which that is said.
     mutating func settleExclusiveLimits() {
         guard isMinimumExclusive || isMaximumExclusive else { return }

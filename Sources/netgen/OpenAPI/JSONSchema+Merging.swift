@@ -136,5 +136,6 @@ extension JSONSchema.Notes {
         isWriteOnly = other.isWriteOnly ?? isWriteOnly
         allowsOtherValues = allowsOtherValues || other.allowsOtherValues
         limits += other.limits.filter { limit in !limits.contains { $0.keyword == limit.keyword } }
+        if formLimits.isEmpty { formLimits = other.formLimits }
     }
 }

@@ -59,6 +59,8 @@ struct JSONSchema {
         var isReadOnly: Bool?
         var isWriteOnly: Bool?
         var limits: [Spec.Limit] = []
+        /// Those of the first of several forms that a text may have.
+        var formLimits: [Spec.Limit] = []
         var isMinimumExclusive = false
         var isMaximumExclusive = false
         /// Beside its values, any other of their type.

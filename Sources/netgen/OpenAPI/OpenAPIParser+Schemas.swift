@@ -141,5 +141,6 @@ extension OpenAPIParser {
         if let title = notes.title, TextForm.isIdentifier(title) { result.title = title }
         result.allowsOtherValues = result.allowsOtherValues || notes.allowsOtherValues
         result.limits += notes.limits
+        result.formLimits += notes.formLimits
     }
 }

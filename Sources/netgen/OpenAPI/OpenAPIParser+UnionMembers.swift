@@ -28,7 +28,7 @@ extension OpenAPIParser {
         }
         if !plain.isEmpty, enums.isEmpty {
             // Any text is a string, whatever its form and length.
-            if plain.count + formatted.count > 1 { members[plain[0]].notes.limits = [] }
+            if plain.count + formatted.count > 1 { members[plain[0]].notes.makeLimitsOfOneForm() }
             drop(Set(plain.dropFirst() + formatted), from: &members)
         } else if enums.count == 1, !plain.isEmpty {
             members[enums[0]].notes.allowsOtherValues = true

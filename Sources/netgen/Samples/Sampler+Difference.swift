@@ -31,7 +31,7 @@ extension Sampler {
         besides others: [Sample],
         depth: Int
     ) -> Sample? {
-        let limits = ScalarLimits(notes.limits)
+        let limits = ScalarLimits(notes.limits + notes.formLimits)
         switch type {
         case .named(let name):
             return schemas[name.value].flatMap { sample(of: $0, besides: others, depth: depth) }

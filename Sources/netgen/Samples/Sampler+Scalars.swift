@@ -55,7 +55,7 @@ extension Sampler {
     ]
 
     func sample(of scalar: TypeExpression.Scalar, notes: Spec.Notes) -> Sample {
-        let limits = ScalarLimits(notes.limits)
+        let limits = ScalarLimits(notes.limits + notes.formLimits)
         return switch scalar {
         case .string, .binary: .string(limits.text(usual: notes.format.flatMap { Self.texts[$0] }))
         case .int, .int64: .number(limits.wholeNumber(Int64.self))

@@ -1,7 +1,6 @@
 /// An endpoint spec as its author wrote it: one property per key of the file, in the file's order, names untouched.
 ///
-/// Nothing is resolved here: a type is still a name, and the name may be misspelt. ``Resolver`` turns a spec into an
-/// ``API``.
+/// Nothing is resolved here: a type is still a name, perhaps misspelt. ``Resolver`` turns a spec into an ``API``.
 struct Spec {
     /// The format it was written in.
     var origin = Origin.netgen
@@ -164,6 +163,8 @@ extension Spec {
         /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
         var explode: Located<Bool>?
         var limits: [Limit] = []
+        /// What holds of one of the forms that a text may have: samples have that one.
+        var formLimits: [Limit] = []
         var demands: [Demand] = []
         /// What it has to be one of, where the type does not say so: numbers with fractions, flags, lists, objects, null.
         var values: [JSONValue] = []

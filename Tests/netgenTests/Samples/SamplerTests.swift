@@ -57,6 +57,10 @@ struct SamplerTests {
             (#"{ "type": "string", "format": "email", "pattern": "^[a-z]+@b.c$" }"#, .string("a@bxc")),
             (#"{ "type": "string", "pattern": "^[a-z]+$", "minLength": 4 }"#, .string("aaaa")),
             (
+                #"{ "anyOf": [{ "type": "string", "pattern": "^#" }, { "type": "string", "maxLength": 2 }] }"#,
+                .string("#")
+            ),
+            (
                 #"{ "type": "object", "minProperties": 2, "additionalProperties": { "type": "boolean" } }"#,
                 .object([Sample.Member(key: "key", value: .bool(true)), Sample.Member(key: "key2", value: .bool(true))])
             ),
