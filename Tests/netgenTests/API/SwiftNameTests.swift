@@ -17,7 +17,7 @@ struct SwiftNameTests {
         ("fileSha256", "fileSHA256"), ("mcp_servers_for_llm", "mcpServersForLLM"),
         ("client_ipv4", "clientIPv4"), ("OAuthToken", "oauthToken"), ("useOAuth2", "useOAuth2"), ("ETag", "etag"),
         ("lastETag", "lastETag"), ("iOS", "iOS"), ("macOS", "macOS"), ("NASAImage", "nasaImage"),
-        ("fromNASA", "fromNASA"),
+        ("fromNASA", "fromNASA"), ("min_ios_version", "minIOSVersion"), ("influxOSS", "influxOSS"),
         ("AStreet", "aStreet"), ("errorIsOK", "errorIsOK"), ("identity", "identity"), ("userIdentity", "userIdentity"),
         // Digits.
         ("3foo", "value3foo"), ("1", "value1"), ("2022-11-28", "value20221128"),
