@@ -10,8 +10,8 @@ extension Resolver {
         var notes = notes
         if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
         var facts = limits(notes.limits)
-        if !notes.keyNames.isEmpty {
-            facts.append("Keys: \(notes.keyNames.map { "`\($0)`" }.joined(separator: ", ")).")
+        if case .enumeration(let keys) = notes.keys.first?.kind {
+            facts.append("Keys: \(keys.values.map { "`\($0.value.scalarText)`" }.joined(separator: ", ")).")
         }
         if let value = notes.defaultValue, let text = code(value) { facts.append("Default: \(text).") }
         let rules = facts
