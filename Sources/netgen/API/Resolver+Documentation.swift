@@ -13,8 +13,11 @@ extension Resolver {
         if case .enumeration(let keys) = notes.keys.first?.kind {
             facts.append("Keys: \(keys.values.map { "`\($0.value.scalarText)`" }.joined(separator: ", ")).")
         }
-        if let value = notes.defaultValue, let text = code(value) { facts.append("Default: \(text).") }
-        let rules = facts
+        var rules = facts
+        if let value = notes.defaultValue, let text = code(value) {
+            rules.append("Default: \(text).")
+            if notes.description?.saysDefault(value.plainJSON) != true { facts.append("Default: \(text).") }
+        }
         if let value = notes.example, let text = code(value) { facts.append("Example: \(text).") }
         var paragraphs = paragraphs(of: notes.description)
         if !facts.isEmpty { append(facts.joined(separator: " "), to: &paragraphs) }
@@ -158,6 +161,26 @@ extension String {
         if let index = words.firstIndex(of: "identifier") { words[index] = "id" }
         let phrases = words.split(separator: "of")
         return phrases.reversed().reduce(into: "") { $0 += $1.joined() }.letters == name.letters
+    }
+
+    /// Whether it says what an absent value is taken for: `Defaults to 20.`, ``Default: `true` ``.
+    fileprivate func saysDefault(_ value: String) -> Bool {
+        guard holds("efault") else { return false }
+        var rest = self[...]
+        while let start = rest.firstRange(of: "efault") {
+            rest = rest[start.upperBound...]
+            var words = rest.trimmingPrefix { $0.isLetter }
+            for word in [" value", " is", " to", ":", " ="] { words = words.trimmingPrefix(word) }
+            words = words.trimmingPrefix { " `*'\"".contains($0) }
+            guard words.hasPrefix(value) else { continue }
+            let end = words.dropFirst(value.count).drop { "`*'\"".contains($0) }
+            if end.first.map({ !$0.isLetter && !$0.isNumber && !"_-/".contains($0) }) ?? true,
+                !(end.first == "." && end.dropFirst().first?.isNumber == true)
+            {
+                return true
+            }
+        }
+        return false
     }
 
     private static let idleWords: Set = ["a", "an", "field", "param", "parameter", "property", "the", "unique"]

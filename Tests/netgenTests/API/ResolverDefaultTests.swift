@@ -122,4 +122,26 @@ struct ResolverDefaultTests {
         #expect(api.endpoints[0].properties.map(\.isOptional) == [true, true])
         #expect(api.endpoints[0].properties[0].documentation.paragraphs == ["From 1 to 100. Default: `20`."])
     }
+
+    @Test(
+        "A default that the description says is not said again",
+        arguments: [
+            ("Default: 20.", true), ("Defaults to 20", true), ("The default is `20`.", true), ("default = '20'", true),
+            ("Default value: **20**, if absent.", true), ("Default 200.", false), ("Defaults to 20.5.", false),
+            ("No default. At most 20.", false), ("At most 20.", false), ("The default", false),
+        ]
+    )
+    func saidTwice(description: String, isSaid: Bool) throws {
+        let api = try ResolvedSpec(
+            #"""
+            "endpoints": {
+                "list": { "method": "GET", "path": "/", "query": {
+                    "limit": { "type": "int", "default": 20, "description": "\#(description)" }
+                } }
+            }
+            """#
+        ).resolved()
+        let paragraphs = api.endpoints[0].properties[0].documentation.paragraphs
+        #expect(paragraphs.last?.hasSuffix("Default: `20`.") == !isSaid)
+    }
 }
