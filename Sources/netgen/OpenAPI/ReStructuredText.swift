@@ -3,17 +3,18 @@
 /// What it says like Markdown stays as it is. Code does not: two backticks are a link to a symbol in DocC, and a role is
 /// nothing.
 enum ReStructuredText {
-    /// The text without what indents all of its lines but the first, as those of a docstring are by the code around it.
+    /// The text without what indents all of its lines but the first, as those of a docstring are by the code around it, and
+    /// those of a comment in Protocol Buffers by a space.
     ///
     /// Where the second line goes on with the first, that is no code in Markdown either.
     static func dedented(_ text: String) -> String {
-        guard text.holds("\n  ") else { return text }
+        guard text.holds("\n ") else { return text }
         let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-        guard text.utf8[end...].starts(with: "\n  ".utf8) else { return text }
+        guard text.utf8[end...].starts(with: "\n ".utf8) else { return text }
         let lines = text.pieces(between: UInt8(ascii: "\n"))
         let isParagraph = lines[1].contains { $0 != " " }
         let depth = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min()
-        guard isParagraph, let depth, depth > 1 else { return text }
+        guard isParagraph, let depth, depth > 0 else { return text }
         return ([lines[0]] + lines.dropFirst().map { String($0.dropFirst(depth)) }).joined(separator: "\n")
     }
 

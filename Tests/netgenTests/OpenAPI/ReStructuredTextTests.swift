@@ -42,7 +42,8 @@ struct ReStructuredTextTests {
             ("One\n   two\n\n     three\n   four", "One\ntwo\n\n  three\nfour"),
             ("One:\n  - two\n  - three", "One:\n- two\n- three"),
             ("One\n\n    code", "One\n\n    code"), ("One\n  \n    code", "One\n  \n    code"),
-            ("One\n  two\nthree", "One\n  two\nthree"), ("One\n two", "One\n two"), ("One", "One"), ("", ""),
+            ("One\n  two\nthree", "One\n  two\nthree"),
+            ("One\n two\n\n - three", "One\ntwo\n\n- three"), ("One", "One"), ("", ""),
         ]
     )
     func indentation(text: String, dedented: String) {
