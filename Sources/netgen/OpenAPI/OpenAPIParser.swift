@@ -140,9 +140,18 @@ extension OpenAPIParser {
     private static func name(of document: JSONValue) -> Located<String> {
         let title = document["info"]?["title"]?.located ?? Located("API", at: document.range)
         let words = title.value.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
-        let telling = words.filter { !silentWords.contains($0.lowercased()) && !isVersion($0) }
+        // What an API comes with is not its name: `Shop API with fixes`.
+        let with = words.indices.dropFirst().first { index in
+            words[index].lowercased() == "with" && silentWords.contains(words[index - 1].lowercased())
+        }
+        let named = words[..<(with ?? words.count)].filter(isTelling)
+        let telling = named.isEmpty ? words.filter(isTelling) : named
         let name = telling.isEmpty ? hostName(of: document) ?? "API" : telling.joined(separator: " ")
         return title.map { _ in name }
+    }
+
+    private static func isTelling(_ word: Substring) -> Bool {
+        !silentWords.contains(word.lowercased()) && !isVersion(word)
     }
 
     private static func hostName(of document: JSONValue) -> String? {

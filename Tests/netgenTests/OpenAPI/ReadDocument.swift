@@ -12,8 +12,8 @@ struct ReadDocument {
     let marked: MarkedText
 
     /// Reads a document that may refer to other files, which are there by their paths.
-    init(_ text: String, files: [String: String] = [:]) {
-        marked = MarkedText(#"{ "openapi": "3.1.0", "info": { "title": "Pets" }, \#(text) }"#)
+    init(_ text: String, title: String = "Pets", files: [String: String] = [:]) {
+        marked = MarkedText(#"{ "openapi": "3.1.0", "info": { "title": "\#(title)" }, \#(text) }"#)
         var sources = SourceFiles()
         let source = SourceText(path: "openapi.json", text: marked.text)
         var diagnostics = Diagnostics()

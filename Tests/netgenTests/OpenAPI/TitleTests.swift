@@ -1,0 +1,15 @@
+import Testing
+
+@testable import netgen
+
+@Suite("The name of an API, from its title")
+struct TitleTests {
+    @Test(arguments: [
+        ("Pet Shop", "Pet Shop"), ("Pet Shop API - OpenAPI 3.0", "Pet Shop"), ("The Pets REST API v2", "Pets"),
+        ("Pets API with fixes by the community", "Pets"), ("Pets with Owners", "Pets with Owners"),
+        ("API with pets", "with pets"), ("", "API"),
+    ])
+    func names(title: String, name: String) {
+        #expect(ReadDocument(#""paths": {}"#, title: title).spec?.name.value == name)
+    }
+}
