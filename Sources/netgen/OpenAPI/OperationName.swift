@@ -21,6 +21,7 @@ struct OperationName {
                 group.removeAll { Self.isSame($0, words[0]) }
             }
             self.init(group: group, action: words, path: path)
+            self.words = Self.withoutArticles(self.words, path: path)
             return
         }
         if let name = OperationName(djangoID: id, path: path) {
@@ -38,6 +39,8 @@ struct OperationName {
         // `get` alone says less than the path.
         if Self.plainVerbs.contains(id.lowercased()) || Self.methods.contains(id.lowercased()) { return nil }
         if Self.isRoute(id, method, path) { return nil }
+        let version = Self.version(atEndOf: id)
+        id = Self.separated(String(id.dropLast(version.count)), path: path)
         let separator = id.utf8.lastIndex { byte in
             byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
         }
@@ -53,9 +56,11 @@ struct OperationName {
             if Self.lacksObject(words) {
                 self.init(group: Self.object(of: words, in: path), action: words, path: path)
             } else {
-                self.init(words: Self.withVerbFirst(words, path: path))
+                words = Self.viewing(words, method: method, path: path) ?? Self.withVerbFirst(words, path: path)
+                self.init(words: words)
             }
         }
+        words = Self.withoutArticles(words, path: path) + Self.words(of: version)
     }
 
     /// From the operation's id in its own order, for an action that its verb alone does not tell from what the verb says
@@ -155,25 +160,9 @@ struct OperationName {
         return isTelling && !group.contains(where: isKnown) ? [] : group
     }
 
-    /// django-ninja-extra tells functions of one name apart by a number that is new in every program:
-    /// `user_create_user_ac9a022e`.
-    private static func withoutHash(_ id: String) -> String {
-        let hash = id.suffix(8)
-        guard id.dropLast(8).last == "_", hash.allSatisfy({ $0.isHexDigit && !$0.isUppercase }),
-            hash.contains(where: \.isNumber), hash.contains(where: \.isLetter)
-        else { return id }
-        return String(id.dropLast(9))
-    }
-
     /// `list` for the `index` of a resource's controller.
     private static func spelledOut(_ action: [String]) -> [String] {
         action.count == 1 ? action.map { resourceActions[$0.lowercased()] ?? $0 } : action
-    }
-
-    /// springdoc numbers the functions of one name: `getAll_1`. The number says nothing.
-    static func withoutNumber(_ id: String) -> String {
-        let parts = id.pieces(between: UInt8(ascii: "_"))
-        return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil ? parts[0] : id
     }
 
     /// `get all`, `find by name`: the path has to say what.
@@ -199,7 +188,7 @@ struct OperationName {
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
         let (group, action) = (TypeName.words(of: String(parts[0])), TypeName.words(of: String(parts[1])))
         guard let verb = action.first, let first = group.first, let noun = group.last else { return nil }
-        let isController = group.count > 1 && noun.lowercased() == "controller"
+        let isController = group.count > 1 && ["controller", "service"].contains(noun.lowercased())
         let isAction = verbs.contains(verb.lowercased()) || action.contains { isSame($0, noun) }
         let isGroup = !verbs.contains(first.lowercased()) && !prepositions.contains(first.lowercased())
         return isController || isAction && isGroup ? (group, action) : nil
@@ -309,7 +298,10 @@ extension OperationName {
         var group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
         // `PetService`, `PetsController`
         if group.count > 1, let last = group.last, Self.silentNouns.contains(last.lowercased()) { group.removeLast() }
-        guard let verb = action.first, let noun = group.last, Self.verbs.contains(verb.lowercased()) else {
+        // `batch get`
+        let isBatch = action.count > 1 && ["batch", "bulk"].contains(action[0].lowercased())
+        let verb = isBatch ? action[1] : action.first
+        guard let verb, let noun = group.last, Self.verbs.contains(verb.lowercased()) else {
             // `BookingsController_bookings`, `Bookings_BookingUpdate`
             let isSaid = group.last.map { noun in action.contains { Self.isSame($0, noun) } } ?? false
             words = !isSaid ? group + action : action.count == 1 ? group : Self.withVerbFirst(action, path: path)
@@ -317,20 +309,25 @@ extension OperationName {
         }
         // `create or update`
         let isPair = action.count > 2 && ["and", "or"].contains(action[1]) && Self.verbs.contains(action[2])
-        let verbs = action.prefix(isPair ? 3 : 1)
+        let verbs = action.prefix(isPair ? 3 : isBatch ? 2 : 1)
         let rest = Array(action.dropFirst(verbs.count))
-        let isListing = Self.listingVerbs.contains(verb.lowercased())
         let one = group.dropLast() + [TypeName.singular(of: noun)]
+        let isListing = Self.listingVerbs.contains(verb.lowercased()) && !Self.isOfOne(action, path: path)
+        if verb.lowercased() == "list" { group = group.dropLast() + [Self.plural(of: noun, in: path)] }
         if rest.contains(where: { Self.isSame($0, noun) }) {
             words = action
         } else if Self.isSame(verb, noun) {
             words = rest.isEmpty ? action + group.dropLast() : action
         } else if rest.first?.lowercased() == "all" {
-            words = verbs + ["all"] + group.dropLast() + [Self.plural(of: noun, in: path)] + rest.dropFirst()
+            // All of what one has, or all of the group.
+            let object = rest.dropFirst().prefix { !Self.prepositions.contains($0.lowercased()) }.last ?? ""
+            let isNested = TypeName.singular(of: object) != object
+            let group = isNested ? Array(one) : group.dropLast() + [Self.plural(of: noun, in: path)]
+            words = verbs + ["all"] + group + rest.dropFirst()
         } else if rest.count == 1, rest[0].lowercased() == "one" {
             words = Array(verbs + one)
         } else if rest.isEmpty || Self.prepositions.contains(rest[0].lowercased()) {
-            words = verbs + (isListing ? group : Array(one)) + rest
+            words = verbs + (isListing || isBatch ? group : Array(one)) + rest
         } else if rest.count == 1, Self.isAdjective(rest[0]) {
             words = verbs + rest + (isListing ? group : Array(one))
         } else {
@@ -340,8 +337,16 @@ extension OperationName {
 
     /// As the path has it, if it does.
     private static func plural(of noun: String, in path: String) -> String {
+        guard TypeName.singular(of: noun) == noun else { return noun }
         let words = path.split(separator: "/").flatMap { TypeName.words(of: String($0)) }
-        return words.first { TypeName.singular(of: $0).lowercased() == noun.lowercased() } ?? noun
+        return words.first { $0.lowercased() != noun.lowercased() && isSame($0, noun) } ?? noun
+    }
+
+    /// Whether the path is that of the one thing that `find` or `find by id` is about.
+    private static func isOfOne(_ action: [String], path: String) -> Bool {
+        guard action[0].lowercased() == "find", path.hasSuffix("}") else { return false }
+        return action.count == 1
+            || action[1].lowercased() == "by" && ["id", "slug", "uuid"].contains(action[action.count - 1].lowercased())
     }
 
     private static func isSame(_ word: String, _ other: String) -> Bool {

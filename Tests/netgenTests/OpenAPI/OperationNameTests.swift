@@ -10,7 +10,8 @@ struct OperationNameTests {
             ("listPets", "ListPets"),
             ("ListPets", "ListPets"),
             ("get_pets_by_id", "GetPetsByID"),
-            ("get-an-album", "GetAnAlbum"),
+            ("get-an-album", "GetAlbum"), ("add-item-to-the-cart", "AddItemToCart"), ("test_a_b_items", "TestABItems"),
+            ("list_plan_a", "ListPlanA"), ("a_list", "ListA"),
             ("getHTMLUrl", "GetHTMLURL"),
             ("GetPetsById", "GetPetsByID"),
             // Groups before a slash.
@@ -19,7 +20,8 @@ struct OperationNameTests {
             ("repos/list-branches", "ListRepositoryBranches"),
             ("repos/create-for-authenticated-user", "CreateRepositoryForAuthenticatedUser"),
             ("issues/create-comment", "CreateIssueComment"),
-            ("issues/list", "ListIssues"),
+            ("issues/list", "ListIssues"), ("item/list", "ListItems"), ("item/list_v2", "ListItemsV2"),
+            ("repos/get-all-topics", "GetAllRepositoryTopics"), ("items/get-all-for-user", "GetAllItemsForUser"),
             ("issues/lock", "LockIssue"),
             ("users/get-by-username", "GetUserByUsername"),
             ("users/get-authenticated", "GetAuthenticatedUser"),
@@ -37,15 +39,19 @@ struct OperationNameTests {
             ("pets:create", "CreatePet"),
             ("pets.index", "ListPets"),
             ("pets.store", "CreatePet"),
-            ("PetController.index", "ListPet"),
+            ("PetController.index", "ListPet"), ("ItemController.index", "ListItems"),
             ("describe_index", "DescribeIndex"),
             ("Users_GetAll", "GetAllUsers"),
             ("Users_GetUser", "GetUser"),
-            ("MemoService_CreateMemo", "CreateMemo"),
+            ("MemoService_CreateMemo", "CreateMemo"), ("AuthService_SignIn", "AuthSignIn"),
+            ("MemoService_BatchGetMemos", "BatchGetMemos"), ("MemoService_BatchGetLinks", "BatchGetMemoLinks"),
+            ("memos.batchDelete", "BatchDeleteMemos"),
             ("PetsController_findAll", "FindAllPets"),
             ("items/migrate", "MigrateItem"),
             ("ItemController_findAll", "FindAllItems"),
-            ("ItemController_findOne", "FindItem"),
+            ("ItemController_findOne", "FindItem"), ("ItemsController_find", "FindItem"),
+            ("ItemsController_findById", "FindItemByID"), ("ItemsController_findByTag", "FindItemsByTag"),
+            ("ItemsController_list[0]", "ListItems"), ("items[]", "Items"), ("items[a]", "ItemsA"),
             ("ItemController_forward", "ItemForward"),
             ("ItemsController_items", "Items"),
             ("ItemSearchController_search", "SearchItem"),
@@ -68,6 +74,10 @@ struct OperationNameTests {
             ("collectionsAddUser", "AddCollectionUser"),
             ("accessRequestsApprove", "ApproveAccessRequest"),
             ("documentsExportAll", "ExportAllDocuments"),
+            ("item_list_v1", "ListItemsV1"), ("item_create_v1", "CreateItemV1"), ("get_v1", "GetV1"),
+            ("item_part_view", "ViewItemPart"), ("item_view_by_id", "ViewItemByID"), ("create_view", "CreateView"),
+            // Nothing between the verb and what the path ends in.
+            ("getitem", "GetItem"), ("deleteitem", "DeleteItem"), ("getparts", "Getparts"), ("item", "Item"),
             // A verb that is none stays where it is.
             ("firmware_update_status", "FirmwareUpdateStatus"),
             ("check_list", "CheckList"),
@@ -121,6 +131,20 @@ struct OperationNameTests {
         let route = OperationName(method: "get", path: "/items/{item_id}", isList: false)
         let words = OperationName(id: id, method: "get", path: "/items/{item_id}") ?? route
         #expect(TypeName(words: words.words).description == name)
+    }
+
+    @Test(
+        "What the path has is a thing",
+        arguments: [
+            ("/parts/{id}/view", "part_view", "PartView"), ("/dns/a/records", "list_a_records", "ListARecords"),
+            ("/items/display-parts", "getdisplayParts", "GetDisplayParts"),
+            ("/items/display-parts", "getdisplayparts", "GetDisplayParts"),
+            ("/items/facet-search", "getfacetSearch", "GetFacetSearch"),
+        ]
+    )
+    func paths(path: String, id: String, name: String) throws {
+        let words = try #require(OperationName(id: id, method: "get", path: path)).words
+        #expect(TypeName(words: words).description == name)
     }
 
     @Test(

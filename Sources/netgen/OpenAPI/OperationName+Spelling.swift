@@ -1,0 +1,68 @@
+/// What ids are spelled with besides their words.
+extension OperationName {
+    /// django-ninja-extra tells functions of one name apart by a number that is new in every program:
+    /// `user_create_user_ac9a022e`.
+    static func withoutHash(_ id: String) -> String {
+        let hash = id.suffix(8)
+        guard id.dropLast(8).last == "_", hash.allSatisfy({ $0.isHexDigit && !$0.isUppercase }),
+            hash.contains(where: \.isNumber), hash.contains(where: \.isLetter)
+        else { return id }
+        return String(id.dropLast(9))
+    }
+
+    /// springdoc numbers the functions of one name, `getAll_1`, and NestJS the paths of one, `getAll[0]`. The number says
+    /// nothing.
+    static func withoutNumber(_ id: String) -> String {
+        if id.last == "]", let start = id.lastIndex(of: "["), Int(id[start...].dropFirst().dropLast()) != nil {
+            return String(id[..<start])
+        }
+        let parts = id.pieces(between: UInt8(ascii: "_"))
+        return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil ? parts[0] : id
+    }
+
+    /// The version that an id ends with: `_v1` of `pets_list_v1`, which lists pets.
+    static func version(atEndOf id: String) -> Substring {
+        let start = id.lastIndex { "_-.".contains($0) } ?? id.startIndex
+        let version = id[start...].dropFirst()
+        guard version.count < id.count, version.lowercased() != "api", isVersion(String(version)) else { return "" }
+        return id.suffix(version.count + 1)
+    }
+
+    /// `get_chat` of the `getchat` that is made of a method and what the path ends in.
+    static func separated(_ id: String, path: String) -> String {
+        let letters = id.lowercased()
+        guard let noun = PathParts(path, hasVersions: false).nouns.last else { return id }
+        for words in [noun, one(noun)] {
+            let text = words.joined().lowercased()
+            let verb = letters.dropLast(text.count)
+            guard letters.hasSuffix(text), id.hasPrefix(verb), verbs.contains(String(verb)) else { continue }
+            let rest = id.dropFirst(verb.count)
+            guard rest.first?.isLowercase == true else { continue }
+            return verb + "_" + (rest.contains(where: \.isUppercase) ? String(rest) : words.joined(separator: "_"))
+        }
+        return id
+    }
+
+    /// `get album` of `get an album`; a letter that the path has may be more than an article.
+    static func withoutArticles(_ words: [String], path: String) -> [String] {
+        guard words.count > 2, words.contains(where: isArticle) else { return words }
+        let known = PathParts(path, hasVersions: false).nouns.joined()
+        return words.indices.filter { index in
+            guard index > 0, index < words.count - 1, isArticle(words[index]) else { return true }
+            return words[index + 1].count == 1 || known.contains { $0.lowercased() == words[index].lowercased() }
+        }.map { words[$0] }
+    }
+
+    private static func isArticle(_ word: String) -> Bool {
+        ["a", "an", "the"].contains(word.lowercased())
+    }
+
+    /// `view disk` of the `disk_view` that gets a disk. Where the path has a view, it is a thing.
+    static func viewing(_ words: [String], method: String, path: String) -> [String]? {
+        guard method == "get", let view = words.firstIndex(where: { $0.lowercased() == "view" }), view > 0,
+            view == words.count - 1 || words[view + 1].lowercased() == "by",
+            !verbs.contains(words[0].lowercased()), !path.letters.contains("view")
+        else { return nil }
+        return ["view"] + words[..<view] + words[(view + 1)...]
+    }
+}
