@@ -61,7 +61,9 @@ extension Resolver {
         }
         switch variant.schema.kind {
         case .object(let fields), .openObject(let fields, _):
-            if let key = ownKey(of: fields, in: union) { return Located(key, at: range) }
+            if let name = ownKey(of: fields, in: union) ?? ownConstant(of: fields, in: union) {
+                return Located(name, at: range)
+            }
         default: break
         }
         return Located(defaultName(of: variant.schema), at: range)
@@ -93,6 +95,19 @@ extension Resolver {
         }
         guard let values = values(of: key.schema) else { return key.name.value }
         return values.count == 1 ? values[0].value.string : nil
+    }
+
+    /// The constant that a key of the variant has, where other variants have none or another.
+    private func ownConstant(of fields: [Spec.Field], in union: Spec.Union) -> String? {
+        guard let own = constant(of: fields), let first = own.value.unicodeScalars.first, TextForm.isASCIILetter(first)
+        else { return nil }
+        let count = union.variants.count { variant in
+            switch underlying(variant.schema)?.kind {
+            case .object(let fields), .openObject(let fields, _): constant(of: fields) == own
+            default: false
+            }
+        }
+        return count == 1 ? own.value : nil
     }
 
     /// What a variant is called that has no tag: after its type.

@@ -615,3 +615,116 @@ extension Unions.Zoo {
         writer.endObject()
     }
 }
+
+extension Unions {
+    enum Conflict: JSONUnion {
+        case zooClosed(ZooClosed)
+        case zooFull(ZooFull)
+        case noKeeper(NoKeeper)
+        case object(Object)
+        case unknown(JSON)
+
+        struct ZooClosed: JSONRecord {
+            let code: Code
+            let text: String
+
+            enum Code: OpenEnum {
+                case zooClosed
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.zooClosed]
+
+                var rawValue: String {
+                    switch self {
+                    case .zooClosed: "zoo_closed"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            static let layout = JSONLayout("code text", (Code, String).self)
+        }
+
+        struct ZooFull: JSONRecord {
+            let code: Code
+            let text: String
+
+            enum Code: OpenEnum {
+                case zooFull
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.zooFull]
+
+                var rawValue: String {
+                    switch self {
+                    case .zooFull: "zoo_full"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            static let layout = JSONLayout("code text", (Code, String).self)
+        }
+
+        struct NoKeeper: JSONRecord {
+            let error: Error
+            let text: String
+
+            enum Error: OpenEnum {
+                case noKeeper
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.noKeeper]
+
+                var rawValue: String {
+                    switch self {
+                    case .noKeeper: "no keeper"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            static let layout = JSONLayout("error text", (Error, String).self)
+        }
+
+        struct Object: JSONRecord {
+            let error: Error
+            let text: String
+
+            enum Error: OpenEnum {
+                case value404
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.value404]
+
+                var rawValue: String {
+                    switch self {
+                    case .value404: "404"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            static let layout = JSONLayout("error text", (Error, String).self)
+        }
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            switch reader.variant(of: [
+                .object(ZooClosed.fields, where: "code", is: "zoo_closed"),
+                .object(ZooFull.fields, where: "code", is: "zoo_full"),
+                .object(NoKeeper.fields, where: "error", is: "no keeper"),
+                .object(Object.fields, where: "error", is: "404"),
+            ]) {
+            case 0: self = .zooClosed(reader.value())
+            case 1: self = .zooFull(reader.value())
+            case 2: self = .noKeeper(reader.value())
+            case 3: self = .object(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        }
+    }
+}

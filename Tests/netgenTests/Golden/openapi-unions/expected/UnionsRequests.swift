@@ -4,14 +4,14 @@ import NetRuntime
 
 extension Unions {
     /// `GET /zoo`
-    struct GetZoo: Request {
+    struct GetZoo: UnionsRequest {
         typealias Response = Zoo
 
         static var endpoint: Endpoint { "GET /zoo" }
     }
 
     /// `PUT /zoo`
-    struct PutZoo: Request {
+    struct PutZoo: UnionsRequest {
         typealias Response = NoContent
 
         let body: Zoo
