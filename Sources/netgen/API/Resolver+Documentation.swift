@@ -24,7 +24,7 @@ extension Resolver {
         return Documentation(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
     }
 
-    /// The same for a property of a model. An example is left out where the type says as much: a date of a date, or by
+    /// The same for a property. An example is left out where the type says as much: a date of a date, or by
     /// itself the `7` of a number.
     func documentation(_ notes: Spec.Notes, of name: String, _ type: TypeReference) -> Documentation {
         var notes = notes

@@ -204,7 +204,7 @@ extension Resolver {
                 type: resolved.type,
                 isOptional: mayBeAbsent,
                 constant: mayBeAbsent ? nil : constant(of: field.schema),
-                documentation: documentation(notes, of: field.name.value),
+                documentation: documentation(notes, of: field.name.value, resolved.type),
                 role: role,
                 spelling: spelling,
                 mediaType: field.mediaType,
