@@ -25,9 +25,14 @@ enum Disk {
     }
 
     /// Whether the path leads to a folder, through symbolic links if need be.
-    static func isFolder(_ path: String) -> Bool {
+    static func isFolder(_ path: String) -> Bool { leads(path, to: S_IFDIR) }
+
+    /// Whether the path leads to a file, through symbolic links if need be: to no device or pipe, which may have no end.
+    static func isFile(_ path: String) -> Bool { leads(path, to: S_IFREG) }
+
+    private static func leads(_ path: String, to kind: mode_t) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == kind
     }
 
     /// Whether two paths lead to one file, or would if there were one.

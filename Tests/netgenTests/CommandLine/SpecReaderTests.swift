@@ -24,6 +24,14 @@ struct SpecReaderTests {
         #expect(reader.outcome.problems.contains("nowhere.json"))
     }
 
+    @Test("A reference leads to a file, not to a device, which may have no end")
+    func devices() {
+        folder["pet.json"] = "{}"
+        var files = SourceFiles()
+        #expect(files.read("\(folder.path)/pet.json") != nil)
+        #expect(files.read("/dev/null") == nil)
+    }
+
     @Test("What only the resolver finds costs the API")
     func unresolved() throws {
         folder["lost.json"] = #"{ "netgen": 1, "name": "Lost", "models": { "A": "B" }, "endpoints": {} }"#
