@@ -83,7 +83,10 @@ extension OpenAPIParser {
         if let property = schema["properties"]?[name] { return resolved(property) }
         for key in ["allOf", "oneOf", "anyOf"] {
             for part in schema[key]?.elements ?? [] {
-                if let part = resolved(part), let property = property(name, of: part) { return property }
+                let found = ask(.property, of: part) { parser in
+                    parser.resolved(part).flatMap { parser.property(name, of: $0) }
+                }
+                if case let property?? = found { return property }
             }
         }
         return nil
@@ -122,8 +125,9 @@ extension OpenAPIParser {
         for union in schema.unions {
             var common: Set<String>?
             for member in union.members {
-                var content = expanded(JSONSchema(member))
-                if !content.unions.isEmpty { content = anyOfThem(content) }
+                guard let content = ask(.fields, of: member, { $0.anyOfThem($0.expanded(JSONSchema(member))) }) else {
+                    continue
+                }
                 result.addProperties(of: content)
                 let required = Set(content.required.map(\.value))
                 common = common?.intersection(required) ?? required

@@ -66,8 +66,8 @@ extension OpenAPIParser {
         if let reference = flat.reference, let target = target(of: reference) { return isNullable(target) }
         for union in flat.unions {
             for member in union.members {
-                let member = JSONSchema(member)
-                if member.isNull || isNullable(member) { return true }
+                let schema = JSONSchema(member)
+                if schema.isNull || ask(.allowsNull, of: member, { $0.isNullable(schema) }) == true { return true }
             }
         }
         return false

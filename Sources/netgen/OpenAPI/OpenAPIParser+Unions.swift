@@ -63,28 +63,30 @@ extension OpenAPIParser {
     private mutating func collect(_ values: [JSONValue], into choice: inout Choice) {
         var seen = Set(choice.members.compactMap(\.reference?.value))
         for value in values {
-            var member = flattened(JSONSchema(value))
-            if member.isNull {
-                choice.allowsNull = true
-                continue
-            }
-            if member.isConstraint || member.isNever { continue }
-            if member.isNullable {
-                choice.allowsNull = true
-                member.isNullable = false
-                // So Python's marshmallow says that the other member may be null.
-                if member.isBareObject, values.count > 1 { continue }
-            }
-            if let reference = member.reference {
-                if let target = target(of: reference), isNullable(target) { choice.allowsNull = true }
-                guard seen.insert(reference.value).inserted else { continue }
-            }
-            // A list of values beside a union is narrower than it.
-            if member.unions.count == 1, member.discriminator == nil, member.values == nil {
-                collect(member, into: &choice)
-            } else {
-                choice.members.append(member)
-            }
+            ask(.members, of: value) { $0.collect(value, isAlone: values.count == 1, into: &choice, seen: &seen) }
+        }
+    }
+
+    private mutating func collect(_ value: JSONValue, isAlone: Bool, into choice: inout Choice, seen: inout Set<String>)
+    {
+        var member = flattened(JSONSchema(value))
+        if member.isNull { return choice.allowsNull = true }
+        if member.isConstraint || member.isNever { return }
+        if member.isNullable {
+            choice.allowsNull = true
+            member.isNullable = false
+            // So Python's marshmallow says that the other member may be null.
+            if member.isBareObject, !isAlone { return }
+        }
+        if let reference = member.reference {
+            if let target = target(of: reference), isNullable(target) { choice.allowsNull = true }
+            guard seen.insert(reference.value).inserted else { return }
+        }
+        // A list of values beside a union is narrower than it.
+        if member.unions.count == 1, member.discriminator == nil, member.values == nil {
+            collect(member, into: &choice)
+        } else {
+            choice.members.append(member)
         }
     }
 

@@ -29,6 +29,9 @@ struct OpenAPIParser {
     /// Schemas without a name that are being read, by where they stand, and the names of those that hold themselves.
     var composing: Set<SourceRange> = []
     var nestedNames: [SourceRange: Located<String>] = [:]
+    /// Parts of schemas that something is being asked of, by the place of their first key: what two schemas were put
+    /// together to stands where one of them does.
+    var asked: [Question: Set<SourceRange>] = [:]
     /// What discriminators say of the models that they tell.
     var kinds: [Kind] = []
     /// What is built on a schema, by its key; looked for when it is first asked for.

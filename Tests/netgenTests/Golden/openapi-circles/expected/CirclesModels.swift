@@ -58,10 +58,59 @@ extension Circles {
         let selfValue: SelfValue?
         let own: Own?
         let dangling: Dangling?
+        let shape: Shape?
 
         static let layout = JSONLayout(
-            "node? list? alias? self? own? dangling?",
-            (Node?, List?, Alias?, SelfValue?, Own?, Dangling?).self
+            "node? list? alias? self? own? dangling? shape?",
+            (Node?, List?, Alias?, SelfValue?, Own?, Dangling?, Shape?).self
         )
+    }
+
+    enum Shape: JSONUnion {
+        /// Another
+        case figure(Figure)
+
+        case name(Name)
+        case unknown(JSON)
+
+        struct Name: JSONRecord {
+            let name: String
+
+            static let layout = JSONLayout("name", String.self)
+        }
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            switch reader.variant(of: [.object("area"), .object(Name.fields)]) {
+            case 0: self = .figure(reader.value())
+            case 1: self = .name(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        }
+    }
+
+    enum Figure: JSONUnion {
+        case area(Area)
+        case unknown(JSON)
+
+        struct Area: JSONRecord {
+            let area: Double
+
+            static let layout = JSONLayout("area", Double.self)
+        }
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            switch reader.variant(of: [.object(Area.fields)]) {
+            case 0: self = .area(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        }
     }
 }

@@ -9,4 +9,15 @@ extension Circles {
 
         static var endpoint: Endpoint { "GET /holder" }
     }
+
+    /// `POST /shapes`
+    struct AddShape: Request {
+        typealias Response = NoContent
+
+        private(set) var name: String?
+        private(set) var area: Double?
+
+        static var endpoint: Endpoint { "POST /shapes" }
+        var httpBody: HTTPBody? { .multipart([.field("name", name), .field("area", area)]) }
+    }
 }
