@@ -41,11 +41,17 @@ extension OpenAPIParser {
     private mutating func schema(of model: NamedSchema) -> Spec.Schema {
         var schema = heirs(of: model) ?? self.schema(of: JSONSchema(model.value))
         noteOwnKinds(of: model)
-        // Said where it is used.
-        schema.notes.isNullable = false
-        schema.notes.sender = nil
-        schema.notes.defaultValue = nil
-        schema.notes.title = nil
+        schema.dropNotesOfUse()
         return schema
+    }
+}
+
+extension Spec.Schema {
+    /// Leaves out of a model what is said where it is used.
+    mutating func dropNotesOfUse() {
+        notes.isNullable = false
+        notes.sender = nil
+        notes.defaultValue = nil
+        notes.title = nil
     }
 }

@@ -21,7 +21,8 @@ extension OpenAPIParser {
             guard let body = operation.value["requestBody"].flatMap({ resolved($0) }),
                 let content = content(body["content"]), content.kind == .json, let schema = content.schema
             else { continue }
-            let payload = self.schema(schema)
+            var payload = self.schema(schema)
+            payload.dropNotesOfUse()
             payload.forEachName { spec.wantedModels.insert($0) }
             switch payload.kind {
             case .object, .openObject, .union, .tuple, .enumeration, .values, .items:

@@ -21,6 +21,12 @@ extension Webhooks {
         static let layout = JSONLayout("data?", Tag?.self)
     }
 
+    struct PetMovedPayload: JSONRecord {
+        let to: String?
+
+        static let layout = JSONLayout("to?", String?.self)
+    }
+
     struct Pet: JSONRecord {
         let name: String
         let tag: String?
