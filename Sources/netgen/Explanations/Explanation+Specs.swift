@@ -2,7 +2,7 @@ extension Explanation {
     /// The shape of a spec and of its types.
     static let ofSpecs: [Diagnostic.Code: Explanation] = [
         .unsupportedVersion: Explanation(
-            "The spec is written for a version of the format that this netgen does not know.",
+            "The file is in a format, or for a version of one, that this netgen does not know.",
             file: #"{ "netgen": 2, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),

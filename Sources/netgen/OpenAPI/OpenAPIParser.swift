@@ -115,22 +115,26 @@ struct OpenAPIParser {
 
     private mutating func isSupportedVersion() -> Bool {
         let main = documents.main
-        if let version = main["openapi"], let text = version.text {
-            if text == "3" || text.hasPrefix("3.") { return true }
-            diagnostics.error(
-                .unsupportedVersion,
-                "version \(quoted(text)) of OpenAPI is not known",
-                at: version.range,
-                fix: "convert the document to OpenAPI 3.1"
-            )
-        } else if let version = main["swagger"] ?? main["openapi"] {
-            diagnostics.error(
-                .unsupportedVersion,
-                "this is Swagger 2.0, the format before OpenAPI 3",
-                at: version.range,
-                fix: "convert it first: npx swagger2openapi \(Path.name(of: source.path)) -o openapi.json"
-            )
-        }
+        let key = main["openapi"] == nil ? "swagger" : "openapi"
+        guard let version = main[key] else { return false }
+        let text = version.text ?? ""
+        let isThree = text == "3" || text.hasPrefix("3.")
+        if isThree, key == "openapi" { return true }
+        let (message, fix) =
+            if isThree {
+                ("the key of OpenAPI's version is \"openapi\"", "write \"openapi\" for \"swagger\"")
+            } else if text.hasPrefix("2") || key == "swagger" {
+                (
+                    "this is Swagger 2.0, the format before OpenAPI 3",
+                    "convert it first: npx swagger2openapi \(Path.name(of: source.path)) -o openapi.json"
+                )
+            } else {
+                (
+                    "version \(version.shown) of OpenAPI is not known",
+                    text.isEmpty || text.contains("3.") ? "write \"3.1.0\"" : "convert the document to OpenAPI 3.1"
+                )
+            }
+        diagnostics.error(.unsupportedVersion, message, at: version.range, fix: fix)
         return false
     }
 }

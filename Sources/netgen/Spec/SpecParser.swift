@@ -26,7 +26,7 @@ extension SpecParser {
             )
             return nil
         }
-        guard isSpec(reader), isSupportedVersion(&reader) else { return nil }
+        guard isSpec(reader, value), isSupportedVersion(&reader) else { return nil }
         _ = text(reader.optional("$schema"), example: #""netgen.schema.json""#)
         var spec = Spec(name: Located("API", at: reader.owner))
         if let name = apiName(reader.required("name", example: #""Petstore""#)) { spec.name = name }
@@ -52,13 +52,33 @@ extension SpecParser {
     }
 
     /// Whether the object is meant to be a spec; what is not is reported as a whole, not key by key.
-    private mutating func isSpec(_ reader: ObjectReader) -> Bool {
+    private mutating func isSpec(_ reader: ObjectReader, _ document: JSONValue) -> Bool {
         guard !reader.has("netgen") else { return true }
         let telling = ["endpoints", "models", "environments", "wrapper", "wrappers"]
         guard reader.keyRange(of: telling) == nil else { return true }
-        let fix = #"begin with "netgen": 1, "name": "Petstore""#
-        diagnostics.error(.missingKey, "this is no spec: it has no key \"netgen\"", at: reader.owner, fix: fix)
+        if let format = OtherFormat(document) {
+            diagnostics.error(.unsupportedVersion, "this is \(format.name)", at: reader.owner, fix: format.fix)
+        } else if reader.has("paths") || reader.has("components") {
+            missOpenAPI(reader, document)
+        } else if let inner = document.members.first(where: { OpenAPIParser.isOpenAPI($0.value) }) {
+            let message = "the OpenAPI document stands inside \(quoted(inner.key))"
+            diagnostics.error(.missingKey, message, at: inner.keyRange, fix: "save that value as the file")
+        } else {
+            let fix = #"begin with "netgen": 1, "name": "Petstore""#
+            diagnostics.error(.missingKey, "this is no spec: it has no key \"netgen\"", at: reader.owner, fix: fix)
+        }
         return false
+    }
+
+    /// An OpenAPI document that does not say that it is one, or in a word of its own.
+    private mutating func missOpenAPI(_ reader: ObjectReader, _ document: JSONValue) {
+        let message = "this OpenAPI document has no key \"openapi\", which says its version"
+        let keys = document.members.map(\.key)
+        if let key = Suggestion.nearest(to: "openapi", among: keys), let range = reader.keyRange(of: [key]) {
+            diagnostics.error(.missingKey, message, at: range, fix: #"write "openapi" for \#(quoted(key))"#)
+        } else {
+            diagnostics.error(.missingKey, message, at: reader.owner, fix: #"begin with "openapi": "3.1.0""#)
+        }
     }
 
     mutating func isSupportedVersion(_ reader: inout ObjectReader) -> Bool {

@@ -9,6 +9,29 @@ extension SpecCases {
             ("1️⃣", .missingKey, #"this is no spec: it has no key "netgen""#)
         ),
         DiagnosticCase(
+            "another format",
+            #"1️⃣{"info": {"_postman_id": "1", "name": "A"}, "item": []}"#,
+            ("1️⃣", .unsupportedVersion, "this is a Postman collection"),
+            fix: "convert it to OpenAPI 3.1 first"
+        ),
+        DiagnosticCase(
+            "OpenAPI without its version",
+            #"1️⃣{"info": {"title": "A"}, "paths": {}}"#,
+            ("1️⃣", .missingKey, #"this OpenAPI document has no key "openapi", which says its version"#),
+            fix: #"begin with "openapi": "3.1.0""#
+        ),
+        DiagnosticCase(
+            "OpenAPI under a key of its own",
+            #"{1️⃣"openApi": "3.1.0", "paths": {}}"#,
+            ("1️⃣", .missingKey, #"this OpenAPI document has no key "openapi", which says its version"#),
+            fix: #"write "openapi" for "openApi""#
+        ),
+        DiagnosticCase(
+            "OpenAPI in something else",
+            #"{1️⃣"spec": {"openapi": "3.1.0", "paths": {}}}"#,
+            ("1️⃣", .missingKey, #"the OpenAPI document stands inside "spec""#)
+        ),
+        DiagnosticCase(
             "required keys",
             #"1️⃣{"models": {}}"#,
             ("1️⃣", .missingKey, #"a spec needs "netgen""#),

@@ -1,0 +1,32 @@
+/// JSON that describes an API, or what one said, but is no spec: what it is, and what to do with it.
+struct OtherFormat {
+    var name: String
+    var fix: String
+
+    /// What a file is, by the key that only such files have.
+    init?(_ document: JSONValue) {
+        let found = Self.all.first { format in
+            format.keys.reduce(JSONValue?.some(document)) { $0?[$1] } != nil
+        }
+        guard let found else { return nil }
+        (name, fix) = (found.name, found.fix)
+    }
+
+    private static let all: [(keys: [String], name: String, fix: String)] = [
+        (["log", "entries"], "a recording of requests", "save the responses, a file each, for netgen infer"),
+        (["info", "_postman_id"], "a Postman collection", converting),
+        (["info", "schema"], "a Postman collection", converting),
+        (["asyncapi"], "an AsyncAPI document", describing),
+        (["arazzo"], "an Arazzo document", "name the OpenAPI document that it is about"),
+        (["overlay"], "an OpenAPI overlay", "apply it to its OpenAPI document, and name the result"),
+        (["swaggerVersion"], "Swagger 1, the format before Swagger 2.0", converting),
+        (["discoveryVersion"], "a Google discovery document", converting),
+        (["__schema"], "a GraphQL schema", describing),
+        (["data", "__schema"], "a GraphQL schema", describing),
+        (["openrpc"], "an OpenRPC document", describing),
+        (["_type"], "an Insomnia export", converting),
+    ]
+
+    private static let converting = "convert it to OpenAPI 3.1 first"
+    private static let describing = "write a spec for what the API has over HTTP: netgen init makes one to begin with"
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Versions of OpenAPI")
+struct VersionTests {
+    @Test(
+        "What cannot be read is told apart",
+        arguments: [
+            DiagnosticCase(
+                "before 3",
+                #"{"swagger": 1️⃣"2.0", "paths": {}}"#,
+                ("1️⃣", .unsupportedVersion, "this is Swagger 2.0, the format before OpenAPI 3"),
+                fix: "convert it first: npx swagger2openapi spec.json -o openapi.json"
+            ),
+            DiagnosticCase(
+                "the key of 2.0",
+                #"{"swagger": 1️⃣"3.0.3", "paths": {}}"#,
+                ("1️⃣", .unsupportedVersion, #"the key of OpenAPI's version is "openapi""#),
+                fix: #"write "openapi" for "swagger""#
+            ),
+            DiagnosticCase(
+                "spelled otherwise",
+                #"{"openapi": 1️⃣"v3.1", "paths": {}}"#,
+                ("1️⃣", .unsupportedVersion, #"version "v3.1" of OpenAPI is not known"#),
+                fix: #"write "3.1.0""#
+            ),
+            DiagnosticCase(
+                "none",
+                #"{"openapi": 1️⃣null, "paths": {}}"#,
+                ("1️⃣", .unsupportedVersion, "version null of OpenAPI is not known"),
+                fix: #"write "3.1.0""#
+            ),
+            DiagnosticCase(
+                "after 3",
+                #"{"openapi": 1️⃣"4.0.0", "paths": {}}"#,
+                ("1️⃣", .unsupportedVersion, #"version "4.0.0" of OpenAPI is not known"#),
+                fix: "convert the document to OpenAPI 3.1"
+            ),
+        ]
+    )
+    func unknown(_ problem: DiagnosticCase) {
+        problem.check { source, diagnostics in
+            diagnostics.append(contentsOf: Generator().generate(from: source).diagnostics)
+        }
+    }
+}
