@@ -8,6 +8,10 @@ extension JSONParser {
             || bytes.count > 1 && bytes.prefix(2).contains(0)
         let offset = isUTF16 ? 0 : firstInvalidByte()
         guard let offset else { return true }
+        if bytes.starts(with: [0x1F, 0x8B]) {
+            error(.notJSON, "the file is compressed", 0..<1, fix: "gunzip -c \(shellWord(source.path)) > openapi.json")
+            return false
+        }
         error(
             .notUTF8,
             isUTF16 ? "the file is UTF-16 or UTF-32; JSON is UTF-8" : "this byte is not UTF-8",
@@ -15,6 +19,27 @@ extension JSONParser {
             fix: "save the file as UTF-8"
         )
         return false
+    }
+
+    /// Whether the file begins with a word that is none of JSON's, or with the number of a status: `404: Not Found`.
+    func isText() -> Bool {
+        let bounds = word()
+        let word = String(decoding: bytes[bounds], as: UTF8.self)
+        guard let first = word.first, first.isNumber || first == "-" || first == "." else {
+            return !word.isEmpty && !["true", "false", "null"].contains(word)
+        }
+        return bounds.upperBound < bytes.count && bytes[bounds.upperBound] == UInt8(ascii: ":")
+    }
+
+    mutating func reportText() -> JSONValue? {
+        let isPointer = bytes[index...].starts(with: "version https://git-lfs".utf8)
+        error(
+            .notJSON,
+            isPointer ? "this is not the file, but what Git LFS has in its place" : "this is text; netgen reads JSON",
+            word(),
+            fix: isPointer ? "git lfs pull" : "is this the right file? a JSON document begins with {"
+        )
+        return nil
     }
 
     private func firstInvalidByte() -> Int? {
@@ -89,19 +114,21 @@ extension JSONParser {
         if text.hasPrefix("---") || text.hasPrefix("%YAML") || text.hasPrefix("- ") { return true }
         let key = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "$" }
         let rest = text.dropFirst(key.count)
-        return !key.isEmpty && rest.first == ":" && (rest.dropFirst().first?.isWhitespace ?? true)
+        return !key.allSatisfy(\.isNumber) && rest.first == ":" && (rest.dropFirst().first?.isWhitespace ?? true)
     }
 
     mutating func reportYAML(at start: Int) -> JSONValue? {
         let target = ["yaml", "yml"].reduce(source.path) { path, suffix in
             path.hasSuffix(".\(suffix)") ? String(path.dropLast(suffix.count)) + "json" : path
         }
-        let output = target == source.path ? target + ".json" : target
+        // Where the name does not say that it is YAML, yq has to be told.
+        let isNamed = target != source.path
+        let command = isNamed ? "yq -o json" : "yq -p yaml -o json"
         error(
             .notJSON,
             "this looks like YAML; netgen reads JSON",
             start..<start + 1,
-            fix: "yq -o json \(shellWord(source.path)) > \(shellWord(output))"
+            fix: "\(command) \(shellWord(source.path)) > \(shellWord(isNamed ? target : target + ".json"))"
         )
         return nil
     }

@@ -47,6 +47,7 @@ extension JSONParser {
             return nil
         }
         if bytes[index] == UInt8(ascii: "<") { return reportMarkup() }
+        if isText() { return reportText() }
         let value = value()
         guard !hasStopped else { return nil }
         skipSpace()
