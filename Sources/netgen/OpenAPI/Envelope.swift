@@ -62,16 +62,11 @@ extension Spec {
             return nil
         }
 
-        func isStructured(_ schema: Schema, depth: Int = 0) -> Bool {
-            switch schema.kind {
-            case .object, .openObject, .tuple, .union, .items, .values: return true
-            case .enumeration: return false
-            case .expression(.named(let name)):
-                guard depth < 4, let next = schemas[name.value] else { return false }
-                return isStructured(next, depth: depth + 1)
-            case .expression(.array), .expression(.dictionary): return true
-            case .expression(.scalar(let scalar)): return scalar == .json
-            case .expression: return false
+        func isStructured(_ schema: Schema) -> Bool {
+            switch schema.described(by: schemas).kind {
+            case .object, .openObject, .tuple, .union, .items, .values: true
+            case .expression(.array), .expression(.dictionary), .expression(.scalar(.json)): true
+            case .enumeration, .expression: false
             }
         }
 
