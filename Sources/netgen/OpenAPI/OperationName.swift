@@ -7,6 +7,7 @@
 /// | `issues/create-comment` | create issue comment |
 /// | `Users_GetAll` | get all users |
 /// | `read_item_items__item_id__get` (FastAPI's, for `GET /items/{item_id}`) | read item |
+/// | `zonesGET` (ETSI's, for `GET /zones`) | get zones |
 /// | `findById_1` (springdoc's, for `GET /users/{id}`) | find user by id |
 /// | `GET /users/{id}/posts` without an id | get user posts; list user posts where the response is a list |
 struct OperationName {
@@ -26,6 +27,11 @@ struct OperationName {
         }
         if let name = OperationName(djangoID: id, path: path) {
             self = name
+            return
+        }
+        if let group = Self.group(beforeMethod: method, in: id) {
+            let isOne = method != "get" || path.hasSuffix("}")
+            self.init(words: [method] + (isOne ? Self.one(group) : group))
             return
         }
         var id = Self.withoutNumber(Self.withoutHash(Self.withoutRoute(id, path: path, summary: summary)))
@@ -158,6 +164,15 @@ struct OperationName {
         let function = action.split(separator: "_")
         let isTelling = function.count > 1 && verbs.contains(function[0].lowercased())
         return isTelling && !group.contains(where: isKnown) ? [] : group
+    }
+
+    /// Those who describe protocols of networks put the method last, in capitals: `zonesGET`, `rab_infoPUT`.
+    private static func group(beforeMethod method: String, in id: String) -> [String]? {
+        let group = id.dropLast(method.count)
+        guard id.hasSuffix(method.uppercased()), let last = group.last, last.isLowercase || last.isNumber else {
+            return nil
+        }
+        return words(of: group)
     }
 
     /// `list` for the `index` of a resource's controller.

@@ -123,6 +123,9 @@ struct OperationNameTests {
             ("", "GetItem"),
             ("получитьЗаказ", "PoluchitZakaz"),
             ("crée un animal", "CreeUnAnimal"),
+            ("zonesGET", "GetZone"),
+            ("rab_infoGET", "GetRabInfo"),
+            ("WIDGET", "Widget"),
             ("get pet (v2)", "GetPetV2"),
             ("get\npet\"; import Foundation", "GetPetImportFoundation"),
         ]
