@@ -15,9 +15,16 @@ extension Resolver {
     mutating func constant(of schema: Spec.Schema) -> DefaultValue? {
         if let value = schema.notes.constant { return fit(value, to: schema, isStated: true) }
         guard !schema.notes.isNullable, !isOptional(schema) || schema.notes.defaultValue != nil,
-            case .enumeration(let list)? = underlying(schema)?.kind, values(of: schema)?.count == 1
+            let target = underlying(schema)
         else { return nil }
-        return enumeration(list).cases.first.map { .enumCase($0.name) }
+        switch target.kind {
+        case .enumeration(let list) where values(of: schema)?.count == 1:
+            return enumeration(list).cases.first.map { .enumCase($0.name) }
+        case .expression(.scalar(.bool)) where target.notes.values.count == 1:
+            return target.notes.values[0].bool.map { .bool($0) }
+        default:
+            return nil
+        }
     }
 
     private mutating func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) -> DefaultValue? {

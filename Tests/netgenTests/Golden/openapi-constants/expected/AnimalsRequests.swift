@@ -63,6 +63,14 @@ extension Animals {
             /// Any other name will do as well.
             let name: Name
 
+            private(set) var isFinal: Bool = true
+
+            /// Default: `false`.
+            private(set) var isSilent: Bool? = false
+
+            /// A switch.
+            private(set) var isForced: Bool?
+
             /// Default: `5d`.
             private(set) var pause: Pause?
 
@@ -146,6 +154,9 @@ extension Animals {
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
                 writer.write("name", name)
+                writer.write("isFinal", isFinal)
+                writer.write("isSilent", isSilent)
+                writer.write("isForced", isForced)
                 writer.write("pause", pause)
                 writer.write("schema", schema)
                 writer.write("removal", removal)

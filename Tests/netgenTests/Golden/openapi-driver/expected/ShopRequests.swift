@@ -216,7 +216,7 @@ extension Shop {
 
         struct Body: JSONWritable {
             let ratio: Double
-            let off: Bool
+            private(set) var off: Bool = false
             let pair: [JSON]
             let point: [String: JSON]
 
