@@ -43,7 +43,8 @@ extension OpenAPIParser {
         if mediaType.isJSON { return .json }
         if mediaType.isForm { return .form }
         if mediaType.isMultipart { return .multipart }
-        if mediaType.isText { return schema.map { isNumberOrFlag($0) } == true ? .json : .text }
+        if mediaType.isText || mediaType.isAny, let schema, isNumberOrFlag(schema) { return .json }
+        if mediaType.isText { return .text }
         if mediaType.isAny, let schema, isStructured(schema) { return .json }
         return .bytes
     }

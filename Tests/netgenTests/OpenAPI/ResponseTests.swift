@@ -63,4 +63,13 @@ struct ResponseTests {
         let endpoint = try endpoint(#""200": { "content": { "application/json": { "schema": \#(list) } } }"#)
         #expect(endpoint.response == nil)
     }
+
+    @Test("A number or flag of any media type is the same in JSON and in text")
+    func anyFlag() throws {
+        let endpoint = try endpoint(#""200": { "content": { "*/*": { "schema": { "type": "boolean" } } } }"#)
+        guard case .json = endpoint.response?.kind else {
+            Issue.record("\(String(describing: endpoint.response))")
+            return
+        }
+    }
 }
