@@ -2,11 +2,25 @@
 extension OpenAPIParser {
     /// The name of the model that a target becomes. It is read later.
     mutating func modelName(of target: OpenAPIDocuments.Target) -> String {
+        let target = originals[target.key] ?? target
         if let name = modelNames[target.key] { return name }
         let name = newName(target.name)
         modelNames[target.key] = name
         waiting.append(NamedSchema(name: Located(name, at: target.value.range), key: target.key, value: target.value))
         return name
+    }
+
+    /// Finds the schemas that a framework has written several times, each of which becomes one model.
+    mutating func findCopies() {
+        let main = documents.main
+        let copies = SchemaCopies.find(in: main["components"]?["schemas"], paths: main["paths"])
+        for (name, copy) in copies {
+            guard let target = documents.namedSchema(Located(name, at: main.range)),
+                var original = documents.namedSchema(Located(copy.original, at: main.range))
+            else { continue }
+            original.name = copy.name
+            originals[target.key] = original
+        }
     }
 
     /// The name, or with a number where another model has it.

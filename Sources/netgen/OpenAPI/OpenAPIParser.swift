@@ -13,6 +13,8 @@ struct OpenAPIParser {
     /// read.
     var modelNames: [String: String] = [:]
     var takenNames: Set<String> = []
+    /// What copies of a schema are copies of, by their keys.
+    var originals: [String: OpenAPIDocuments.Target] = [:]
     /// What references lead to, by their text and the file that they stand in.
     var targets: [String: (file: Int32, target: OpenAPIDocuments.Target)] = [:]
     /// Schemas that have a name and still have to be read, in the order of their first reference.
@@ -82,6 +84,7 @@ struct OpenAPIParser {
         spec.description = prose(main["info"]?["description"])
         readServers(main["servers"])
         readSecurity(main)
+        findCopies()
         readOperations(main["paths"])
         // Paths that differ in their queries only, where Swagger 2.0 had no place for them.
         readOperations(main["x-ms-paths"])

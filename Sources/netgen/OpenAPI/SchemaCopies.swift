@@ -1,0 +1,146 @@
+/// Schemas that a framework writes once for each of their uses.
+///
+/// | framework | schemas | the one |
+/// |---|---|---|
+/// | Litestar, for each operation | `GetPetPetResponseBody`, `ListPetsPetResponseBody` | `Pet` |
+/// | apispec, for each variant of one class | `User`, `User1` | `User` |
+///
+/// Copies are objects of the same family that say the same of the same properties, but for what they are called, and for
+/// copies that they refer to.
+struct SchemaCopies {
+    private let schemas: [String: JSONValue]
+    private let order: [String]
+    /// What the names of copies have in common.
+    private var families: [String: String] = [:]
+    /// The same number for schemas that have not been told apart.
+    private var classes: [String: Int] = [:]
+
+    /// The names of copies, each with the name of the first of them and what to call it.
+    static func find(in schemas: JSONValue?, paths: JSONValue?) -> [String: (original: String, name: String)] {
+        let members = schemas?.members ?? []
+        var copies = SchemaCopies(members)
+        copies.findFamilies(handlers: handlers(in: paths, having: members))
+        copies.tellApart()
+        return copies.originals()
+    }
+
+    private init(_ members: [JSONValue.Member]) {
+        schemas = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        order = members.map(\.key)
+    }
+
+    // MARK: - Families
+
+    private static let bodies = ["ResponseBody", "RequestBody"]
+
+    /// Litestar's functions, which it writes as summaries: `ListPets`.
+    private static func handlers(in paths: JSONValue?, having schemas: [JSONValue.Member]) -> [String] {
+        guard schemas.contains(where: { member in bodies.contains { member.key.hasSuffix($0) } }) else { return [] }
+        let operations = (paths?.members ?? []).flatMap { $0.value.members }
+        return operations.compactMap { $0.value["summary"]?.string }.filter { !$0.contains(" ") }
+    }
+
+    private mutating func findFamilies(handlers: [String]) {
+        var sizes: [String: Int] = [:]
+        for name in order {
+            guard let schema = schemas[name], schema["properties"] != nil, schema["allOf"] == nil else { continue }
+            let family = Self.body(name, of: handlers) ?? unnumbered(name) ?? name
+            families[name] = family
+            sizes[family, default: 0] += 1
+        }
+        families = families.filter { sizes[$0.value, default: 0] > 1 }
+        classes = Self.numbered(families)
+    }
+
+    /// `PetResponseBody` for `ListPetsPetResponseBody` of `list pets`.
+    private static func body(_ name: String, of handlers: [String]) -> String? {
+        guard bodies.contains(where: name.hasSuffix) else { return nil }
+        let rests = handlers.filter(name.hasPrefix).map { name.dropFirst($0.count) }
+        return rests.filter { !bodies.contains(String($0)) }.min { $0.count < $1.count }.map(String.init)
+    }
+
+    /// `User` for `User1`, where there is one.
+    private func unnumbered(_ name: String) -> String? {
+        guard let end = name.lastIndex(where: { !$0.isNumber }) else { return nil }
+        let stem = String(name[...end])
+        return stem != name && schemas[stem]?["properties"] != nil ? stem : nil
+    }
+
+    // MARK: - Sameness
+
+    /// Splits families until the members of each class say the same, of each other's classes, too.
+    private mutating func tellApart() {
+        var count = 0
+        while count != Set(classes.values).count {
+            count = Set(classes.values).count
+            var texts = families
+            for name in families.keys {
+                if let schema = schemas[name] { write(schema, to: &texts[name, default: ""]) }
+            }
+            classes = Self.numbered(texts)
+        }
+    }
+
+    private static func numbered(_ texts: [String: String]) -> [String: Int] {
+        var numbers: [String: Int] = [:]
+        return texts.mapValues { text in
+            let number = numbers[text, default: numbers.count]
+            numbers[text] = number
+            return number
+        }
+    }
+
+    private func write(_ value: JSONValue, isMap: Bool = false, to text: inout String) {
+        switch value.kind {
+        case .object(let members):
+            text += "{"
+            for member in members where isMap || !Self.prose.contains(member.key) {
+                text += member.key + ":"
+                if member.key == "$ref", let name = Self.name(in: member.value) {
+                    text += classes[name].map { "#\($0)" } ?? name
+                } else {
+                    write(member.value, isMap: member.key == "properties" && !isMap, to: &text)
+                }
+            }
+            text += "}"
+        case .array(let elements):
+            text += "["
+            for element in elements { write(element, to: &text) }
+            text += "]"
+        case .null, .bool, .number, .string: text += value.compactJSON + ","
+        }
+    }
+
+    private static let prose: Set = ["description", "example", "examples", "title"]
+
+    private static func name(in reference: JSONValue) -> String? {
+        guard let text = reference.string, text.hasPrefix("#/components/schemas/") else { return nil }
+        return String(text.dropFirst("#/components/schemas/".count))
+    }
+
+    // MARK: - Originals
+
+    private func originals() -> [String: (original: String, name: String)] {
+        var members: [Int: [String]] = [:]
+        var classesOfFamily: [String: Set<Int>] = [:]
+        for name in order {
+            guard let family = families[name], let number = classes[name] else { continue }
+            members[number, default: []].append(name)
+            classesOfFamily[family, default: []].insert(number)
+        }
+        var result: [String: (original: String, name: String)] = [:]
+        for names in members.values where names.count > 1 {
+            let family = families[names[0]] ?? names[0]
+            let isOne = classesOfFamily[family]?.count == 1
+            for name in names { result[name] = (names[0], isOne ? freeName(for: family) : names[0]) }
+        }
+        return result
+    }
+
+    /// `Pet`, or `PetResponseBody` where there is another one.
+    private func freeName(for family: String) -> String {
+        guard family.hasSuffix(Self.bodies[0]) else { return family }
+        let name = String(family.dropLast(Self.bodies[0].count))
+        return schemas[name] == nil ? name : family
+    }
+}
