@@ -65,4 +65,12 @@ extension OperationName {
         else { return nil }
         return ["view"] + words[..<view] + words[(view + 1)...]
     }
+
+    /// `add file shared link` of the `put_files_id#add_shared_link` at `/files/{id}`: the fragment says what is done there.
+    static func fragmentAction(of id: String, method: String, path: String) -> [String]? {
+        guard let hash = id.firstIndex(of: "#"), isRoute(String(id[..<hash]), method, path) else { return nil }
+        let action = TypeName.words(of: String(id[hash...].dropFirst()))
+        guard verbs.contains(action[0].lowercased()) else { return nil }
+        return [action[0]] + PathParts(path, hasVersions: false).nouns.flatMap(\.self) + action.dropFirst()
+    }
 }

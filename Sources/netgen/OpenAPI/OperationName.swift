@@ -45,6 +45,10 @@ struct OperationName {
         // `get` alone says less than the path.
         if Self.plainVerbs.contains(id.lowercased()) || Self.methods.contains(id.lowercased()) { return nil }
         if Self.isRoute(id, method, path) { return nil }
+        if let words = Self.fragmentAction(of: id, method: method, path: path) {
+            self.init(words: words)
+            return
+        }
         let version = Self.version(atEndOf: id)
         id = Self.separated(String(id.dropLast(version.count)), path: path)
         let separator = id.utf8.lastIndex { byte in
@@ -100,7 +104,7 @@ struct OperationName {
     /// Whether an id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` and `get_pets_id`
     /// do, or says what kind of path it is, as Spring Data's `getItemResource-pet-get`. `getItemsOwner` of `/items/{owner}`
     /// may say what it means.
-    private static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
+    static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
         let kind = id.pieces(between: UInt8(ascii: "-"))
         let kinds = ["Resource", "Reference", "Search"]
         if kind.count == 3, kind[2].hasPrefix(method), kinds.contains(where: kind[0].contains) { return true }

@@ -76,6 +76,7 @@ struct OperationNameTests {
             ("documentsExportAll", "ExportAllDocuments"),
             ("item_list_v1", "ListItemsV1"), ("item_create_v1", "CreateItemV1"), ("get_v1", "GetV1"),
             ("item_part_view", "ViewItemPart"), ("item_view_by_id", "ViewItemByID"), ("create_view", "CreateView"),
+            ("get_items_id#add_shared_link", "AddItemSharedLink"), ("get_items_id#links", "GetItemsIDLinks"),
             // Nothing between the verb and what the path ends in.
             ("getitem", "GetItem"), ("deleteitem", "DeleteItem"), ("getparts", "Getparts"), ("item", "Item"),
             // A verb that is none stays where it is.
