@@ -17,14 +17,13 @@ extension Resolver {
         guard !schema.notes.isNullable, !isOptional(schema) || schema.notes.defaultValue != nil,
             let target = underlying(schema)
         else { return nil }
-        switch target.kind {
-        case .enumeration(let list) where values(of: schema)?.count == 1:
-            return enumeration(list).cases.first.map { .enumCase($0.name) }
-        case .expression(.scalar(.bool)) where target.notes.values.count == 1:
-            return target.notes.values[0].bool.map { .bool($0) }
-        default:
-            return nil
+        if case .expression(.scalar(.bool)) = target.kind {
+            // `null` beside it is not to be sent.
+            let flags = target.notes.values.compactMap(\.bool)
+            return flags.count == 1 ? .bool(flags[0]) : nil
         }
+        guard case .enumeration(let list) = target.kind, values(of: schema)?.count == 1 else { return nil }
+        return enumeration(list).cases.first.map { .enumCase($0.name) }
     }
 
     private mutating func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
