@@ -11,7 +11,8 @@ extension Resolver {
         if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
         var facts = limits(notes.limits)
         if case .enumeration(let keys) = notes.keys.first?.kind {
-            facts.append("Keys: \(keys.values.map { "`\($0.value.scalarText)`" }.joined(separator: ", ")).")
+            let names = keys.values.compactMap { code($0.value) }
+            if !names.isEmpty { facts.append("Keys: \(names.joined(separator: ", ")).") }
         }
         var rules = facts
         if let value = notes.defaultValue, let text = code(value) {
