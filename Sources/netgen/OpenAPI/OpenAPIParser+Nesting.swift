@@ -28,7 +28,7 @@ extension JSONValue {
         guard case .object(let members) = kind else { return false }
         for member in members {
             switch member.key {
-            case "allOf", "oneOf", "anyOf": return true
+            case "allOf", "oneOf", "anyOf", "then", "else", "dependentSchemas": return true
             case "$ref": return members.count > 1
             default: continue
             }
@@ -38,5 +38,6 @@ extension JSONValue {
 
     fileprivate var composedMembers: [JSONValue] {
         [self] + ["allOf", "oneOf", "anyOf"].flatMap { self[$0]?.elements ?? [] }
+            + ["then", "else"].compactMap { self[$0] } + (self["dependentSchemas"]?.members.map(\.value) ?? [])
     }
 }

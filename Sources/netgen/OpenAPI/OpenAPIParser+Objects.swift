@@ -1,7 +1,8 @@
 /// Objects: structs, maps, and both at once.
 extension OpenAPIParser {
     mutating func object(_ schema: JSONSchema) -> Spec.Schema.Kind {
-        let schema = schema.conditions.isEmpty ? schema : withConditions(schema, depth: 0)
+        var seen: Set<SourceRange> = []
+        let schema = schema.conditions.isEmpty ? schema : withConditions(schema, &seen)
         if schema.properties.isEmpty {
             switch schema.others {
             case .schema(let value): return .values(self.schema(value))
@@ -16,12 +17,12 @@ extension OpenAPIParser {
 
     /// The object with the properties that it has under a condition. Each may be missing, and what is described under two
     /// conditions may be either.
-    private mutating func withConditions(_ schema: JSONSchema, depth: Int) -> JSONSchema {
+    private mutating func withConditions(_ schema: JSONSchema, _ seen: inout Set<SourceRange>) -> JSONSchema {
         let own = Set(schema.properties.map(\.key))
         var result = schema
         result.conditions = []
-        for condition in schema.conditions where depth < 4 {
-            var content = withConditions(expanded(JSONSchema(condition)), depth: depth + 1)
+        for condition in schema.conditions where seen.insert(condition.range).inserted {
+            var content = withConditions(expanded(JSONSchema(condition)), &seen)
             content.properties.removeAll { own.contains($0.key) || $0.value.bool == false }
             result.addProperties(of: content)
         }

@@ -54,6 +54,7 @@ extension Payments {
         private(set) var isGift: Bool?
         private(set) var wish: String?
         private(set) var code: String?
+        private(set) var parent: NestedOrder?
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -61,6 +62,25 @@ extension Payments {
             writer.write("isGift", isGift)
             writer.write("wish", wish)
             writer.write("code", code)
+            writer.write("parent", parent)
+            writer.endObject()
+        }
+    }
+
+    struct NestedOrder: JSONWritable {
+        private(set) var name: String?
+        private(set) var isGift: Bool?
+        private(set) var wish: String?
+        private(set) var code: String?
+        @BoxedOptional private(set) var parent: NestedOrder? = nil
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("name", name)
+            writer.write("isGift", isGift)
+            writer.write("wish", wish)
+            writer.write("code", code)
+            writer.write("parent", parent)
             writer.endObject()
         }
     }
