@@ -20,10 +20,9 @@ extension OpenAPIParser {
     /// Says what else the document offers, where that is more than the same in another notation.
     mutating func warnOfOthers(than content: Content, in contents: JSONValue?, key: String, of endpoint: Spec.Endpoint)
     {
-        for member in contents?.members ?? [] where !member.key.hasPrefix("x-") {
-            guard self.content(member).mediaType.text != content.mediaType.text,
-                isOther(self.content(member), than: content)
-            else { continue }
+        for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.hasPrefix("x-")
+        {
+            guard isOther(self.content(member), than: content) else { continue }
             let operation = endpoint.operationID ?? "\(endpoint.method.value) \(endpoint.path.value)"
             diagnostics.warning(
                 .leftOutMediaType,
