@@ -167,22 +167,20 @@ extension String {
     /// Whether it says what an absent value is taken for: `Defaults to 20.`, ``Default: `true` ``.
     fileprivate func saysDefault(_ value: String) -> Bool {
         guard holds("efault") else { return false }
-        var rest = self[...]
-        while let start = rest.firstRange(of: "efault") {
-            rest = rest[start.upperBound...]
-            var words = rest.trimmingPrefix { $0.isLetter }
-            for word in [" value", " is", " to", ":", " ="] { words = words.trimmingPrefix(word) }
-            words = words.trimmingPrefix { " `*'\"".contains($0) }
-            guard words.hasPrefix(value) else { continue }
-            let end = words.dropFirst(value.count).drop { "`*'\"".contains($0) }
-            if end.first.map({ !$0.isLetter && !$0.isNumber && !"_-/".contains($0) }) ?? true,
-                !(end.first == "." && end.dropFirst().first?.isNumber == true)
-            {
-                return true
-            }
+        let words = utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { word in
+            var word = word
+            while let first = word.first, Self.marks.contains(first) { word.removeFirst() }
+            while let last = word.last, Self.marks.contains(last) || last == UInt8(ascii: ".") { word.removeLast() }
+            return String(Substring(word))
+        }
+        for (index, word) in words.enumerated() where word.holds("efault") {
+            let next = words[(index + 1)...].drop { ["", "is", "to", "value"].contains($0) }.first
+            if next == value { return true }
         }
         return false
     }
+
+    private static let marks = Set("`*'\"(),:=".utf8)
 
     private static let idleWords: Set = ["a", "an", "field", "param", "parameter", "property", "the", "unique"]
 }

@@ -22,14 +22,19 @@ extension OperationName {
 
     /// The version that an id ends with: `_v1` of `pets_list_v1`, which lists pets.
     static func version(atEndOf id: String) -> Substring {
-        let start = id.lastIndex { "_-.".contains($0) } ?? id.startIndex
-        let version = id[start...].dropFirst()
-        guard version.count < id.count, version.lowercased() != "api", isVersion(String(version)) else { return "" }
-        return id.suffix(version.count + 1)
+        guard id.utf8.last.map({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) == true,
+            let start = id.utf8.lastIndex(where: { "_-.".utf8.contains($0) })
+        else { return "" }
+        return isVersion(String(id[start...].dropFirst())) ? id[start...] : ""
     }
 
     /// `get_chat` of the `getchat` that is made of a method and what the path ends in.
     static func separated(_ id: String, path: String) -> String {
+        // `listPets` and `list_pets` have a verb already.
+        let start = id.utf8.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+        guard start.count > 3, !verbs.contains(String(Substring(start))),
+            start.endIndex == id.endIndex || id[start.endIndex].isUppercase
+        else { return id }
         let letters = id.lowercased()
         guard let noun = PathParts(path, hasVersions: false).nouns.last else { return id }
         for words in [noun, one(noun)] {
@@ -54,12 +59,13 @@ extension OperationName {
     }
 
     private static func isArticle(_ word: String) -> Bool {
-        ["a", "an", "the"].contains(word.lowercased())
+        word.utf8.count <= 3 && ["a", "an", "the"].contains(word.lowercased())
     }
 
     /// `view disk` of the `disk_view` that gets a disk. Where the path has a view, it is a thing.
     static func viewing(_ words: [String], method: String, path: String) -> [String]? {
-        guard method == "get", let view = words.firstIndex(where: { $0.lowercased() == "view" }), view > 0,
+        guard method == "get", let view = words.firstIndex(where: { $0.utf8.count == 4 && $0.lowercased() == "view" }),
+            view > 0,
             view == words.count - 1 || words[view + 1].lowercased() == "by",
             !verbs.contains(words[0].lowercased()), !path.letters.contains("view")
         else { return nil }

@@ -36,6 +36,9 @@ extension OperationName {
     /// What placeholders end with that stand for one of many.
     static let identifiers: Set = ["id", "key", "name", "reference", "slug"]
 
+    /// What stands before the verb: `batch delete`.
+    static let adverbs: Set = ["batch", "bulk"]
+
     static let adjectives: Set = ["current", "latest", "own", "private", "public"]
 
     /// What Laravel and Rails call the actions of a resource: `pets.index`, `pets.store`.

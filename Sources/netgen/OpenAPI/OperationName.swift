@@ -50,7 +50,7 @@ struct OperationName {
             return
         }
         let version = Self.version(atEndOf: id)
-        id = Self.separated(String(id.dropLast(version.count)), path: path)
+        id = Self.separated(version.isEmpty ? id : String(id[..<version.startIndex]), path: path)
         let separator = id.utf8.lastIndex { byte in
             byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
         }
@@ -70,7 +70,8 @@ struct OperationName {
                 self.init(words: words)
             }
         }
-        words = Self.withoutArticles(words, path: path) + Self.words(of: version)
+        words = Self.withoutArticles(words, path: path)
+        if !version.isEmpty { words += Self.words(of: version) }
     }
 
     /// From the operation's id in its own order, for an action that its verb alone does not tell from what the verb says
@@ -318,7 +319,7 @@ extension OperationName {
         // `PetService`, `PetsController`
         if group.count > 1, let last = group.last, Self.silentNouns.contains(last.lowercased()) { group.removeLast() }
         // `batch get`
-        let isBatch = action.count > 1 && ["batch", "bulk"].contains(action[0].lowercased())
+        let isBatch = action.count > 1 && Self.adverbs.contains(action[0].lowercased())
         let verb = isBatch ? action[1] : action.first
         guard let verb, let noun = group.last, Self.verbs.contains(verb.lowercased()) else {
             // `BookingsController_bookings`, `Bookings_BookingUpdate`
