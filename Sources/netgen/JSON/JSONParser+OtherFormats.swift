@@ -142,10 +142,4 @@ extension JSONParser {
         )
         return nil
     }
-
-    private func shellWord(_ path: String) -> String {
-        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@%,".contains($0) }
-        let escaped = path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-        return isPlain ? path : "'\(escaped)'"
-    }
 }

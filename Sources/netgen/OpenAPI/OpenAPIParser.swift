@@ -129,7 +129,7 @@ struct OpenAPIParser {
             } else if text.hasPrefix("2") || key == "swagger" {
                 (
                     "this is Swagger 2.0, the format before OpenAPI 3",
-                    "convert it first: npx swagger2openapi \(Path.name(of: source.path)) -o openapi.json"
+                    "convert it first: npx swagger2openapi \(shellWord(source.path)) -o openapi.json"
                 )
             } else {
                 (
