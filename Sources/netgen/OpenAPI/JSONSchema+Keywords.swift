@@ -84,13 +84,16 @@ extension JSONSchema {
 
     /// `"string"`, `["string", "null"]`
     private mutating func readTypes(_ value: JSONValue) {
-        let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
+        let all = value.located.map { [$0] } ?? value.elements.compactMap(\.located)
+        let names = all.map(\.value)
         if names.contains("null") { isNullable = true }
         hasOnlyNullType = names == ["null"]
         types = names.filter { Self.knownTypes.contains($0) }
+        // `file`, of Swagger 2.0, is known where there can be one.
+        unknownType = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
     }
 
-    private static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
+    static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
 
     private mutating func readOthers(_ value: JSONValue) {
         // The values of a pattern's properties say more.

@@ -6,6 +6,8 @@ struct JSONSchema {
     var reference: Located<String>?
     /// Without `null`.
     var types: [String] = []
+    /// The first that JSON Schema does not have.
+    var unknownType: Located<String>?
     /// `null` is among the types, or `nullable` is true.
     var isNullable = false
     /// `null` is the only type.

@@ -1,14 +1,19 @@
 /// Operations to endpoints.
 extension OpenAPIParser {
-    private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+    private static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     mutating func readOperations(_ paths: JSONValue?) {
         for path in paths?.members ?? [] where !path.key.hasPrefix("x-") {
             guard let item = resolved(path.value) else { continue }
             let template = PathTemplate.openAPI(path)
-            for operation in item.members where Self.methods.contains(operation.key.lowercased()) {
-                guard case .object = operation.value.kind, !isUpgrade(operation.value) else { continue }
-                spec.endpoints.append(endpoint(operation, at: template, in: item))
+            for operation in item.members + (item["additionalOperations"]?.members ?? []) {
+                guard case .object = operation.value.kind else { continue }
+                if Self.methods.contains(operation.key.lowercased()) {
+                    guard !isUpgrade(operation.value) else { continue }
+                    spec.endpoints.append(endpoint(operation, at: template, in: item))
+                } else if operation.value["responses"] != nil, !operation.key.hasPrefix("x-") {
+                    warnOfMethod(operation)
+                }
             }
         }
     }
@@ -26,6 +31,15 @@ extension OpenAPIParser {
             fix: "for a WebSocket, use URLSessionWebSocketTask; else describe a response with a status such as 200"
         )
         return true
+    }
+
+    private mutating func warnOfMethod(_ operation: JSONValue.Member) {
+        diagnostics.warning(
+            .invalidMethod,
+            "\(quoted(operation.key)) is no method that netgen knows; the operation is left out",
+            at: operation.keyRange,
+            fix: Suggestion.fix(for: operation.key, among: Self.methods, "methods")
+        )
     }
 
     private mutating func endpoint(

@@ -103,7 +103,15 @@ extension OpenAPIParser {
     }
 
     private mutating func kind(of schema: JSONSchema) -> Spec.Schema.Kind {
-        switch schema.type {
+        if schema.types.isEmpty, let unknown = schema.unknownType {
+            diagnostics.warning(
+                .invalidType,
+                "\(quoted(unknown.value)) is no type of JSON Schema; it is left out",
+                at: unknown.range,
+                fix: Suggestion.fix(for: unknown.value, among: JSONSchema.knownTypes, "types")
+            )
+        }
+        return switch schema.type {
         case "object": object(schema)
         case "array": array(schema)
         case let type: .expression(.scalar(scalar(type: type, schema)))

@@ -44,4 +44,31 @@ extension Warnings {
         static var endpoint: Endpoint { "GET /owners/{id}/pets" }
         var parameters: [any ParameterValue] { [id] }
     }
+
+    /// `GET /types`
+    struct GetTypes: Request {
+        struct Response: JSONRecord {
+            let count: JSON?
+            let name: JSON?
+            let kind: Kind?
+
+            enum Kind: OpenEnum {
+                case a
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.a]
+
+                var rawValue: String {
+                    switch self {
+                    case .a: "a"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            static let layout = JSONLayout("count? name? kind?", (JSON?, JSON?, Kind?).self)
+        }
+
+        static var endpoint: Endpoint { "GET /types" }
+    }
 }
