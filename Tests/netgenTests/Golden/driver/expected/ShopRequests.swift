@@ -9,10 +9,7 @@ extension Shop {
         typealias Response = JSON
 
         let shop: String
-
-        /// Example: `20`.
         private(set) var limit: Int?
-
         private(set) var state: State?
         private(set) var since: Date?
 

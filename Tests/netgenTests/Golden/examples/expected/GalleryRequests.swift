@@ -7,7 +7,6 @@ extension Gallery {
     struct GetPainting: Request {
         typealias Response = Painting
 
-        /// Example: `7`.
         let id: Int64
 
         static var endpoint: Endpoint { "GET /paintings/{id}" }
