@@ -88,12 +88,26 @@ extension JSONSchema {
         let names = all.map(\.value)
         if names.contains("null") { isNullable = true }
         hasOnlyNullType = names == ["null"]
-        types = names.filter { Self.knownTypes.contains($0) }
+        types = names.compactMap(Self.type(meantBy:))
         // `file`, of Swagger 2.0, is known where there can be one.
         unknownType = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
     }
 
     static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
+
+    /// The type itself, or the one that has this name in a programming language.
+    static func type(meantBy name: String) -> String? {
+        if knownTypes.contains(name) { return name }
+        switch name.lowercased() {
+        case "date", "datetime", "str", "text", "time", "timestamp", "url", "uuid", "string": return "string"
+        case "int", "int32", "int64", "long", "integer": return "integer"
+        case "decimal", "double", "float", "number": return "number"
+        case "bool", "boolean": return "boolean"
+        case "dict", "hash", "map", "object": return "object"
+        case "list", "array": return "array"
+        default: return nil
+        }
+    }
 
     private mutating func readOthers(_ value: JSONValue) {
         // The values of a pattern's properties say more.

@@ -103,19 +103,24 @@ extension OpenAPIParser {
     }
 
     private mutating func kind(of schema: JSONSchema) -> Spec.Schema.Kind {
-        if schema.types.isEmpty, let unknown = schema.unknownType {
-            diagnostics.warning(
-                .invalidType,
-                "\(quoted(unknown.value)) is no type of JSON Schema; it is left out",
-                at: unknown.range,
-                fix: Suggestion.fix(for: unknown.value, among: JSONSchema.knownTypes, "types")
-            )
-        }
+        if let unknown = schema.unknownType { warnOfType(unknown) }
         return switch schema.type {
         case "object": object(schema)
         case "array": array(schema)
         case let type: .expression(.scalar(scalar(type: type, schema)))
         }
+    }
+
+    private mutating func warnOfType(_ type: Located<String>) {
+        let meant = JSONSchema.type(meantBy: type.value)
+        diagnostics.warning(
+            .invalidType,
+            "\(quoted(type.value)) is no type of JSON Schema; it is "
+                + (meant.map { "taken for \(quoted($0))" } ?? "left out"),
+            at: type.range,
+            fix: meant.map { "write \(quoted($0))" }
+                ?? Suggestion.fix(for: type.value, among: JSONSchema.knownTypes, "types")
+        )
     }
 
     private mutating func array(_ schema: JSONSchema) -> Spec.Schema.Kind {

@@ -48,7 +48,7 @@ extension Warnings {
     /// `GET /types`
     struct GetTypes: Request {
         struct Response: JSONRecord {
-            let count: JSON?
+            let count: Int?
             let name: JSON?
             let kind: Kind?
 
@@ -66,7 +66,7 @@ extension Warnings {
                 }
             }
 
-            static let layout = JSONLayout("count? name? kind?", (JSON?, JSON?, Kind?).self)
+            static let layout = JSONLayout("count? name? kind?", (Int?, JSON?, Kind?).self)
         }
 
         static var endpoint: Endpoint { "GET /types" }
