@@ -3,8 +3,9 @@ extension OpenAPIParser {
     /// Names every endpoint, no two the same.
     ///
     /// An operation keeps the name of its id unless an earlier one has it; then it is called by its id's words in their
-    /// own order, if it is an action, or after what a lone verb is done to, or else after its method and path. So operations that are added at the end of a
-    /// document change no names. Ids that springdoc has numbered come last, whatever their place.
+    /// own order, if it is an action, or after what a lone verb is done to, or else after its method and path. So
+    /// operations that are added at the end of a document change no names. Ids that springdoc has numbered come last,
+    /// whatever their place.
     mutating func nameEndpoints() {
         var taken: Set = [TypeName(spec.name.value).description]
         let isNumbered = spec.endpoints.map { $0.operationID.map { OperationName.withoutNumber($0) != $0 } ?? false }
