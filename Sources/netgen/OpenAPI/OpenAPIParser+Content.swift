@@ -62,7 +62,7 @@ extension OpenAPIParser {
     }
 
     /// A scalar whose text is the same as its JSON.
-    private mutating func isNumberOrFlag(_ schema: JSONValue) -> Bool {
+    mutating func isNumberOrFlag(_ schema: JSONValue) -> Bool {
         ["integer", "number", "boolean"].contains(resolved(schema)?["type"]?.string)
     }
 

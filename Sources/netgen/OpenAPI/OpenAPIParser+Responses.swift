@@ -57,13 +57,17 @@ extension OpenAPIParser {
         if key.count == 3, key.hasSuffix("XX"), let hundreds = key.first?.wholeNumberValue, (1...5).contains(hundreds) {
             return Located(.range(hundreds), at: member.keyRange)
         }
+        // `204 NO_CONTENT`
+        let digits = member.key.prefix { $0 != " " }
+        let meant = digits.count == 3 ? Int(digits).flatMap { (100...599).contains($0) ? $0 : nil } : nil
         diagnostics.warning(
             .invalidStatus,
-            "\(quoted(member.key)) is no status; it is left out",
+            "\(quoted(member.key)) is no status; it is "
+                + (meant.map { "taken for \(quoted(String($0)))" } ?? "left out"),
             at: member.keyRange,
-            fix: #"write a status such as "404", "4XX" or "default""#
+            fix: meant.map { "write \(quoted(String($0)))" } ?? #"write a status such as "404", "4XX" or "default""#
         )
-        return nil
+        return meant.map { Located(.code($0), at: member.keyRange) }
     }
 
     private mutating func response(
@@ -137,7 +141,8 @@ extension OpenAPIParser {
     private mutating func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
         var failure = Spec.Failure(status: status)
         failure.description = telling(prose(value["description"]), of: status.value)
-        if let content = content(value["content"]), let schema = content.schema,
+        // A flag or a number is what a success is: springdoc writes it under every status.
+        if let content = content(value["content"]), let schema = content.schema, !isNumberOrFlag(schema),
             content.kind == .json || isWords(schema, as: content.mediaType) || isObject(schema, as: content.mediaType)
         {
             failure.schema = jsonSchema(of: content)

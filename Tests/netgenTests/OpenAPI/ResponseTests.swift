@@ -57,6 +57,18 @@ struct ResponseTests {
         #expect(endpoint.failures[0].schema == nil)
     }
 
+    @Test("A flag or a number is no body of an error, and a reason is no part of a status")
+    func flags() throws {
+        let flag = #""content": { "*/*": { "schema": { "type": "boolean" } } }"#
+        let endpoint = try endpoint(#""200 OK": { \#(flag) }, "404 NOT_FOUND": { \#(flag) }, "default": { \#(flag) }"#)
+        guard case .json = endpoint.response?.kind else {
+            Issue.record("\(String(describing: endpoint.response))")
+            return
+        }
+        #expect(endpoint.failures.map(\.status.value) == [.code(404), .any])
+        #expect(endpoint.failures.allSatisfy { $0.schema == nil })
+    }
+
     @Test("A list that is always empty says nothing")
     func emptyList() throws {
         let list = #"{ "type": "array", "items": {}, "maxItems": 0 }"#
