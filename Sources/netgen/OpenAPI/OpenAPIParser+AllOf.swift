@@ -95,12 +95,7 @@ extension OpenAPIParser {
         while let reference = schema.reference {
             guard let target = target(of: reference) else { return JSONSchema(at: schema.range) }
             guard !expanding.contains(target.key), seen.insert(target.key).inserted else {
-                diagnostics.warning(
-                    .recursiveType,
-                    "this makes the schema a part of itself",
-                    at: reference.range,
-                    fix: "leave it out"
-                )
+                reportPartOfItself(at: reference.range)
                 return JSONSchema(at: schema.range)
             }
             expanding.insert(target.key)
@@ -112,5 +107,9 @@ extension OpenAPIParser {
         // Whoever is a base says how to tell what is built on it, which says nothing about these.
         if schema.unions.isEmpty { schema.discriminator = nil }
         return schema
+    }
+
+    mutating func reportPartOfItself(at range: SourceRange) {
+        diagnostics.warning(.recursiveType, "this makes the schema a part of itself", at: range, fix: "leave it out")
     }
 }

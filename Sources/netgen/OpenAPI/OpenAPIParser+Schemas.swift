@@ -82,13 +82,24 @@ extension OpenAPIParser {
             if let list = schema.listOfValues { return described(list) }
             return enumeration(values, of: named(schema))
         }
-        if !schema.unions.isEmpty { return union(schema) }
+        if !schema.unions.isEmpty { return unionOnce(schema) }
         if schema.types.count > 1 { return union(ofTypes: schema) }
         if schema.isTypeNull { return onlyNull(at: schema.range) }
         var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
         if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
         if case .values = result.kind { addKeys(of: schema, to: &result.notes) }
         return result
+    }
+
+    /// A union, unless it is on the way to itself: a member may be the whole union with more beside it, which has no name
+    /// to stop at.
+    private mutating func unionOnce(_ schema: JSONSchema) -> Spec.Schema {
+        guard uniting.insert(schema.range).inserted else {
+            reportPartOfItself(at: schema.range)
+            return anything(at: schema.range)
+        }
+        defer { uniting.remove(schema.range) }
+        return union(schema)
     }
 
     /// What a map's keys are, and which it needs: no type says it.

@@ -31,6 +31,8 @@ struct OpenAPIParser {
     /// Schemas without a name that are being read, by where they stand, and the names of those that hold themselves.
     var composing: Set<SourceRange> = []
     var nestedNames: [SourceRange: Located<String>] = [:]
+    /// Unions that are being read, by where they stand.
+    var uniting: Set<SourceRange> = []
     /// Parts of schemas that something is being asked of, by the place of their first key: what two schemas were put
     /// together to stands where one of them does.
     var asked: [Question: Set<SourceRange>] = [:]
