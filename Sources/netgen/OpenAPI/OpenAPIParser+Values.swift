@@ -34,6 +34,7 @@ extension OpenAPIParser {
             targets[reference.value] = (reference.range.file, target)
             return target
         }
+        if reportMisspelled(reference) { return nil }
         let file = String(reference.value.prefix { $0 != "#" })
         if documents.holdsFile(of: reference) {
             diagnostics.warning(
@@ -46,6 +47,20 @@ extension OpenAPIParser {
             reportUnread(file, isThere: documents.isUnreadable(reference), at: reference.range)
         }
         return nil
+    }
+
+    /// Names the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean; false where there is none.
+    private mutating func reportMisspelled(_ reference: Located<String>) -> Bool {
+        guard let name = reference.value.pieces(between: UInt8(ascii: "/")).last else { return false }
+        let meant = reference.map { _ in "#/components/schemas/\(name)" }
+        guard meant.value != reference.value, documents.target(of: meant) != nil else { return false }
+        diagnostics.warning(
+            .undefinedReference,
+            "there is nothing at \(quoted(reference.value))",
+            at: reference.range,
+            fix: "did you mean \(quoted(meant.value))?"
+        )
+        return true
     }
 
     private mutating func reportUnread(_ file: String, isThere: Bool, at range: SourceRange) {
