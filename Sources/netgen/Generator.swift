@@ -69,8 +69,13 @@ struct Generator {
         reading: OpenAPIDocuments.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
-        guard let document = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
-        if OpenAPIParser.isOpenAPI(document) {
+        var problems = Diagnostics()
+        let document = JSONParser.parse(text, file: file, diagnostics: &problems)
+        let isOpenAPI = document.map(OpenAPIParser.isOpenAPI) ?? false
+        if isOpenAPI { problems.tolerateDuplicateKeys() }
+        diagnostics.append(contentsOf: problems)
+        guard let document else { return nil }
+        if isOpenAPI {
             return OpenAPIParser.parse(document, in: text, reading: reading, diagnostics: &diagnostics)
         }
         if Amendments.isAmending(document) {

@@ -45,6 +45,19 @@ struct Diagnostics: Sendable {
         }
     }
 
+    /// Makes a warning of a key that stands twice: readers of JSON that take the first are as good as any other.
+    mutating func tolerateDuplicateKeys() {
+        let all = list
+        self = Diagnostics()
+        for var diagnostic in all {
+            if diagnostic.code == .duplicateKey {
+                diagnostic.severity = .warning
+                diagnostic.fix = "remove one of the two; the first one counts"
+            }
+            append(diagnostic)
+        }
+    }
+
     mutating func append(contentsOf other: Diagnostics) {
         for diagnostic in other.list { append(diagnostic) }
     }
