@@ -28,32 +28,29 @@ struct Diagnostics: Sendable {
 
     /// Makes errors of all warnings.
     mutating func makeStrict() {
-        makeAll(.error)
+        changeAll { $0.severity = .error }
     }
 
     /// Makes warnings of all errors.
     mutating func makeLenient() {
-        makeAll(.warning)
-    }
-
-    private mutating func makeAll(_ severity: Diagnostic.Severity) {
-        let all = list
-        self = Diagnostics()
-        for var diagnostic in all {
-            diagnostic.severity = severity
-            append(diagnostic)
-        }
+        tolerateDuplicateKeys()
+        changeAll { $0.severity = .warning }
     }
 
     /// Makes a warning of a key that stands twice: readers of JSON that take the first are as good as any other.
     mutating func tolerateDuplicateKeys() {
+        changeAll { diagnostic in
+            guard diagnostic.code == .duplicateKey else { return }
+            diagnostic.severity = .warning
+            diagnostic.fix = "remove one of the two; the first one counts"
+        }
+    }
+
+    private mutating func changeAll(_ change: (inout Diagnostic) -> Void) {
         let all = list
         self = Diagnostics()
         for var diagnostic in all {
-            if diagnostic.code == .duplicateKey {
-                diagnostic.severity = .warning
-                diagnostic.fix = "remove one of the two; the first one counts"
-            }
+            change(&diagnostic)
             append(diagnostic)
         }
     }

@@ -51,12 +51,16 @@ extension OpenAPIParser {
 
     /// Names the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean; false where there is none.
     private mutating func reportMisspelled(_ reference: Located<String>) -> Bool {
-        guard let name = reference.value.pieces(between: UInt8(ascii: "/")).last else { return false }
+        let text = reference.value
+        // With a point or a fragment it names a file.
+        guard text.hasPrefix("#/definitions/") || !text.holds(".") && !text.holds("#"),
+            let name = text.pieces(between: UInt8(ascii: "/")).last
+        else { return false }
         let meant = reference.map { _ in "#/components/schemas/\(name)" }
-        guard meant.value != reference.value, documents.target(of: meant) != nil else { return false }
+        guard documents.target(of: meant) != nil else { return false }
         diagnostics.warning(
             .undefinedReference,
-            "there is nothing at \(quoted(reference.value))",
+            "there is nothing at \(quoted(text))",
             at: reference.range,
             fix: "did you mean \(quoted(meant.value))?"
         )
