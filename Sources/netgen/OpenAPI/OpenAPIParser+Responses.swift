@@ -5,8 +5,14 @@ extension OpenAPIParser {
         var others: [(status: Located<Spec.Status>, value: JSONValue)] = []
         var contents: [JSONValue?] = []
         var isRedirected = false
+        var seen: Set<Spec.Status> = []
         for member in responses?.members ?? [] where !member.key.hasPrefix("x-") {
             guard let status = status(member), let value = resolved(member.value) else { continue }
+            // `2xx` beside `2XX`
+            guard seen.insert(status.value).inserted else {
+                warnOfStatus(member, "is there already; it is left out", fix: "describe the status once")
+                continue
+            }
             switch status.value {
             case .code(200..<300), .range(2):
                 readHeaders(value["headers"], into: &endpoint)
@@ -59,15 +65,18 @@ extension OpenAPIParser {
         }
         // `204 NO_CONTENT`
         let digits = member.key.prefix { $0 != " " }
-        let meant = digits.count == 3 ? Int(digits).flatMap { (100...599).contains($0) ? $0 : nil } : nil
-        diagnostics.warning(
-            .invalidStatus,
-            "\(quoted(member.key)) is no status; it is "
-                + (meant.map { "taken for \(quoted(String($0)))" } ?? "left out"),
-            at: member.keyRange,
-            fix: meant.map { "write \(quoted(String($0)))" } ?? #"write a status such as "404", "4XX" or "default""#
-        )
-        return meant.map { Located(.code($0), at: member.keyRange) }
+        guard digits.count == 3, let code = Int(digits), (100...599).contains(code) else {
+            let fix = #"write a status such as "404", "4XX" or "default""#
+            warnOfStatus(member, "is no status; it is left out", fix: fix)
+            return nil
+        }
+        let number = quoted(String(code))
+        warnOfStatus(member, "is no status; it is taken for \(number)", fix: "write \(number)")
+        return Located(.code(code), at: member.keyRange)
+    }
+
+    private mutating func warnOfStatus(_ member: JSONValue.Member, _ what: String, fix: String) {
+        diagnostics.warning(.invalidStatus, "\(quoted(member.key)) \(what)", at: member.keyRange, fix: fix)
     }
 
     private mutating func response(
@@ -141,8 +150,9 @@ extension OpenAPIParser {
     private mutating func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
         var failure = Spec.Failure(status: status)
         failure.description = telling(prose(value["description"]), of: status.value)
-        // A flag or a number is what a success is: springdoc writes it under every status.
-        if let content = content(value["content"]), let schema = content.schema, !isNumberOrFlag(schema),
+        // A flag or a number of any media type is what a success is: springdoc writes it under every status.
+        if let content = content(value["content"]), let schema = content.schema,
+            content.mediaType.isJSON || !isNumberOrFlag(schema),
             content.kind == .json || isWords(schema, as: content.mediaType) || isObject(schema, as: content.mediaType)
         {
             failure.schema = jsonSchema(of: content)

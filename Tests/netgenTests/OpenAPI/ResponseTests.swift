@@ -57,10 +57,11 @@ struct ResponseTests {
         #expect(endpoint.failures[0].schema == nil)
     }
 
-    @Test("A flag or a number is no body of an error, and a reason is no part of a status")
+    @Test("A flag of any media type is no body of an error, a reason no part of a status, and the first of two counts")
     func flags() throws {
         let flag = #""content": { "*/*": { "schema": { "type": "boolean" } } }"#
-        let endpoint = try endpoint(#""200 OK": { \#(flag) }, "404 NOT_FOUND": { \#(flag) }, "default": { \#(flag) }"#)
+        let errors = #""404 NOT_FOUND": { \#(flag) }, "404": { \#(pet) }, "default": { \#(flag) }"#
+        let endpoint = try endpoint(#""200 OK": { \#(flag) }, \#(errors)"#)
         guard case .json = endpoint.response?.kind else {
             Issue.record("\(String(describing: endpoint.response))")
             return
