@@ -69,13 +69,8 @@ struct Generator {
         reading: OpenAPIDocuments.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
-        var problems = Diagnostics()
-        let document = JSONParser.parse(text, file: file, diagnostics: &problems)
-        let isOpenAPI = document.map(OpenAPIParser.isOpenAPI) ?? false
-        if isOpenAPI { problems.tolerateDuplicateKeys() }
-        diagnostics.append(contentsOf: problems)
-        guard let document else { return nil }
-        if isOpenAPI {
+        guard let document = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
+        if OpenAPIParser.isOpenAPI(document) {
             return OpenAPIParser.parse(document, in: text, reading: reading, diagnostics: &diagnostics)
         }
         if Amendments.isAmending(document) {

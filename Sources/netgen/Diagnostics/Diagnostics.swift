@@ -33,14 +33,13 @@ struct Diagnostics: Sendable {
 
     /// Makes warnings of all errors.
     mutating func makeLenient() {
-        tolerateDuplicateKeys()
         changeAll { $0.severity = .warning }
     }
 
-    /// Makes a warning of a key that stands twice: readers of JSON that take the first are as good as any other.
-    mutating func tolerateDuplicateKeys() {
+    /// Makes a warning of a key that stands twice in a file: readers of JSON that take the first are as good as any other.
+    mutating func tolerateDuplicateKeys(in file: Int32) {
         changeAll { diagnostic in
-            guard diagnostic.code == .duplicateKey else { return }
+            guard diagnostic.code == .duplicateKey, diagnostic.range.file == file else { return }
             diagnostic.severity = .warning
             diagnostic.fix = "remove one of the two; the first one counts"
         }

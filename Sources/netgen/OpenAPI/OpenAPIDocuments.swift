@@ -49,6 +49,7 @@ struct OpenAPIDocuments {
                 // What is wrong with another file only costs what refers to it.
                 var problems = Diagnostics()
                 let root = JSONParser.parse(text, file: file, diagnostics: &problems)
+                problems.tolerateDuplicateKeys(in: file)
                 problems.makeLenient()
                 diagnostics.append(contentsOf: problems)
                 guard let root else { continue }

@@ -16,11 +16,7 @@ extension OpenAPIParser {
             diagnostics.error(.missingFile, "there is no file \(path)", at: range, fix: "correct the path")
             return nil
         }
-        var problems = Diagnostics()
-        let document = JSONParser.parse(text, file: file, diagnostics: &problems)
-        problems.tolerateDuplicateKeys()
-        diagnostics.append(contentsOf: problems)
-        guard let document else { return nil }
+        guard let document = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
         guard isOpenAPI(document) else {
             diagnostics.error(
                 .wrongType,

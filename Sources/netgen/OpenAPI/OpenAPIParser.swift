@@ -66,6 +66,7 @@ struct OpenAPIParser {
         reading: OpenAPIDocuments.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
+        diagnostics.tolerateDuplicateKeys(in: document.range.file)
         let documents = OpenAPIDocuments(document, at: source.path, reading: reading, diagnostics: &diagnostics)
         var parser = OpenAPIParser(documents, in: source, amendments)
         if parser.isSupportedVersion() { parser.readDocument() }
