@@ -48,7 +48,7 @@ extension Client {
         of request: R,
         options: CallOptions = CallOptions()
     ) -> Elements<R, JSONArraySplitter<Element>> where R.Response == [Element] {
-        Elements(client: self, request: request, options: options, splitter: JSONArraySplitter(at: R.payloadPlace.path))
+        Elements(client: self, request: request, options: options, splitter: JSONArraySplitter(R.payloadPlace))
     }
 
     /// The elements of a stream, each as soon as it is there. The request says how they are found.
@@ -62,15 +62,5 @@ extension Client {
         options: CallOptions = CallOptions()
     ) -> Elements<R, R.Splitter> where R.Response == [R.Splitter.Element], R.Splitter.Element: JSONReadable {
         Elements(client: self, request: request, options: options, splitter: R.splitter)
-    }
-}
-
-extension PayloadPlace {
-    /// The keys that lead to the payload, with dots between them; empty where it is the whole body.
-    fileprivate var path: String {
-        switch self {
-        case .key(let path): path.description
-        case .body, .inline: ""
-        }
     }
 }

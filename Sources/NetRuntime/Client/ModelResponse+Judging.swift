@@ -43,7 +43,8 @@ extension ModelResponse {
         drift: DriftLog?
     ) throws(ClientError<R.Failure>) -> (wrapper: R.Wrapper?, payload: ResponseBody) {
         let whole = ResponseBody(response, payload: nil, value: nil, drift: drift)
-        let path: StaticString? = if case .key(let path) = R.payloadPlace { path } else { nil }
+        let place = R.payloadPlace
+        let path = place.path
         if R.Wrapper.self == Unwrapped.self, path == nil || whole.isBlank {
             // Without fields there is nothing to read, and the body need not be JSON.
             return (R.Wrapper(Unfilled()), whole)
@@ -53,7 +54,7 @@ extension ModelResponse {
         let type = response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
         let verdict = R.Wrapper.verdictFields
         let search =
-            path.map { PayloadSearch($0.description, verdict: verdict, type: type) }
+            path.map { PayloadSearch($0, verdict: verdict, type: type) }
             ?? PayloadSearch(inline: type, verdict: verdict)
         do {
             let (wrapper, found) = try JSONReader.readWrapper(
@@ -63,7 +64,9 @@ extension ModelResponse {
                 drift: drift
             )
             let payload = path == nil ? nil : found.payload
-            return (wrapper, ResponseBody(response, payload: payload, value: found.value, drift: drift))
+            var body = ResponseBody(response, payload: payload, value: found.value, drift: drift)
+            body.mayLackLists = place.isOptional
+            return (wrapper, body)
         } catch {
             guard response.isSuccess else { throw .unexpectedStatus(response) }
             // The elements of a stream come without a wrapper; only a "no" has one.

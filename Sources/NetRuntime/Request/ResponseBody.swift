@@ -8,6 +8,8 @@ public struct ResponseBody: Sendable {
     private let value: (any JSONReadable)?
     /// Where to note what is tolerated; `nil` where nobody wants to know.
     private let drift: DriftLog?
+    /// Whether a list or a map that is missing is empty.
+    var mayLackLists = false
 
     /// The status of the response.
     public let status: Int
@@ -63,7 +65,8 @@ extension ResponseBody {
 
     /// Reads a value from JSON.
     ///
-    /// A payload that is absent or null reads as `nil` if the value is an optional, and as null if it is any JSON.
+    /// A payload that is absent or null reads as `nil` if the value is an optional, as null if it is any JSON, and as empty
+    /// if it is a list or a map in an optional place (``PayloadPlace/optionalKey(_:)``).
     ///
     /// A string, also where any JSON may come, is taken all the same when it comes as it is, in no quotes and with a
     /// `Content-Type` of text.
@@ -114,12 +117,13 @@ extension ResponseBody {
         }
     }
 
-    /// What a value is when there is nothing to read it from: `nil` if it can be, else an error.
+    /// What a value is when there is nothing to read it from: `nil` or empty if it can be, else an error.
     private func missing<Value>() throws -> Value {
-        guard let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value else {
-            throw PayloadMissing(isNull: content == .null)
+        if let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value { return value }
+        if mayLackLists, let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value {
+            return value
         }
-        return value
+        throw PayloadMissing(isNull: content == .null)
     }
 
     /// The charset parameter of a media type, in lower case (RFC 9110, section 8.3.2).
@@ -155,6 +159,19 @@ extension JSON: ExpressibleAsAbsent {
 
 extension Optional: ExpressibleAsAbsent {
     static var absent: Self { nil }
+}
+
+/// A type that can hold nothing: lists and maps.
+private protocol ExpressibleAsEmpty {
+    static var empty: Self { get }
+}
+
+extension Array: ExpressibleAsEmpty {
+    static var empty: Self { [] }
+}
+
+extension Dictionary: ExpressibleAsEmpty {
+    static var empty: Self { [:] }
 }
 
 /// The error of a payload that is not there although the response needs one.

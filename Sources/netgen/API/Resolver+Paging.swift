@@ -126,7 +126,7 @@ extension Resolver {
         switch endpoint.payload?.value ?? wrapper?.payload ?? .body {
         case .body, .inline:
             if !isFree { _ = follow(path, in: (wrapper?.properties ?? []) + payload) }
-        case .key(let place):
+        case .key(let place), .optionalKey(let place):
             let prefix = place.split(separator: ".").map(String.init)
             guard keys.starts(with: prefix) else {
                 // Beside the payload there may be more than the wrapper declares, but not without a wrapper to say so.

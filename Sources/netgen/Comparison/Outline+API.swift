@@ -115,12 +115,12 @@ extension SecurityScheme {
 }
 
 extension Spec.PayloadPlace {
-    /// As a spec spells it.
+    /// As a spec spells it; whether lists may be missing there makes it no other place.
     var spelling: String {
         switch self {
         case .body: "."
         case .inline: "*"
-        case .key(let path): path
+        case .key(let path), .optionalKey(let path): path
         }
     }
 }

@@ -12,23 +12,29 @@ struct Envelope {
         var signature: String
         /// An object, a list, a map: what a caller could want.
         var isStructured: Bool
+        /// A list or a map, which is empty where it is missing; none that may be null, for that may say something else.
+        var isCollection: Bool
+
+        /// Its place as a payload. The key may stand under another one: `ocs.data`.
+        func place(in outerKey: Spec.Field?) -> Spec.PayloadPlace {
+            let key = field.name.value
+            let place = Spec.PayloadPlace.key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
+            return isCollection && field.schema.notes.isOptional ? place.asOptional : place
+        }
     }
 }
 
 extension Spec.Endpoint {
     /// Takes the envelope off the response, which may still come without a body; a payload of nothing but null is none.
-    mutating func leaveOnly(_ payload: Spec.Schema) {
-        var payload = payload
-        if case .json(let schema) = response?.kind, schema.notes.isOptional { payload.notes.isOptional = true }
-        response?.kind = .json(payload)
+    /// The endpoint need not repeat the place that is usual in its wrapper.
+    mutating func leaveOnly(_ payload: Envelope.Field, in outerKey: Spec.Field?, usual: Spec.PayloadPlace?) {
+        let place = payload.place(in: outerKey)
+        if usual != place, usual != place.asOptional { self.payload = payload.field.name.map { _ in place } }
+        var schema = payload.field.schema
+        if payload.isCollection { schema.notes.isOptional = false }
+        if case .json(let whole) = response?.kind, whole.notes.isOptional { schema.notes.isOptional = true }
+        response?.kind = .json(schema)
         if response?.isNull == true { response = nil }
-    }
-}
-
-extension Spec.PayloadPlace {
-    /// Under the key, which may stand under another one: `ocs.data`.
-    static func key(_ key: String, in outerKey: Spec.Field?) -> Spec.PayloadPlace {
-        .key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
     }
 }
 
@@ -62,12 +68,15 @@ extension Spec {
             return nil
         }
 
-        func isStructured(_ schema: Schema) -> Bool {
-            switch schema.described(by: schemas).kind {
-            case .object, .openObject, .tuple, .union, .items, .values: true
-            case .expression(.array), .expression(.dictionary), .expression(.scalar(.json)): true
-            case .enumeration, .expression: false
-            }
+        func envelopeField(_ field: Spec.Field) -> Envelope.Field {
+            let schema = field.schema.described(by: schemas)
+            let isNullable = field.schema.notes.isNullable || schema.notes.isNullable
+            return Envelope.Field(
+                field: field,
+                signature: field.schema.signature,
+                isStructured: schema.isStructured,
+                isCollection: schema.isCollection && !isNullable
+            )
         }
 
         return endpoints.indices.compactMap { index in
@@ -81,14 +90,7 @@ extension Spec {
             {
                 (outerKey, fields) = (fields[0], inner)
             }
-            let candidates = fields.map { field in
-                Envelope.Field(
-                    field: field,
-                    signature: field.schema.signature,
-                    isStructured: isStructured(field.schema)
-                )
-            }
-            return Envelope(endpoint: index, outerKey: outerKey, fields: candidates)
+            return Envelope(endpoint: index, outerKey: outerKey, fields: fields.map(envelopeField))
         }
     }
 }
@@ -98,6 +100,20 @@ extension Spec.Schema {
         switch kind {
         case .items, .expression(.array): true
         default: false
+        }
+    }
+
+    fileprivate var isCollection: Bool {
+        switch kind {
+        case .items, .values, .expression(.array), .expression(.dictionary): true
+        default: false
+        }
+    }
+
+    fileprivate var isStructured: Bool {
+        switch kind {
+        case .object, .openObject, .tuple, .union, .expression(.scalar(.json)): true
+        default: isCollection
         }
     }
 

@@ -7,12 +7,8 @@ extension Spec {
         for envelope in envelopes() {
             for wrapper in candidates {
                 guard let payload = wrapper.payload(in: envelope) else { continue }
-                endpoints[envelope.endpoint].leaveOnly(payload.schema)
+                endpoints[envelope.endpoint].leaveOnly(payload, in: envelope.outerKey, usual: wrapper.payload.value)
                 endpoints[envelope.endpoint].wrapper = wrapper.name.map { .named($0) } ?? .inherited
-                let place = Spec.PayloadPlace.key(payload.name.value, in: envelope.outerKey)
-                if place != wrapper.payload.value {
-                    endpoints[envelope.endpoint].payload = payload.name.map { _ in place }
-                }
                 break
             }
         }
@@ -22,8 +18,8 @@ extension Spec {
 extension Spec.Wrapper {
     /// The field that holds the payload, where everything beside it is the wrapper's own: the declared one, else the
     /// only field that the wrapper does not have.
-    fileprivate func payload(in envelope: Envelope) -> Spec.Field? {
-        guard case .key(let path) = payload.value else { return nil }
+    fileprivate func payload(in envelope: Envelope) -> Envelope.Field? {
+        guard let path = payload.value.path else { return nil }
         let keys = path.split(separator: ".").map(String.init)
         var own = fields
         if let outerKey = envelope.outerKey?.name.value {
@@ -36,9 +32,9 @@ extension Spec.Wrapper {
         }
         let names = Set(own.map(\.name.value))
         let foreign = envelope.fields.filter { !names.contains($0.field.name.value) }
-        guard foreign.count == 1, let payload = foreign.first?.field else { return nil }
+        guard foreign.count == 1, let payload = foreign.first else { return nil }
         // Without any field of its own a wrapper is known by the payload's key only.
-        let isDeclared = payload.name.value == keys.last
+        let isDeclared = payload.field.name.value == keys.last
         return isDeclared || envelope.fields.count > 1 ? payload : nil
     }
 }

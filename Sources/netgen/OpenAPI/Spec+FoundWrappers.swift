@@ -10,9 +10,10 @@ extension Spec {
         var names: Set<String> = []
         for finding in findings {
             let key = finding.usualKey
-            let range = finding.members[0].payload.name.range
+            let range = finding.members[0].payload.field.name.range
+            let place = finding.usualPlace
             guard finding.hasType else {
-                for member in finding.members { takeOff(member, of: finding, wrapper: .none, usualKey: nil) }
+                for member in finding.members { takeOff(member, of: finding, wrapper: .none, usual: nil) }
                 continue
             }
             var name: Located<String>?
@@ -21,9 +22,9 @@ extension Spec {
                 names.insert(text)
                 name = Located(text, at: range)
             }
-            wrappers.append(wrapper(finding, named: name, payload: Located(.key(key, in: finding.outerKey), at: range)))
+            wrappers.append(wrapper(finding, named: name, payload: Located(place, at: range)))
             let choice = name.map { WrapperChoice.named($0) } ?? .inherited
-            for member in finding.members { takeOff(member, of: finding, wrapper: choice, usualKey: key) }
+            for member in finding.members { takeOff(member, of: finding, wrapper: choice, usual: place) }
         }
     }
 
@@ -31,12 +32,10 @@ extension Spec {
         _ member: WrapperSearch.Finding.Member,
         of finding: WrapperSearch.Finding,
         wrapper: WrapperChoice,
-        usualKey: String?
+        usual: PayloadPlace?
     ) {
-        let key = member.payload.name
         endpoints[member.endpoint].wrapper = wrapper
-        if key.value != usualKey { endpoints[member.endpoint].payload = key.map { .key($0, in: finding.outerKey) } }
-        endpoints[member.endpoint].leaveOnly(member.payload.schema)
+        endpoints[member.endpoint].leaveOnly(member.payload, in: finding.outerKey, usual: usual)
     }
 
     private func wrapper(
@@ -58,23 +57,32 @@ extension Spec {
 extension WrapperSearch.Finding {
     /// What to call it, the best first: after the payloads, and what tells it from others of these.
     var names: [String] {
-        let isOfLists = members.allSatisfy(\.payload.schema.isList)
+        let isOfLists = members.allSatisfy(\.payload.field.schema.isList)
         let key = usualKey
-        let keys = members.map(\.payload.name.value)
+        let keys = members.map(\.payload.field.name.value)
         let isUsual = keys.count { $0 == key } * 2 >= keys.count
         let name = isOfLists && Set(keys).count > 1 ? "list" : isUsual ? nil : metadata.first?.name.value
         return [name, key].compactMap(\.self) + metadata.map { "\(key) with \($0.name.value)" }
     }
 
     /// Whether there is anything that a type could hold or say: fields beside the payload, or the one key of all.
-    var hasType: Bool { !metadata.isEmpty || Set(members.map(\.payload.name.value)).count == 1 }
+    var hasType: Bool { !metadata.isEmpty || Set(members.map(\.payload.field.name.value)).count == 1 }
+
+    /// Where most payloads stand. A list may be missing there where none of these lists is required.
+    var usualPlace: Spec.PayloadPlace {
+        let key = usualKey
+        let usual = members.map(\.payload).filter { $0.field.name.value == key }
+        let lists = usual.filter(\.isCollection)
+        let isOptional = !lists.isEmpty && lists.allSatisfy(\.field.schema.notes.isOptional)
+        return (isOptional ? lists : usual)[0].place(in: outerKey)
+    }
 
     /// The key that most payloads have.
     var usualKey: String {
         var counts: [String: Int] = [:]
-        var best = members[0].payload.name.value
+        var best = members[0].payload.field.name.value
         for member in members {
-            let key = member.payload.name.value
+            let key = member.payload.field.name.value
             counts[key, default: 0] += 1
             if counts[key, default: 0] > counts[best, default: 0] { best = key }
         }

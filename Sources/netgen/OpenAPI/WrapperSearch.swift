@@ -18,7 +18,7 @@ struct WrapperSearch {
         struct Member {
             var endpoint: Int
             /// The field that holds the payload.
-            var payload: Spec.Field
+            var payload: Envelope.Field
         }
     }
 
@@ -88,7 +88,7 @@ struct WrapperSearch {
         take(best)
         return Finding(
             members: best.map {
-                Finding.Member(endpoint: table.envelopes[$0.envelope].endpoint, payload: table.payload(of: $0).field)
+                Finding.Member(endpoint: table.envelopes[$0.envelope].endpoint, payload: table.payload(of: $0))
             },
             metadata: commonMetadata(of: best),
             outerKey: table.envelopes[first.envelope].outerKey

@@ -110,7 +110,7 @@ struct ResponseSampler {
     private func wrapped(_ payload: Sample?, of endpoint: Spec.Endpoint, isGood: Bool) -> Sample {
         let place = endpoint.payload?.value
         guard let wrapper = wrapper(of: endpoint) else {
-            guard case .key(let path) = place, let payload else { return payload ?? .null }
+            guard let path = place?.path, let payload else { return payload ?? .null }
             var body = Sample.object([])
             body.set(path, to: payload)
             return body
@@ -121,7 +121,7 @@ struct ResponseSampler {
         if !isGood, let code = wrapper.namedCode { body.set(code.field, to: code.value) }
         guard let payload else { return body }
         switch place ?? wrapper.payload.value {
-        case .key(let path): body.set(path, to: payload)
+        case .key(let path), .optionalKey(let path): body.set(path, to: payload)
         case .inline: body.add(membersOf: payload)
         case .body: return payload
         }

@@ -19,6 +19,19 @@ extension Spec {
         case inline
         /// Under a key, or a path of keys: `ocs.data`.
         case key(String)
+        /// Under a key, or a path of keys, where a list or a map may be missing, and is empty then: `ocs.data?`.
+        case optionalKey(String)
+
+        /// `nil` where the payload stands under no key.
+        var path: String? {
+            switch self {
+            case .key(let path), .optionalKey(let path): path
+            case .body, .inline: nil
+            }
+        }
+
+        /// The same place, where a list or a map may be missing.
+        var asOptional: PayloadPlace { path.map { .optionalKey($0) } ?? self }
     }
 
     /// `"status": [200, "ok"]` (one of these), `"error": null` (absent or null).

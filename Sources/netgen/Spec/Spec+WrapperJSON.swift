@@ -18,7 +18,9 @@ extension Spec.Wrapper {
         switch payload.value {
         case .body: members.append(#""payload": ".""#)
         case .inline: members.append(#""payload": "*""#)
-        case .key(let path): if path.contains(".") { members.append("\"payload\": \(quoted(path))") }
+        case .key(let path) where path.contains("."): members.append("\"payload\": \(quoted(path))")
+        case .optionalKey(let path) where path.contains("."): members.append("\"payload\": \(quoted(path + "?"))")
+        case .key, .optionalKey: break
         }
         if !success.isEmpty { members.append("\"success\": { \(success.map(\.json).joined(separator: ", ")) }") }
         switch failure {
@@ -33,8 +35,8 @@ extension Spec.Wrapper {
 
     /// A payload at a single key is one of the fields.
     private var payloadField: [String] {
-        guard case .key(let key) = payload.value, !key.contains(".") else { return [] }
-        return ["\(quoted(key)): \"Payload\""]
+        guard let key = payload.value.path, !key.contains(".") else { return [] }
+        return ["\(quoted(key)): \"\(payload.value == .optionalKey(key) ? "Payload?" : "Payload")\""]
     }
 
     private func object(_ members: [String], indent: String) -> String {
@@ -91,11 +93,5 @@ extension Spec.Schema {
     private var inner: TypeExpression? {
         guard let expression else { return nil }
         return notes.isOptional || notes.isNullable ? .optional(expression) : expression
-    }
-}
-
-extension TypeExpression {
-    fileprivate var isOptional: Bool {
-        if case .optional = self { true } else { false }
     }
 }

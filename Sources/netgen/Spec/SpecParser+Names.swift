@@ -93,12 +93,15 @@ extension SpecParser {
         return text
     }
 
-    /// `"."` is the whole body, `"*"` beside the wrapper's fields, anything else the path to it: `"ocs.data"`.
+    /// `"."` is the whole body, `"*"` beside the wrapper's fields, anything else the path to it: `"ocs.data"`, with a `?`
+    /// behind it where lists and maps may be missing.
     mutating func payloadPlace(_ member: JSONValue.Member?) -> Located<Spec.PayloadPlace>? {
         guard let text = text(member, example: #""data""#) else { return nil }
         switch text.value {
         case ".": return text.map { _ in .body }
         case "*": return text.map { _ in .inline }
+        case let path where path.hasSuffix("?"):
+            return keyPath(text.map { String($0.dropLast()) })?.map { .optionalKey($0) }
         default: return keyPath(text)?.map { .key($0) }
         }
     }

@@ -56,18 +56,20 @@ extension SpecParser {
 
     // MARK: - The payload
 
-    /// Takes the fields of type `Payload` out, also out of inline fields, and returns their paths.
-    private func removePayloads(from fields: inout [Spec.Field], path: [String]) -> [Located<String>] {
-        var found: [Located<String>] = []
+    /// Takes the fields of type `Payload` out, also out of inline fields, and returns their places.
+    private func removePayloads(from fields: inout [Spec.Field], path: [String]) -> [Located<Spec.PayloadPlace>] {
+        var found: [Located<Spec.PayloadPlace>] = []
         var kept: [Spec.Field] = []
         for var field in fields {
-            let place = path + [field.name.value]
+            let keys = path + [field.name.value]
             switch field.schema.kind {
             case .expression(let type) where type.isPayload:
-                found.append(Located(place.joined(separator: "."), at: field.name.range))
+                let place = Spec.PayloadPlace.key(keys.joined(separator: "."))
+                let isOptional = type.isOptional || field.schema.notes.isOptional
+                found.append(Located(isOptional ? place.asOptional : place, at: field.name.range))
                 continue
             case .object(var inner):
-                found += removePayloads(from: &inner, path: place)
+                found += removePayloads(from: &inner, path: keys)
                 field.schema.kind = .object(inner)
             default: break
             }
@@ -80,27 +82,27 @@ extension SpecParser {
     /// The place that `payload` says, or the field that is marked; both may be there when they mean the same.
     private mutating func payload(
         said: Located<Spec.PayloadPlace>?,
-        marked: [Located<String>]
+        marked: [Located<Spec.PayloadPlace>]
     ) -> Located<Spec.PayloadPlace>? {
         for extra in marked.dropFirst() {
             diagnostics.error(
                 .conflictingPayload,
-                "a wrapper has one payload, and \(quoted(marked[0].value)) is it",
+                "a wrapper has one payload, and \(quoted(marked[0].value.path ?? "")) is it",
                 at: extra.range,
                 fix: "give this field another type"
             )
         }
-        guard let field = marked.first else { return said }
-        let place = field.map { Spec.PayloadPlace.key($0) }
-        if let said, said.value != place.value {
+        guard let place = marked.first else { return said }
+        let key = place.value.path ?? ""
+        if let said, said.value.path != key {
             diagnostics.error(
                 .conflictingPayload,
-                "the field of type \"Payload\" is \(quoted(field.value))",
+                "the field of type \"Payload\" is \(quoted(key))",
                 at: said.range,
-                fix: "write \"payload\": \(quoted(field.value)), or give that field another type"
+                fix: "write \"payload\": \(quoted(key)), or give that field another type"
             )
         }
-        return said ?? place
+        return said?.value == .optionalKey(key) ? said : place
     }
 }
 

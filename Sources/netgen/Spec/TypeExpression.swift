@@ -15,4 +15,9 @@ indirect enum TypeExpression {
         case unixTime = "unix-time"
         case unixMilliseconds = "unix-milliseconds"
     }
+
+    /// Whether it ends in a `?`.
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
 }

@@ -54,12 +54,13 @@ struct WrapperTemplate {
 }
 
 extension Spec.PayloadPlace {
-    /// `.body`, `.inline`, `"ocs.data"`
+    /// `.body`, `.inline`, `"ocs.data"`, `.optionalKey("ocs.data")`
     var source: SwiftSource {
         switch self {
         case .body: ".body"
         case .inline: ".inline"
         case .key(let path): "\(literal: path)"
+        case .optionalKey(let path): ".optionalKey(\(literal: path))"
         }
     }
 }

@@ -39,6 +39,14 @@ extension Lexicon {
     func isOptional(_ type: TypeReference) -> Bool {
         if case .optional = resolved(type) { true } else { false }
     }
+
+    /// Whether it is a list or a map.
+    func isCollection(_ type: TypeReference) -> Bool {
+        switch resolved(type) {
+        case .array, .dictionary: true
+        default: false
+        }
+    }
 }
 
 extension Exchange.Content {

@@ -162,7 +162,8 @@ struct Verifier {
         let payload: JSONValue?
         switch (exchange.body, place) {
         case (.none, _): payload = nil
-        case (.json(let value), .key(let path)): payload = value.members.value(at: path)
+        case (.json(let value), .key(let path)), (.json(let value), .optionalKey(let path)):
+            payload = value.members.value(at: path)
         case (.json(let value), .body), (.json(let value), .inline): payload = value
         case (.text(_, let mediaType, _), .body)
         where [.string, .json].contains(content.type) && mediaType.hasPrefix("text/"):
@@ -171,6 +172,7 @@ struct Verifier {
         }
         guard let payload, !payload.isNull else {
             guard content.type != .json, !Lexicon(api).isOptional(content.type) else { return }
+            if case .optionalKey = place, Lexicon(api).isCollection(content.type) { return }
             let what = payload == nil ? "absent" : "null"
             return fail("the payload is \(what)", exchange, range)
         }

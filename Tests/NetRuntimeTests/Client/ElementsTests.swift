@@ -32,6 +32,13 @@ struct ElementsTests {
         static var endpoint: Endpoint { "GET /pets" }
     }
 
+    /// A list that an empty answer leaves out.
+    struct LostPets: Request {
+        typealias Response = [PetAPI.Pet]
+        typealias Wrapper = StandardWrapper
+        static var endpoint: Endpoint { Endpoint("GET /pets/lost", payload: .optionalKey("data")) }
+    }
+
     private func client(_ response: @escaping @Sendable () -> HTTPResponse) throws -> (Client, StubEngine) {
         let stub = StubEngine { _ in response() }
         return (Client(baseURL: try testURL(), engine: stub), stub)
@@ -80,6 +87,13 @@ struct ElementsTests {
         #expect(stub.calls.first?.headers["Accept"] == "application/json")
     }
 
+    @Test(arguments: [#"{"status": 200}"#, #"{"data": null, "status": 200}"#, #"{"data": [], "status": 200}"#])
+    func aListThatIsMissingHasNoElements(_ body: String) async throws {
+        let (client, _) = try client { .json(body) }
+        var pets = client.elements(of: LostPets()).makeAsyncIterator()
+        #expect(try await pets.next() == nil)
+    }
+
     @Test func elementsComeOverSocketsWhileTheServerStillWrites() async throws {
         let gate = DispatchSemaphore(value: 0)
         let server = try FaultServer { peer in
@@ -116,9 +130,15 @@ struct ElementsTests {
         [#"{"data": [], "message": "quota", "status": 500}"#],
     ])
     func aVerdictInPlaceOfAListIsTheServersNo(_ chunks: [String]) async throws {
+        try await expectQuota(Pets(), chunks)
+        try await expectQuota(LostPets(), chunks)
+    }
+
+    private func expectQuota<R: Request<[PetAPI.Pet]>>(_ request: R, _ chunks: [String]) async throws
+    where R.Failure == StandardFailure {
         let (client, _) = try client { ScriptedBody(chunks).response() }
         do {
-            for try await _ in client.elements(of: Pets()) {}
+            for try await _ in client.elements(of: request) {}
             Issue.record("a failure was expected")
         } catch ClientError<StandardFailure>.rejected(let failure, let response) {
             #expect(failure.message == "quota")

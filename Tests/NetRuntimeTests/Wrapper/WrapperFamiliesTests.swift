@@ -62,6 +62,16 @@ struct WrapperFamiliesTests {
         #expect(try await call(Images(), #"{"total": 0, "images": []}"#).payload.isEmpty)
     }
 
+    @Test(arguments: [#"{"total": 0}"#, #"{"total": 0, "snapshots": null}"#])
+    func listThatMayBeMissing(_ body: String) async throws {
+        #expect(try await call(Snapshots(), body).payload.isEmpty)
+        let full = try await call(Snapshots(), #"{"snapshots": [{"id": 7, "name": "C"}]}"#)
+        #expect(full.payload.map(\.id) == [7])
+        await #expect(throws: ClientError<PetAPI.Problem>.self) { try await call(Images(), body) }
+        await #expect(throws: ClientError<Never>.self) { try await call(FirstSnapshot(), body) }
+        await #expect(throws: ClientError<Never>.self) { try await call(Snapshots(), #"{"snapshots": 1}"#) }
+    }
+
     @Test func errorBodyWithoutWrapper() async throws {
         let failure = await rejection(Images(), #"{"reason": "unknown"}"#, status: 404)
         #expect(failure == PetAPI.Problem(reason: "unknown"))
@@ -122,6 +132,21 @@ extension WrapperFamiliesTests {
         typealias Response = [PetAPI.Pet]
 
         static var endpoint: Endpoint { Endpoint("GET /images", payload: "images") }
+    }
+
+    struct Snapshots: Request {
+        typealias Response = [PetAPI.Pet]
+        typealias Wrapper = DropletWrapper
+
+        static var endpoint: Endpoint { Endpoint("GET /snapshots", payload: .optionalKey("snapshots")) }
+    }
+
+    /// No list, so it cannot be empty.
+    struct FirstSnapshot: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = DropletWrapper
+
+        static var endpoint: Endpoint { Endpoint("GET /snapshots/first", payload: .optionalKey("snapshots")) }
     }
 
     struct Adopt: Request {

@@ -13,9 +13,9 @@ struct CostCommandTests {
         let outcome = report("openapi-wrapper-own-keys")
         #expect(outcome.status == .success)
         let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines[0].contains("openapi.json: 4 endpoints, 2 models, "))
+        #expect(lines[0].contains("openapi.json: 5 endpoints, 2 models, "))
         let tag = try #require(lines.first { $0.hasPrefix("(no tag) ") })
-        #expect(tag.split(separator: " ").dropFirst(2).first == "4")
+        #expect(tag.split(separator: " ").dropFirst(2).first == "5")
         #expect(lines.contains("… and 1 more: --top"))
     }
 
@@ -31,6 +31,6 @@ struct CostCommandTests {
         #expect(report.lines == files.reduce(0) { $0 + $1.linesOfCode })
         #expect(report.milliseconds > 0)
         #expect(report.lines > 20)
-        #expect(report.tags.map(\.count) == [4])
+        #expect(report.tags.map(\.count) == [5])
     }
 }

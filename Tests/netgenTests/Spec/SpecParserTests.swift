@@ -61,12 +61,20 @@ struct SpecParserTests {
         #expect(try parse(#"{"netgen": 1, "name": "A", "wrapper": "b"}"#).defaultWrapper?.value == "b")
     }
 
-    @Test("A payload field alone says where the payload stands")
-    func payloadField() throws {
-        let spec = try parse(
-            #"{"netgen": 1, "name": "A", "wrapper": {"fields": {"a": {"fields": {"b": "Payload?"}}, "c": "int"}}}"#
-        )
-        #expect(spec.wrappers[0].payload.value == .key("a.b"))
+    @Test(
+        "A payload field alone says where the payload stands, and whether it may be missing",
+        arguments: [
+            (#""fields": {"a": {"fields": {"b": "Payload"}}, "c": "int"}"#, .key("a.b")),
+            (#""fields": {"a": {"fields": {"b": "Payload?"}}, "c": "int"}"#, .optionalKey("a.b")),
+            (#""fields": {"a": {"type": "Payload", "optional": true}}"#, .optionalKey("a")),
+            (#""fields": {"a": "Payload"}, "payload": "a?""#, .optionalKey("a")),
+            (#""fields": {"a": "Payload?"}, "payload": "a""#, .optionalKey("a")),
+            (#""payload": "a.b?""#, .optionalKey("a.b")),
+        ] as [(String, Spec.PayloadPlace)]
+    )
+    func payloadField(wrapper: String, place: Spec.PayloadPlace) throws {
+        let spec = try parse(#"{"netgen": 1, "name": "A", "wrapper": {\#(wrapper)}}"#)
+        #expect(spec.wrappers[0].payload.value == place)
     }
 
     @Test("Types")

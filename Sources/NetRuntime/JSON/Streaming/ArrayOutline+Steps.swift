@@ -57,13 +57,15 @@ extension ArrayOutline {
             try read(piece) { $0.failMismatch(isTheArray ? JSONKind.array.name : JSONKind.object.name) }
         default:
             guard let piece = piece(before: endOfFrame) else { return false }
+            let isNoArray = isTheArray && mayLackArray && buffer[0] == UInt8(ascii: "n")
             try read(piece) { reader in
-                if isOnTheWay {
+                if isOnTheWay, !isNoArray {
                     reader.failMismatch(isTheArray ? JSONKind.array.name : JSONKind.object.name)
                 } else {
                     reader.skip()
                 }
             }
+            if isNoArray { isFound = true }
         }
         return true
     }
@@ -123,7 +125,7 @@ extension ArrayOutline {
     }
 
     private func checkFound() throws(JSONError) {
-        guard !isFound else { return }
+        guard !isFound, !mayLackArray else { return }
         let missing = "the key \"\(path.joined(separator: "."))\""
         let noted = ReadFailure(.missingKey, offset: 0, expected: missing, found: "an object without it")
         throw buffer.withBytes(0) { JSONError(noted, in: $0, after: root) }

@@ -26,6 +26,8 @@ struct ArrayOutline: Sendable {
 
     /// The keys that lead to the array.
     let path: [String]
+    /// Whether an array that is absent or null is empty.
+    var mayLackArray = false
     /// How many of them have led here.
     var matched = 0
     var isFound = false

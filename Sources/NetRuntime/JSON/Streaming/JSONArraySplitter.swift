@@ -33,6 +33,12 @@ public struct JSONArraySplitter<Element: Decodable & Sendable>: StreamSplitter {
         self.init(.decoding, path, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
+    /// Starts the body of a response that has the array in its payload's place.
+    init(_ place: PayloadPlace) where Element: JSONReadable {
+        self.init(at: place.path ?? "")
+        outline.mayLackArray = place.isOptional
+    }
+
     private init(_ reading: ElementReading<Element>, _ path: String, _ limits: StreamLimits) {
         outline = ArrayOutline(path, limits)
         self.reading = reading

@@ -59,7 +59,7 @@ extension Petstore {
 
 extension Petstore.Wrapper {
     static var fields: JSONFields { "status message? paging?" }
-    static var payload: PayloadPlace { "result" }
+    static var payload: PayloadPlace { .optionalKey("result") }
 
     init(_: Unfilled) {
         status = 0

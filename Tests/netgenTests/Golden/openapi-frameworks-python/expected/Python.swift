@@ -35,7 +35,7 @@ extension Python {
 
 extension Python.Wrapper {
     static var fields: JSONFields { "code message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadPlace { .optionalKey("data") }
 
     init(_: Unfilled) {
         code = 0

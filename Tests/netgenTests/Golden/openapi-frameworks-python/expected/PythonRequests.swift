@@ -5,7 +5,7 @@ import NetRuntime
 extension Python {
     /// `GET /parts`
     struct ListParts: PythonRequest {
-        typealias Response = [BoxPartNail]?
+        typealias Response = [BoxPartNail]
 
         static var endpoint: Endpoint { "GET /parts" }
     }

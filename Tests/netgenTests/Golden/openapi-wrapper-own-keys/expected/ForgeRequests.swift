@@ -14,7 +14,7 @@ extension Forge {
     struct ListRuns: ForgeRequest {
         typealias Response = [Run]
 
-        static var endpoint: Endpoint { Endpoint("GET /runs", payload: "runs") }
+        static var endpoint: Endpoint { Endpoint("GET /runs", payload: .optionalKey("runs")) }
     }
 
     /// `GET /runs/{id}/artifacts`
@@ -23,7 +23,7 @@ extension Forge {
 
         let id: Int
 
-        static var endpoint: Endpoint { "GET /runs/{id}/artifacts" }
+        static var endpoint: Endpoint { Endpoint("GET /runs/{id}/artifacts", payload: .optionalKey("artifacts")) }
         var parameters: [any ParameterValue] { [id] }
     }
 
@@ -35,5 +35,12 @@ extension Forge {
 
         static var endpoint: Endpoint { "GET /runs/{id}" }
         var parameters: [any ParameterValue] { [id] }
+    }
+
+    /// `GET /jobs`
+    struct ListJobs: ForgeRequest {
+        typealias Response = [Run]?
+
+        static var endpoint: Endpoint { Endpoint("GET /jobs", payload: "jobs") }
     }
 }
