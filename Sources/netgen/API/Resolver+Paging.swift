@@ -1,6 +1,43 @@
 extension Resolver {
+    /// The endpoint's own, or the first of the API's that fits.
     mutating func paging(of endpoint: Spec.Endpoint, response: Response, wrapper: Wrapper?) -> Paging? {
-        guard let paging = endpoint.paging else { return nil }
+        switch endpoint.paging {
+        case .none: return nil
+        case .own(let paging):
+            return self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
+        case .inherited:
+            for (index, paging) in spec.paging.enumerated() where endpoint.method.value == "GET" {
+                let reported = diagnostics
+                diagnostics = Diagnostics()
+                let found = self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
+                let fits = diagnostics.list.isEmpty
+                diagnostics = reported
+                guard fits, let found else { continue }
+                usedPaging.insert(index)
+                return found
+            }
+            return nil
+        }
+    }
+
+    /// What fits no endpoint is a mistake.
+    mutating func checkPagingIsUsed() {
+        for (index, paging) in spec.paging.enumerated() where !usedPaging.contains(index) {
+            diagnostics.warning(
+                .unpageable,
+                "no GET of the API has such pages, or something before has them all",
+                at: paging.range,
+                fix: "leave it out, or say it at an endpoint to see what that lacks"
+            )
+        }
+    }
+
+    private mutating func paging(
+        _ paging: Spec.Paging,
+        of endpoint: Spec.Endpoint,
+        response: Response,
+        wrapper: Wrapper?
+    ) -> Paging? {
         switch paging.kind {
         case .page(let parameter, _), .offset(let parameter):
             requireQueryParameter(parameter, of: endpoint, isNumber: true)

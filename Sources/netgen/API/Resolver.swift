@@ -46,6 +46,8 @@ struct Resolver {
     var errorBodies: Set<String> = []
     /// Deprecated requests: what is nested in them is used there only, for its use elsewhere would be a warning.
     var deprecatedNames: Set<TypeName> = []
+    /// Which of the API's ways to go on some endpoint has.
+    var usedPaging: Set<Int> = []
 
     /// The API that the spec describes; `nil` when there is an error, in the spec or from an earlier stage.
     static func resolve(
@@ -84,6 +86,7 @@ struct Resolver {
         let wrappers = spec.wrappers.map { wrapper($0) }
         let protocols = requestProtocols(wrappers: wrappers)
         let endpoints = spec.endpoints.map { endpoint($0, wrappers: wrappers, protocols: protocols) }
+        if selection.isEverything { checkPagingIsUsed() }
 
         var api = API(
             sourceName: sourceName,

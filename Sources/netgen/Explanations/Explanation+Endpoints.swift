@@ -74,7 +74,10 @@ extension Explanation {
                 """#
         ),
         .unpageable: Explanation(
-            "Paging needs a list to page through: the response itself, or the field that \"items\" names.",
+            """
+            Paging needs a list to page through: the response itself, or the field that \"items\" names. What the whole API \
+            says needs at least one GET that has that, and the parameter.
+            """,
             wrong: #"""
                 "endpoints": {
                   "list": { "method": "GET", "path": "/", "paging": { "linkHeader": true }, "response": "int" }

@@ -41,6 +41,7 @@ extension OpenAPIParser {
         spec.servers += own.servers
         spec.securitySchemes += own.securitySchemes
         spec.security = own.security ?? spec.security
+        spec.paging = own.paging
         spec.wrappers = own.wrappers
         spec.defaultWrapper = own.defaultWrapper
         for endpoint in own.endpoints { spec.endpoints.removeAll { $0.isCalled(endpoint.name.value) } }

@@ -50,7 +50,8 @@ struct Amendments {
         /// `nil`: nothing is said.
         var wrapper: Spec.WrapperChoice?
         var payload: Located<Spec.PayloadPlace>?
-        var paging: Spec.Paging?
+        /// `nil`: nothing is said.
+        var paging: Spec.PagingChoice?
     }
 
     /// Whether a JSON value is a spec that amends a document.

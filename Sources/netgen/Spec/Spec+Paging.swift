@@ -20,6 +20,14 @@ extension Spec {
         }
     }
 
+    enum PagingChoice {
+        /// The first habit of the API that fits.
+        case inherited
+        /// `"paging": null`
+        case none
+        case own(Paging)
+    }
+
     /// Where a response states a value.
     enum ValuePlace {
         /// A path into the JSON, from the top of the body: `meta.next`.

@@ -23,6 +23,8 @@ struct Spec {
     var defaultWrapper: Located<String>?
     /// Error bodies of every endpoint.
     var failures: [Failure] = []
+    /// How lists go on: an endpoint that does not say has the first that fits it.
+    var paging: [Paging] = []
     var models: [Model] = []
     /// Names of models that are there for themselves, whether an endpoint uses them or not.
     var wantedModels: Set<String> = []
@@ -269,7 +271,7 @@ extension Spec {
         var payload: Located<PayloadPlace>?
         var server: Located<String>?
         var security: [SecurityAlternative]?
-        var paging: Paging?
+        var paging: PagingChoice = .inherited
     }
 
     struct Body {

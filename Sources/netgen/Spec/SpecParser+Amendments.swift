@@ -99,7 +99,7 @@ extension SpecParser {
         endpoint.security = security(reader.optional("security"))
         endpoint.wrapper = reader.optional("wrapper").map { wrapperChoice($0) }
         endpoint.payload = payloadPlace(reader.optional("payload"))
-        endpoint.paging = paging(reader.optional("paging"))
+        endpoint.paging = reader.optional("paging").map { pagingChoice($0) }
         finish(reader)
         return endpoint
     }

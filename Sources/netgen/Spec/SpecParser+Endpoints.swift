@@ -29,7 +29,7 @@ extension SpecParser {
         endpoint.payload = payloadPlace(reader.optional("payload"))
         endpoint.server = text(reader.optional("server"), example: #""uploads""#)
         endpoint.security = security(reader.optional("security"))
-        endpoint.paging = paging(reader.optional("paging"))
+        endpoint.paging = pagingChoice(reader.optional("paging"))
         finish(reader)
         return path == nil ? nil : endpoint
     }

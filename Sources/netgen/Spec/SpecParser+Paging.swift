@@ -2,8 +2,24 @@
 extension SpecParser {
     private static let pagingKeys = ["page", "offset", "cursor", "link", "linkHeader"]
 
-    mutating func paging(_ member: JSONValue.Member?) -> Spec.Paging? {
-        guard let member, var reader = object(member, "paging", example: #"{ "page": "page" }"#) else { return nil }
+    /// What an endpoint says of its own.
+    mutating func pagingChoice(_ member: JSONValue.Member?) -> Spec.PagingChoice {
+        guard let member else { return .inherited }
+        if case .null = member.value.kind { return .none }
+        return paging(member).map { .own($0) } ?? .inherited
+    }
+
+    /// One habit of the whole API, or several.
+    mutating func pagings(_ member: JSONValue.Member?) -> [Spec.Paging] {
+        guard let member else { return [] }
+        guard case .array(let elements) = member.value.kind else { return paging(member).map { [$0] } ?? [] }
+        return elements.compactMap { element in
+            paging(JSONValue.Member(key: member.key, keyRange: element.range, value: element))
+        }
+    }
+
+    private mutating func paging(_ member: JSONValue.Member) -> Spec.Paging? {
+        guard var reader = object(member, "paging", example: #"{ "page": "page" }"#) else { return nil }
         let kinds = Self.pagingKeys.compactMap { reader.optional($0) }
             .sorted { $0.keyRange.start < $1.keyRange.start }
         let first = reader.optional("first")

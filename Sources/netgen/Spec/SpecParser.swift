@@ -49,6 +49,7 @@ extension SpecParser {
         spec.security = security(reader.optional("security"))
         readWrappers(&reader, into: &spec, mayRefuse: mayRefuseWrappers)
         spec.failures = failures(reader.optional("failures"))
+        spec.paging = pagings(reader.optional("paging"))
     }
 
     /// Whether the object is meant to be a spec; what is not is reported as a whole, not key by key.

@@ -38,6 +38,7 @@ let completeSpec = #"""
         "inline": { "fields": { "ok": "bool" }, "payload": "*", "success": { "ok": true }, "failure": "error" },
         "body": { "payload": "." }
       },
+      "paging": [{ "cursor": "after", "next": "ocs.meta.next" }, { "linkHeader": true }],
       "failures": { "404": null, "5XX": "Problem", "default": { "description": "Anything else." } },
       "models": {
         "Problem": { "fields": { "title": "string" }, "description": "What went wrong." },

@@ -154,7 +154,8 @@ struct SpecParserTests {
         )
         if case .raw("*/*") = spec.endpoints[6].response?.kind {} else { Issue.record("response of uploadFile") }
         let paging = spec.endpoints.compactMap { endpoint -> String? in
-            switch endpoint.paging?.kind {
+            guard case .own(let paging) = endpoint.paging else { return nil }
+            return switch paging.kind {
             case .page(let parameter, let first): "\(parameter.value) \(first)"
             case .offset(let parameter): parameter.value
             case .cursor(let parameter, .body(let next)): "\(parameter.value) \(next.value)"
@@ -164,6 +165,7 @@ struct SpecParserTests {
             }
         }
         #expect(paging == ["page 0", "from", "after meta.next", "Next-Page", "Link"])
+        #expect(spec.paging.count == 2)
     }
 
     @Test("Damaged anywhere, it is read without a crash, and problems stand inside the file")
