@@ -7,6 +7,7 @@ extension Resolver {
             return self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
         case .inherited:
             for (index, paging) in spec.paging.enumerated() where endpoint.method.value == "GET" {
+                if contradicts(paging, endpoint) { continue }
                 let reported = diagnostics
                 diagnostics = Diagnostics()
                 let found = self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
@@ -17,6 +18,19 @@ extension Resolver {
                 return found
             }
             return nil
+        }
+    }
+
+    /// Whether the endpoint is known to go on in another way: the `Link` header is another's, its pages are counted from
+    /// another number.
+    private func contradicts(_ paging: Spec.Paging, _ endpoint: Spec.Endpoint) -> Bool {
+        switch paging.kind {
+        case .linkHeader: return statesLinkHeaders && !endpoint.hasLinkHeader
+        case .page(let parameter, let first):
+            let field = endpoint.query.first { $0.name.value == parameter.value }
+            guard let value = field?.schema.notes.defaultValue?.text.flatMap(Double.init) else { return false }
+            return value != Double(first)
+        case .offset, .cursor, .link: return false
         }
     }
 

@@ -24,6 +24,8 @@ struct Resolver {
     let namespace: TypeName
     /// The schemas of the spec's models, by the spec's names.
     let schemas: [String: Spec.Schema]
+    /// Some lists are known to have the `Link` header, so others do not.
+    let statesLinkHeaders: Bool
     var diagnostics = Diagnostics()
     /// Swift names of the models and endpoints, by the spec's names.
     var modelNames: [String: TypeName] = [:]
@@ -70,6 +72,7 @@ struct Resolver {
         self.isComplete = isComplete
         self.makesSamples = makesSamples
         namespace = TypeName(spec.namespace?.value ?? spec.name.value)
+        statesLinkHeaders = spec.statesLinkHeaders
         schemas = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
     }
 

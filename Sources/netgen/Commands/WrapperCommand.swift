@@ -11,7 +11,10 @@ struct WrapperCommand: Subcommand {
         beside it is the response's wrapper. The lines that are printed here say the same; put them
         into a spec that names the document, change them there, and generate from that spec:
 
-            { "netgen": 1, "openapi": "openapi.json", "wrapper": { … } }
+            { "netgen": 1, "openapi": "openapi.json", "wrapper": { … }, "paging": { … } }
+
+        With "paging" lists are sequences, client.items(of: ListPets()). It is found by the names that
+        such parameters and fields usually have, so look at it before you put it there.
 
         "wrapper": null leaves all responses as they are; for one operation, write
         "endpoints": { "listPets": { "wrapper": null } }.
@@ -33,20 +36,27 @@ struct WrapperCommand: Subcommand {
     }
 
     private func report(_ spec: Spec) -> String {
-        let keys = Set(spec.endpoints.filter { $0.payload != nil }.compactMap(\.operationID)).count
+        let paging = PagingSearch.findings(in: spec)
+        let lists = paging.map { "\($0.count) \($0.count == 1 ? "list goes" : "lists go") on: \($0.json)\n" }.joined()
         guard !spec.wrappers.isEmpty else {
-            if keys > 0 {
-                return """
-                    \(path): no wrapper
-                    \(keys) responses are objects of one field, which is taken for the payload. To keep them as they are
-                    described, write "wrapper": null into a spec that names the document:
+            return "\(path): no wrapper\n" + withoutWrapper(spec)
+                + (lists.isEmpty ? "" : "\n\(lists)\n\(pagingMember(paging))\n")
+        }
+        let counts = spec.wrappers.map { wrapper in
+            spec.endpoints.count { $0.response != nil && $0.wrapper.isChoice(of: wrapper.name?.value) }
+        }
+        let responses = spec.endpoints.count { $0.response != nil }
+        let found = zip(spec.wrappers, counts).map { wrapper, count in
+            "\(wrapper.name.map { quoted($0.value) } ?? "the wrapper"): \(count) of \(responses) responses\n"
+        }
+        let members = spec.wrapperJSON + (paging.isEmpty ? [] : [pagingMember(paging)])
+        return "\(path):\n" + found.joined() + lists + "\n" + members.joined(separator: ",\n") + "\n"
+    }
 
-                    { "netgen": 1, "openapi": \(quoted(Path.name(of: path))), "wrapper": null }
-
-                    """
-            }
+    private func withoutWrapper(_ spec: Spec) -> String {
+        let keys = Set(spec.endpoints.filter { $0.payload != nil }.compactMap(\.operationID)).count
+        guard keys > 0 else {
             return """
-                \(path): no wrapper
                 The responses do not repeat one. If the server puts one around them all the same, declare it
                 in a spec that names the document:
 
@@ -55,14 +65,18 @@ struct WrapperCommand: Subcommand {
 
                 """
         }
-        let counts = spec.wrappers.map { wrapper in
-            spec.endpoints.count { $0.response != nil && $0.wrapper.isChoice(of: wrapper.name?.value) }
-        }
-        let responses = spec.endpoints.count { $0.response != nil }
-        let list = zip(spec.wrappers, counts).map { wrapper, count in
-            "\(wrapper.name.map { quoted($0.value) } ?? "the wrapper"): \(count) of \(responses) responses\n"
-        }
-        return "\(path):\n" + list.joined() + "\n" + spec.wrapperJSON
+        return """
+            \(keys) responses are objects of one field, which is taken for the payload. To keep them as they are
+            described, write "wrapper": null into a spec that names the document:
+
+            { "netgen": 1, "openapi": \(quoted(Path.name(of: path))), "wrapper": null }
+
+            """
+    }
+
+    private func pagingMember(_ findings: [PagingSearch.Finding]) -> String {
+        guard findings.count > 1 else { return "\"paging\": \(findings[0].json)" }
+        return "\"paging\": [\n\(findings.map { "  \($0.json)" }.joined(separator: ",\n"))\n]"
     }
 }
 

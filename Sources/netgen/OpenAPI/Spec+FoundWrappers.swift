@@ -9,7 +9,6 @@ extension Spec {
         for index in endpoints.indices where endpoints[index].response != nil { endpoints[index].wrapper = .none }
         var names: Set<String> = []
         for finding in findings {
-            let key = finding.usualKey
             let range = finding.members[0].payload.field.name.range
             let place = finding.usualPlace
             guard finding.hasType else {
@@ -18,7 +17,7 @@ extension Spec {
             }
             var name: Located<String>?
             if !wrappers.isEmpty || finding.members.count * 2 < responseCount {
-                let text = finding.names.first { !names.contains($0) } ?? "\(key) \(names.count + 1)"
+                let text = finding.names.first { !names.contains($0) } ?? "response-\(names.count + 1)"
                 names.insert(text)
                 name = Located(text, at: range)
             }
@@ -55,14 +54,15 @@ extension Spec {
 }
 
 extension WrapperSearch.Finding {
-    /// What to call it, the best first: after the payloads, and what tells it from others of these.
+    /// What to call it, as a spec may, the best first: after the payloads, and what tells it from others of these.
     var names: [String] {
         let isOfLists = members.allSatisfy(\.payload.field.schema.isList)
         let key = usualKey
         let keys = members.map(\.payload.field.name.value)
         let isUsual = keys.count { $0 == key } * 2 >= keys.count
         let name = isOfLists && Set(keys).count > 1 ? "list" : isUsual ? nil : metadata.first?.name.value
-        return [name, key].compactMap(\.self) + metadata.map { "\(key) with \($0.name.value)" }
+        let candidates = [name, key].compactMap(\.self) + metadata.map { "\(key)-with-\($0.name.value)" }
+        return candidates.filter(TextForm.isName)
     }
 
     /// Whether there is anything that a type could hold or say: fields beside the payload, or the one key of all.

@@ -47,7 +47,7 @@ struct ResponseSampler {
         case .stream:
             return response?.stream.flatMap { stream($0, status: status) }
         case .outcomes, nil:
-            guard wrapper(of: endpoint) != nil else { return .empty(status: status == 200 ? 204 : status) }
+            guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status == 200 ? 204 : status) }
             return .json(wrapped(nil, of: endpoint, isGood: true), status: status)
         }
     }
@@ -82,7 +82,7 @@ struct ResponseSampler {
         }
         let isGood = (200..<300).contains(status)
         if isGood { return success(endpoint.response, status: status, of: endpoint) }
-        guard wrapper(of: endpoint) != nil else { return .empty(status: status) }
+        guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status) }
         return .json(wrapped(nil, of: endpoint, isGood: false), status: status)
     }
 
@@ -98,18 +98,10 @@ struct ResponseSampler {
 
     // MARK: - Wrappers
 
-    func wrapper(of endpoint: Spec.Endpoint) -> Spec.Wrapper? {
-        switch endpoint.wrapper {
-        case .none: nil
-        case .named(let name): spec.wrappers.first { $0.name?.value == name.value }
-        case .inherited: spec.wrappers.first { $0.name?.value == spec.defaultWrapper?.value }
-        }
-    }
-
     /// The body that the wrapper and the payload make.
     private func wrapped(_ payload: Sample?, of endpoint: Spec.Endpoint, isGood: Bool) -> Sample {
         let place = endpoint.payload?.value
-        guard let wrapper = wrapper(of: endpoint) else {
+        guard let wrapper = spec.wrapper(of: endpoint) else {
             guard let path = place?.path, let payload else { return payload ?? .null }
             var body = Sample.object([])
             body.set(path, to: payload)

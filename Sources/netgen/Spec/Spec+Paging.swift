@@ -28,10 +28,18 @@ extension Spec {
         case own(Paging)
     }
 
+    /// Whether lists are known to have the `Link` header; where none is, each may have it.
+    var statesLinkHeaders: Bool { endpoints.contains(where: \.hasLinkHeader) }
+
     /// Where a response states a value.
     enum ValuePlace {
         /// A path into the JSON, from the top of the body: `meta.next`.
         case body(Located<String>)
         case header(Located<String>)
     }
+}
+
+extension Spec.Endpoint {
+    /// Whether the response is said to have the `Link` header.
+    var hasLinkHeader: Bool { responseHeaders.contains { $0.name.lowercased() == "link" } }
 }

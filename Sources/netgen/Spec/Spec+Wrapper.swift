@@ -1,5 +1,14 @@
 /// What a server puts around its payloads, as the author wrote it.
 extension Spec {
+    /// What stands around the endpoint's payload.
+    func wrapper(of endpoint: Endpoint) -> Wrapper? {
+        switch endpoint.wrapper {
+        case .none: nil
+        case .named(let name): wrappers.first { $0.name?.value == name.value }
+        case .inherited: wrappers.first { $0.name?.value == defaultWrapper?.value }
+        }
+    }
+
     struct Wrapper {
         /// `nil` for the wrapper of the `wrapper` key.
         var name: Located<String>?

@@ -1,13 +1,12 @@
 /// The wrappers of a spec as a spec writes them.
 extension Spec {
     /// The members `wrapper` and `wrappers`.
-    var wrapperJSON: String {
-        var text = ""
-        if let own = wrappers.first(where: { $0.name == nil }) { text += "\"wrapper\": \(own.json(indent: ""))\n" }
+    var wrapperJSON: [String] {
+        let own = wrappers.filter { $0.name == nil }.map { "\"wrapper\": \($0.json(indent: ""))" }
         let named = wrappers.filter { $0.name != nil }
-        guard !named.isEmpty else { return text }
+        guard !named.isEmpty else { return own }
         let members = named.map { "  \(quoted($0.name?.value ?? "")): \($0.json(indent: "  "))" }
-        return text + "\"wrappers\": {\n\(members.joined(separator: ",\n"))\n}\n"
+        return own + ["\"wrappers\": {\n\(members.joined(separator: ",\n"))\n}"]
     }
 }
 

@@ -57,6 +57,23 @@ struct WrapperCommandTests {
         #expect(printed.output.contains(#"{ "netgen": 1, "openapi": "openapi.json","#))
     }
 
+    @Test("The ways in which lists go on are printed as the spec that uses them has them")
+    func paging() throws {
+        let golden = "\(GoldenCase.root)/Tests/netgenTests/Golden/openapi-paging"
+        let printed = try netgen.run("wrapper", "\(golden)/pets.json")
+        #expect(printed.problems == "")
+        #expect(printed.output.contains(#"1 list goes on: { "page": "page" }"#))
+        let spec = String(decoding: try Disk.contents(of: "\(golden)/spec.json"), as: UTF8.self)
+        let paging = try #require(spec.firstRange(of: "\"paging\"")?.lowerBound)
+        #expect("{\(spec[paging...])".filter { !$0.isWhitespace }.hasSuffix(member(in: printed.output) + "}"))
+    }
+
+    /// What is to be put into a spec, without white space.
+    private func member(in output: String) -> String {
+        let start = output.firstRange(of: "\n\"paging\"")?.lowerBound ?? output.endIndex
+        return output[start...].filter { !$0.isWhitespace }
+    }
+
     @Test("In the folder of specs a document belongs to the spec that names it")
     func folderOfSpecs() throws {
         folder["Specs/vendor/openapi.json"] = try document("openapi-petstore")
