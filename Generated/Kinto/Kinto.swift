@@ -61,6 +61,7 @@ extension Kinto.Wrapper {
 
 /// A request of the Kinto API.
 public nonisolated protocol KintoRequest: Request where Wrapper == Kinto.Wrapper {
+    associatedtype Wrapper = Kinto.Wrapper
     associatedtype Failure = Kinto.Failure
 }
 
@@ -76,6 +77,7 @@ nonisolated extension KintoRequest where Failure == Kinto.Failure {
 
 /// A request of the Kinto API that is answered without a wrapper.
 public nonisolated protocol KintoUnwrappedRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Kinto.Failure
 }
 

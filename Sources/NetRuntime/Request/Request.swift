@@ -23,6 +23,14 @@ public protocol Request<Response>: Sendable {
     associatedtype Wrapper: ResponseWrapper = Unwrapped
 
     /// The server's typed "no". The wrapper's unless said.
+    ///
+    /// A protocol of your own that says another for many requests has to restate `Wrapper`, without which Swift 6.3 may
+    /// take the wrapper's failure in other files:
+    ///
+    ///     protocol ShopRequest: Request {
+    ///         associatedtype Wrapper = Unwrapped
+    ///         associatedtype Failure = Problem
+    ///     }
     associatedtype Failure: Sendable = Wrapper.Failure
 
     /// The method, the URI template, the headers, and what else the endpoint has of its own.

@@ -34,6 +34,7 @@ enum OutsideType: String, CaseIterable {
     case listedCases = "ListedCases"
     case closedEnum = "ClosedEnum"
     case responseWrapper = "ResponseWrapper"
+    case unwrapped = "Unwrapped"
     case request = "Request"
     case pagedRequest = "PagedRequest"
     case serverEnvironment = "ServerEnvironment"

@@ -2,6 +2,7 @@
 ///
 ///     /// A request of the Kinto API.
 ///     nonisolated protocol KintoRequest: Request where Wrapper == Kinto.Wrapper {
+///         associatedtype Wrapper = Kinto.Wrapper
 ///         associatedtype Failure = Kinto.ErrorBody
 ///     }
 ///
@@ -56,8 +57,11 @@ struct RequestProtocolTemplate {
         .paragraphs([protocolDeclaration, securityExtension, failureExtension])
     }
 
+    /// Where a failure is stated the wrapper is as well: Swift 6.3 takes the failure from `Request` otherwise in files that
+    /// ask for the wrapper first, and reads the error as another type than was thrown.
     private var protocolDeclaration: SwiftSource {
-        let wrapper: SwiftSource = requestProtocol.wrapper.map { " where Wrapper == \(scope.name(of: [$0]))" } ?? ""
+        let wrapperType = requestProtocol.wrapper.map { scope.name(of: [$0]) }
+        let wrapper: SwiftSource = wrapperType.map { " where Wrapper == \($0)" } ?? ""
         let head: SwiftSource =
             "\(scope.access)nonisolated protocol \(requestProtocol.name): \(scope[.request])\(wrapper)"
         guard let failureType = requestProtocol.failureType else {
@@ -69,6 +73,7 @@ struct RequestProtocolTemplate {
         return """
             \(documentation)
             \(head) {
+                associatedtype Wrapper = \(wrapperType ?? scope[.unwrapped])
                 associatedtype Failure = \(scope.type(failureType))
             }
             """

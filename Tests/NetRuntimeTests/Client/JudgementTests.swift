@@ -218,4 +218,17 @@ struct JudgementTests {
         let stub = StubEngine { _ in .data(body, contentType: "application/json") }
         #expect(try await Client(baseURL: try testURL(), engine: stub).send(PetAPI.ListPets()).count == 1)
     }
+
+    /// Swift takes the failure of `Request` here if the protocol states nothing but its own failure.
+    @Test func aProtocolsFailureIsThrownWhereTheWrapperIsAskedForFirst() async throws {
+        let stub = StubEngine { _ in .data(Data(#"{"reason":"none"}"#.utf8), status: 404) }
+        do {
+            _ = try await Client(baseURL: try testURL(), engine: stub).response(for: PetAPI.FindPet()).wrapper
+            Issue.record("nothing was thrown")
+        } catch ClientError<PetAPI.Problem>.rejected(let problem, _) {
+            #expect(problem.reason == "none")
+        } catch {
+            Issue.record(error)
+        }
+    }
 }

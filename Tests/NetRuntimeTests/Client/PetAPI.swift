@@ -76,6 +76,22 @@ enum PetAPI {
         static var endpoint: Endpoint { "DELETE /pets/{id}" }
         var parameters: [any ParameterValue] { [id] }
     }
+
+    struct FindPet: ProblemRequest {
+        typealias Response = Pet
+
+        static var endpoint: Endpoint { "GET /pets/any" }
+    }
+}
+
+/// A failure of many requests, as netgen would state it.
+protocol ProblemRequest: Request {
+    associatedtype Wrapper = Unwrapped
+    associatedtype Failure = PetAPI.Problem
+}
+
+extension ProblemRequest where Failure == PetAPI.Problem {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? { try body.json() }
 }
 
 /// A base URL for clients that never reach the network.

@@ -49,6 +49,7 @@ nonisolated extension Mixed.Failure {
 
 /// A request of the Mixed API.
 nonisolated protocol MixedRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Mixed.Failure
 }
 

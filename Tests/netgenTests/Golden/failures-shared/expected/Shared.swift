@@ -29,6 +29,7 @@ extension Shared {
 
 /// A request of the Shared API.
 nonisolated protocol SharedRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Shared.Problem
 }
 

@@ -27,6 +27,7 @@ extension Pets {
 
 /// A request of the Pets API.
 nonisolated protocol PetsRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Pets.Problem
 }
 

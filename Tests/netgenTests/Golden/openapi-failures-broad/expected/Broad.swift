@@ -45,6 +45,7 @@ nonisolated extension Broad.Failure {
 
 /// A request of the Broad API.
 nonisolated protocol BroadRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Broad.Failure
 }
 

@@ -27,6 +27,7 @@ extension Same {
 
 /// A request of the Same API.
 nonisolated protocol SameRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Same.Error
 }
 

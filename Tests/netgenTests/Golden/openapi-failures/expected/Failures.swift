@@ -51,6 +51,7 @@ nonisolated extension Failures.Failure {
 
 /// A request of the Failures API.
 nonisolated protocol FailuresRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Failures.Failure
 }
 

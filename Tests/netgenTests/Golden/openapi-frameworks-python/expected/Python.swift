@@ -52,6 +52,7 @@ extension Python.Wrapper {
 
 /// A request of the Python API.
 nonisolated protocol PythonRequest: Request where Wrapper == Python.Wrapper {
+    associatedtype Wrapper = Python.Wrapper
     associatedtype Failure = Python.ErrorBody
 }
 
@@ -63,6 +64,7 @@ nonisolated extension PythonRequest where Failure == Python.ErrorBody {
 
 /// A request of the Python API that is answered without a wrapper.
 nonisolated protocol PythonUnwrappedRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Python.ErrorBody
 }
 

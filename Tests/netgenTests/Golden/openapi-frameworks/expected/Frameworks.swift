@@ -27,6 +27,7 @@ extension Frameworks {
 
 /// A request of the Frameworks API.
 nonisolated protocol FrameworksRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Frameworks.NotFound
 }
 

@@ -27,6 +27,7 @@ extension Library {
 
 /// A request of the Library API.
 nonisolated protocol LibraryRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Library.GoogleRpcStatus
 }
 

@@ -27,6 +27,7 @@ extension Responses {
 
 /// A request of the Responses API.
 nonisolated protocol ResponsesRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Responses.Pet
 }
 

@@ -29,6 +29,7 @@ extension Unions {
 
 /// A request of the Unions API.
 nonisolated protocol UnionsRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Unions.Conflict
 }
 

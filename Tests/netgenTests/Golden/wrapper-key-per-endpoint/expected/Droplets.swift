@@ -58,6 +58,7 @@ extension Droplets.Wrapper {
 
 /// A request of the Droplets API.
 nonisolated protocol DropletsRequest: Request where Wrapper == Droplets.Wrapper {
+    associatedtype Wrapper = Droplets.Wrapper
     associatedtype Failure = Droplets.Unexpected
 }
 
