@@ -86,7 +86,7 @@ extension Resolver {
 }
 
 extension Spec.Schema {
-    /// Values that are listed, or texts, numbers and lists of them that stand for each other.
+    /// Values that are listed, or what names no model and stands for each other: texts, numbers, lists and maps of them.
     fileprivate var isOfPlainValues: Bool {
         switch kind {
         case .enumeration: true
@@ -97,14 +97,24 @@ extension Spec.Schema {
 
     private var isPlainValue: Bool {
         switch kind {
-        case .expression(.scalar), .expression(.array(.scalar)), .enumeration: true
-        case .items(let element): element.isPlainValue
-        case .expression, .object, .openObject, .tuple, .union, .values: false
+        case .expression(let type): type.isPlain
+        case .enumeration: true
+        case .items(let element), .values(let element): element.isPlainValue
+        case .object(let fields): fields.isEmpty
+        case .openObject, .tuple, .union: false
         }
     }
 }
 
 extension TypeExpression {
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .scalar: true
+        case .array(let element), .dictionary(let element), .optional(let element): element.isPlain
+        case .named, .invalid: false
+        }
+    }
+
     /// The expression as a spec spells it.
     var spelling: String {
         switch self {

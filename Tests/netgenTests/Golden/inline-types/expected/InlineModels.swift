@@ -13,6 +13,7 @@ extension Inline {
         let status: Status
 
         let target: Target
+        let terms: Terms
 
         struct Customer: JSONRecord {
             let name: String
@@ -86,9 +87,27 @@ extension Inline {
             }
         }
 
+        enum Terms: JSONUnion {
+            case name(String)
+            case clauses([String: JSON])
+            case unknown(JSON)
+
+            init(_: Unfilled) {
+                self = .unknown(.null)
+            }
+
+            mutating func fill(from reader: inout JSONReader) {
+                switch reader.variant(of: [.object(), .string]) {
+                case 0: self = .clauses(reader.value())
+                case 1: self = .name(reader.value())
+                default: self = .unknown(reader.unlisted())
+                }
+            }
+        }
+
         static let layout = JSONLayout(
-            "customer lines prices? status target",
-            (Customer, [Line], [String: Price]?, Status, Target).self
+            "customer lines prices? status target terms",
+            (Customer, [Line], [String: Price]?, Status, Target, Terms).self
         )
     }
 }

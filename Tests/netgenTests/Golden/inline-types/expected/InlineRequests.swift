@@ -44,6 +44,7 @@ extension Inline {
         struct Body: JSONWritable {
             let article: String
             private(set) var gift: Gift?
+            let voucher: Voucher
 
             struct Gift: JSONWritable {
                 let note: String
@@ -55,10 +56,25 @@ extension Inline {
                 }
             }
 
+            enum Voucher: JSONWritable {
+                case name(String)
+                case clauses([String: JSON])
+                case unknown(JSON)
+
+                func write(to writer: inout JSONWriter) {
+                    switch self {
+                    case .name(let value): writer.write(value)
+                    case .clauses(let value): writer.write(value)
+                    case .unknown(let value): writer.write(value)
+                    }
+                }
+            }
+
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
                 writer.write("article", article)
                 writer.write("gift", gift)
+                writer.write("voucher", voucher)
                 writer.endObject()
             }
         }
