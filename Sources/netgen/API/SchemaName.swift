@@ -63,10 +63,18 @@ enum SchemaName {
     private static func withoutHash(_ name: String) -> String {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
         let parts = name.split(separator: ".")
-        return parts.filter { part in
-            part == parts[0] || part.utf8.count < 6 || !part.contains(where: \.isNumber)
-                || !part.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) } || part.allSatisfy(\.isNumber)
-        }.joined(separator: ".")
+        return parts.filter { $0 == parts[0] || !isHash($0) }.joined(separator: ".")
+    }
+
+    private static func isHash(_ part: Substring) -> Bool {
+        part.utf8.count >= 6 && part.contains(where: \.isNumber) && !part.allSatisfy(\.isNumber)
+            && part.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    }
+
+    /// What a schema is called that stands inside another one: `Genre` for `Book.3a64a9f.Genre`.
+    static func inner(of name: String) -> String? {
+        let parts = name.split(separator: ".")
+        return parts.count == 3 && isHash(parts[1]) ? String(parts[2]) : nil
     }
 
     /// Pydantic writes out what a generic is of, with an underscore for each mark:

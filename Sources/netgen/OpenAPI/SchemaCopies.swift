@@ -4,9 +4,10 @@
 /// |---|---|---|
 /// | Litestar, for each operation | `GetPetPetResponseBody`, `ListPetsPetResponseBody` | `Pet` |
 /// | apispec, for each variant of one class | `User`, `User1` | `User` |
+/// | spectree, for each model that has it | `Book.3a64a9f.Genre`, `Query.3a64a9f.Genre` | `Genre` |
 ///
-/// Copies are objects of the same family that say the same of the same properties, but for what they are called, and for
-/// copies that they refer to.
+/// Copies are objects or enums of the same family that say the same of the same properties, but for what they are called,
+/// and for copies that they refer to.
 struct SchemaCopies {
     private let schemas: [String: JSONValue]
     private let order: [String]
@@ -42,13 +43,19 @@ struct SchemaCopies {
 
     private mutating func findFamilies(handlers: [String]) {
         var sizes: [String: Int] = [:]
+        let inner = Set(order.compactMap(SchemaName.inner))
         for name in order {
-            guard let schema = schemas[name], schema["properties"] != nil, schema["allOf"] == nil else { continue }
-            let family = Self.body(name, of: handlers) ?? unnumbered(name) ?? name
+            guard let schema = schemas[name], schema["properties"] != nil || schema["enum"] != nil,
+                schema["allOf"] == nil
+            else { continue }
+            let outer = String(name.prefix { $0 != "." })
+            let family =
+                SchemaName.inner(of: name) ?? (inner.contains(outer) ? outer : nil)
+                ?? Self.body(name, of: handlers) ?? unnumbered(name) ?? name
             families[name] = family
             sizes[family, default: 0] += 1
         }
-        families = families.filter { sizes[$0.value, default: 0] > 1 }
+        families = families.filter { sizes[$0.value, default: 0] > 1 || SchemaName.inner(of: $0.key) != nil }
         classes = Self.numbered(families)
     }
 
@@ -129,7 +136,7 @@ struct SchemaCopies {
             classesOfFamily[family, default: []].insert(number)
         }
         var result: [String: (original: String, name: String)] = [:]
-        for names in members.values where names.count > 1 {
+        for names in members.values where names.count > 1 || SchemaName.inner(of: names[0]) != nil {
             let family = families[names[0]] ?? names[0]
             let isOne = classesOfFamily[family]?.count == 1
             for name in names { result[name] = (names[0], isOne ? freeName(for: family) : names[0]) }

@@ -3,6 +3,77 @@
 import NetRuntime
 
 extension Copies {
+    struct Shelf: JSONRecord {
+        let books: [Book]
+        let size: ShelfSize?
+        let mark: Mark?
+
+        static let layout = JSONLayout("books size? mark?", ([Book], ShelfSize?, Mark?).self)
+    }
+
+    struct Book: JSONRecord {
+        let genre: Genre
+
+        static let layout = JSONLayout("genre", Genre.self)
+    }
+
+    struct Ticket: JSONRecord {
+        let size: TicketSize?
+
+        static let layout = JSONLayout("size?", TicketSize?.self)
+    }
+
+    enum Genre: OpenEnum {
+        case novel, essay
+        case unknown(String)
+
+        static let listedCases: ListedCases<Self> = [.novel, .essay]
+
+        var rawValue: String {
+            switch self {
+            case .novel: "novel"
+            case .essay: "essay"
+            case .unknown(let rawValue): rawValue
+            }
+        }
+    }
+
+    enum ShelfSize: OpenEnum {
+        case short, long
+        case unknown(String)
+
+        static let listedCases: ListedCases<Self> = [.short, .long]
+
+        var rawValue: String {
+            switch self {
+            case .short: "short"
+            case .long: "long"
+            case .unknown(let rawValue): rawValue
+            }
+        }
+    }
+
+    enum TicketSize: OpenEnum {
+        case value1, value2
+        case unknown(Int)
+
+        static let listedCases: ListedCases<Self> = [.value1, .value2]
+
+        var rawValue: Int {
+            switch self {
+            case .value1: 1
+            case .value2: 2
+            case .unknown(let rawValue): rawValue
+            }
+        }
+    }
+
+    struct Mark: JSONRecord {
+        let text: String?
+
+        static let layout = JSONLayout("text?", String?.self)
+    }
+
     struct Pet: JSONRecord {
         let id: Int
         let title: String?

@@ -3,6 +3,27 @@
 import NetRuntime
 
 extension Copies {
+    /// `GET /shelf`
+    struct GetShelf: Request {
+        typealias Response = Shelf
+
+        static var endpoint: Endpoint { "GET /shelf" }
+    }
+
+    /// `GET /book`
+    struct GetBook: Request {
+        typealias Response = Book
+
+        static var endpoint: Endpoint { "GET /book" }
+    }
+
+    /// `GET /ticket`
+    struct GetTicket: Request {
+        typealias Response = Ticket
+
+        static var endpoint: Endpoint { "GET /ticket" }
+    }
+
     /// `GET /pets`
     struct ListPets: Request {
         typealias Response = [Pet]
