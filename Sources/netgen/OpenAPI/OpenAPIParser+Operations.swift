@@ -94,9 +94,18 @@ extension OpenAPIParser {
 
     /// The summary and the description, without what stands in both.
     private func description(of operation: JSONValue) -> String? {
-        guard let summary = prose(operation["summary"]) else { return prose(operation["description"]) }
-        guard let description = prose(operation["description"]) else { return summary }
+        let texts = ["summary", "description"].map { prose(operation[$0]) }.map { Self.isFiller($0) ? nil : $0 }
+        guard let summary = texts[0] else { return texts[1] }
+        guard let description = texts[1] else { return summary }
         let plain = (summary.last == "." ? String(summary.dropLast()) : summary).lowercased()
         return description.lowercased().hasPrefix(plain) ? description : "\(summary)\n\n\(description)"
+    }
+
+    /// Whether a framework wrote it for want of a docstring: spectree the name of the function, `on_get <GET>`.
+    private static func isFiller(_ text: String?) -> Bool {
+        guard let text else { return false }
+        let words = text.split(separator: " ")
+        let isFunction = words.count == 2 && OperationName.methods.contains { words[1] == "<\($0.uppercased())>" }
+        return isFunction || text == "No description provided"
     }
 }
