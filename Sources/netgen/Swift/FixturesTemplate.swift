@@ -19,11 +19,13 @@
 /// A value is JSON that is read when it is asked for: however large a model, that is one line to compile.
 struct FixturesTemplate {
     let api: API
+    private let namespace: Scope
     private let scope: Scope
 
-    init(_ api: API, in scope: Scope) {
+    init(_ api: API, in namespace: Scope) {
         self.api = api
-        self.scope = scope.inExtension
+        self.namespace = namespace
+        scope = namespace.inExtension
     }
 
     var source: SwiftSource {
@@ -93,8 +95,8 @@ struct FixturesTemplate {
             extension \(api.namespace) {
                 /// An engine that answers every request of the \(api: api.namespace) with an example, for previews and tests:
                 /// `\(api.namespace).client(engine: \(api.namespace).stub)`.
-                \(scope.access)nonisolated static var stub: \(scope[.stubEngine]) {
-                    let stub = \(scope[.stubEngine])()
+                \(scope.access)nonisolated static var stub: \(namespace[.stubEngine]) {
+                    let stub = \(namespace[.stubEngine])()
                     \(lines: answers)
                     return stub
                 }
@@ -110,7 +112,7 @@ struct FixturesTemplate {
             case (.json(let json), _): ".json(\(literal: json)\(status))"
             case (.text, nil): ".empty(status: \(response.status))"
             case (.text(let text), let mediaType?):
-                ".data(\(scope[.data])(\(literal: text).utf8)\(status), contentType: \(literal: mediaType))"
+                ".data(\(namespace[.data])(\(literal: text).utf8)\(status), contentType: \(literal: mediaType))"
             }
         return "stub.answer(\(name).self, with: \(value))"
     }

@@ -139,11 +139,13 @@ extension Taken {
     struct Client: JSONWritable {
         let environment: Environment
         let wrapper: Wrapper
+        let engine: StubEngine
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.write("environment", environment)
             writer.write("wrapper", wrapper)
+            writer.write("engine", engine)
             writer.endObject()
         }
     }
@@ -192,6 +194,16 @@ extension Taken {
         let `protocol`: Swift.String
 
         static let layout = JSONLayout("protocol", Swift.String.self)
+    }
+
+    struct StubEngine: JSONWritable {
+        let name: Swift.String
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("name", name)
+            writer.endObject()
+        }
     }
 
     struct Never: JSONRecord {
