@@ -8,10 +8,13 @@
 struct DefaultValueTemplate {
     let value: DefaultValue
     let scope: Scope
+    /// The type of what may be absent.
+    let optionalType: SwiftSource?
 
-    init(_ value: DefaultValue, in scope: Scope) {
+    init(_ value: DefaultValue, ofOptional type: SwiftSource? = nil, in scope: Scope) {
         self.value = value
         self.scope = scope
+        optionalType = type
     }
 
     /// The value behind what it is given to, such as `order =`. A long text takes several lines, which the formatter
@@ -24,7 +27,13 @@ struct DefaultValueTemplate {
         }
     }
 
-    private var expression: SwiftSource { value.source(in: scope) }
+    /// The value as an expression. `.none` would be the optional's own.
+    var expression: SwiftSource {
+        if let optionalType, case .enumCase(let name) = value, ["none", "some"].contains(name.unescaped) {
+            return "\(optionalType).\(unescaped: name)"
+        }
+        return value.source(in: scope)
+    }
 
     private func broken(_ text: String, _ head: SwiftSource, _ isAssigned: Bool) -> SwiftSource {
         let words = escapedSwift(text).split(separator: " ", omittingEmptySubsequences: false).map(String.init)

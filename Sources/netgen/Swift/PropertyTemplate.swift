@@ -39,8 +39,12 @@ struct PropertyTemplate {
         var parameter = InitializerTemplate.Parameter(name: property.name, type: type)
         parameter.isOptional = isOptional && property.constant == nil
         let defaultValue = property.holdsOthers ? .emptyDictionary : property.constant ?? property.defaultValue
-        parameter.defaultValue = defaultValue.map { DefaultValueTemplate($0, in: scope) }
+        parameter.defaultValue = defaultValue.map(template)
         return parameter
+    }
+
+    func template(of value: DefaultValue) -> DefaultValueTemplate {
+        DefaultValueTemplate(value, ofOptional: isOptional ? presentType : nil, in: scope)
     }
 
     var declaration: SwiftSource {
@@ -62,7 +66,7 @@ struct PropertyTemplate {
     }
 
     private var initializedType: SwiftSource {
-        if let initialValue { return "\(type) = \(initialValue.source(in: scope))" }
+        if let initialValue { return "\(type) = \(template(of: initialValue).expression)" }
         return property.isBoxed && isOptional ? "\(type) = nil" : type
     }
 

@@ -91,13 +91,7 @@ struct ReaderTemplate {
     private func assignment(to property: PropertyTemplate) -> Assignment? {
         let type = property.property.type
         if let value = property.property.defaultValue {
-            // `.none` would be the optional's own.
-            if property.isOptional, case .enumCase(let name) = value,
-                name.unescaped == "none" || name.unescaped == "some"
-            {
-                return Assignment(property: property, value: .written("\(scope.type(type)).\(unescaped: name)"))
-            }
-            return Assignment(property: property, value: .standing(DefaultValueTemplate(value, in: scope)))
+            return Assignment(property: property, value: .standing(property.template(of: value)))
         }
         if property.isOptional { return nil }
         return Assignment(property: property, value: property.property.isBoxed ? .token : emptyValue(of: type))

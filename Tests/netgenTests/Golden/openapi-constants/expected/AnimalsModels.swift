@@ -71,6 +71,20 @@ extension Animals {
         }
     }
 
+    enum Refund: OpenEnum {
+        case none
+        case unknown(String)
+
+        static let listedCases: ListedCases<Self> = [.none]
+
+        var rawValue: String {
+            switch self {
+            case .none: "none"
+            case .unknown(let rawValue): rawValue
+            }
+        }
+    }
+
     struct Receipt: JSONRecord {
         let state: State
 

@@ -81,6 +81,9 @@ extension Animals {
 
             private(set) var parent: Parent?
 
+            /// Default: `none`.
+            private(set) var refund: Refund? = Refund.none
+
             enum Name: OpenEnum {
                 case auto
                 case unknown(String)
@@ -161,6 +164,7 @@ extension Animals {
                 writer.write("schema", schema)
                 writer.write("removal", removal)
                 writer.write("parent", orNull: parent)
+                writer.write("refund", refund)
                 writer.endObject()
             }
         }
