@@ -10,6 +10,33 @@ extension OperationName {
         return String(id.dropLast(9))
     }
 
+    /// okapi writes the module before the function, which is often called as it is: `list_pets_list_pets`,
+    /// `pet_edit_edit`, `pet_add_toy_add_toy`, `fetch_pet_fetch`.
+    static func withoutModule(_ id: String, path: String) -> String {
+        var words = id.pieces(between: UInt8(ascii: "_"))
+        guard words.count > 1, !words.contains(""), !id.contains(where: \.isUppercase) else { return id }
+        if words.count > 2, words[0] == words.last, verbs.contains(words[0]), !plainVerbs.contains(words[1]) {
+            return words.dropLast().joined(separator: "_")
+        }
+        for count in stride(from: words.count / 2, to: 0, by: -1) {
+            guard let start = repetition(of: count, in: words, path: path.letters) else { continue }
+            let end = start + 2 * count
+            // The function says what it is about.
+            let isTelling = count > 1 && end == words.count && verbs.contains(words[start])
+            words.removeSubrange(isTelling ? 0..<(start + count) : start..<(start + count))
+            break
+        }
+        return words.joined(separator: "_")
+    }
+
+    /// Where so many words stand twice in a row, unless they do so in the path.
+    private static func repetition(of count: Int, in words: [String], path: String) -> Int? {
+        words.indices.dropLast(2 * count - 1).first { start in
+            let (middle, end) = (start + count, start + 2 * count)
+            return words[start..<middle] == words[middle..<end] && !path.contains(words[start..<end].joined())
+        }
+    }
+
     /// springdoc numbers the functions of one name, `getAll_1`, and NestJS the paths of one, `getAll[0]`. The number says
     /// nothing.
     static func withoutNumber(_ id: String) -> String {

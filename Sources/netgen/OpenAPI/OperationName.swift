@@ -37,14 +37,16 @@ struct OperationName {
         var id = Self.withoutNumber(Self.withoutHash(Self.withoutRoute(id, path: path, summary: summary)))
         // Python's way around names of its own: `filter_`.
         while id.last == "_" { id.removeLast() }
-        guard id.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
+        guard id.unicodeScalars.contains(where: \.properties.isAlphabetic), !Self.isRoute(id, method, path) else {
+            return nil
+        }
+        id = Self.withoutModule(id, path: path)
         if Self.searches.contains(id.lowercased()) {
             self.init(group: Self.object(of: id, in: path), action: [id], path: path)
             return
         }
         // `get` alone says less than the path.
         if Self.plainVerbs.contains(id.lowercased()) || Self.methods.contains(id.lowercased()) { return nil }
-        if Self.isRoute(id, method, path) { return nil }
         if let words = Self.fragmentAction(of: id, method: method, path: path) {
             self.init(words: words)
             return

@@ -144,6 +144,7 @@ struct OperationNameTests {
             ("/items/display-parts", "getdisplayParts", "GetDisplayParts"),
             ("/items/display-parts", "getdisplayparts", "GetDisplayParts"),
             ("/items/facet-search", "getfacetSearch", "GetFacetSearch"),
+            ("/items/list_list", "check_list_list", "CheckListList"),
         ]
     )
     func paths(path: String, id: String, name: String) throws {
@@ -218,10 +219,13 @@ struct OperationNameTests {
             ("list_parts", "List Parts", "ListParts"), ("list_parts", "", "ListParts"),
             ("read_part__item_id__get", "Read Part", "ReadPart"),
             ("api_get_part", "Api Get Part", "GetPart"), ("api_key_part", "Api Key Part", "APIKeyPart"),
-            ("read_part_part_get", "Read Part", "ReadPartPartGet"),
+            ("read_part_part_get", "Read Part", "ReadPartGet"),
             ("read_part_items__int_item_id__get", "", "ReadPart"),
             ("part_create_part_ac9a022e", "", "CreatePart"), ("read_part_12345678", "", "ReadPart12345678"),
             ("parts_delete_all_parts", "", "DeleteAllParts"),
+            ("list_parts_list_parts", "", "ListParts"), ("part_edit_edit", "", "EditPart"),
+            ("part_add_owner_add_owner", "", "AddOwner"), ("create_create_part", "", "CreatePart"),
+            ("fetch_part_fetch", "", "FetchPart"), ("invite_create_create_invite", "", "CreateInvite"),
         ]
     )
     func functions(id: String, summary: String, name: String) throws {
