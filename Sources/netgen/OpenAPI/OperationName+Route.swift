@@ -15,10 +15,13 @@ extension OperationName {
             let groups = nouns.dropLast()
             let group = groups.dropLast().flatMap { Self.one($0) } + groups.suffix(1).joined()
             words = OperationName(group: group, action: last, path: path).words
-        } else if parts.endsInCall || ["post", "put", "patch"].contains(method) && nouns.count > 1,
+        } else if parts.endsInCall || ["post", "put", "patch"].contains(method) && parts.hasGroup,
             !parts.endsInPlaceholder, Self.verbs.contains(last[0].lowercased()), !Self.isCompound(last)
         {
-            words = [last[0]] + nouns.dropLast().flatMap { Self.one($0) } + last.dropFirst()
+            // What is done without a placeholder may be done to many.
+            let isOne = extent == .nouns || !parts.placeholders.isEmpty
+            let groups = nouns.dropLast().flatMap { isOne ? Self.one($0) : $0 }
+            words = [last[0]] + groups + last.dropFirst()
         } else {
             var isCreation = false
             if method == "post", !parts.endsInPlaceholder, let noun = last.last {
@@ -58,6 +61,8 @@ extension OperationName {
         var endsInPlaceholder = false
         /// `/nearest(lat={lat},lon={lon})`
         var endsInCall = false
+        /// Whether something stands before the last noun, even if that says it again.
+        var hasGroup = false
 
         init(_ path: String, hasVersions: Bool) {
             for segment in path.prefix(while: { $0 != "?" }).split(separator: "/") {
@@ -108,6 +113,17 @@ extension OperationName {
             endsInPlaceholder = true
         }
 
+        /// Controllers in .NET are the path of their actions, which say again what they are about: `/Book/book-info`.
+        private mutating func append(_ noun: [String]) {
+            if let group = nouns.last {
+                hasGroup = true
+                let isSaid = noun.starts(with: group, by: OperationName.isSame)
+                if isSaid, !endsInPlaceholder || noun.count > group.count { nouns.removeLast() }
+            }
+            nouns.append(noun)
+            endsInPlaceholder = false
+        }
+
         private mutating func add(_ piece: Substring, hasVersions: Bool) {
             var rest = piece
             while !rest.isEmpty {
@@ -127,8 +143,7 @@ extension OperationName {
                     // `/api/2/things`
                     let isVersion = OperationName.isVersion(String(text)) || text.allSatisfy(\.isNumber)
                     if !hasVersions, isVersion { continue }
-                    nouns.append(TypeName.words(of: String(text)))
-                    endsInPlaceholder = false
+                    append(TypeName.words(of: String(text)))
                 }
             }
         }

@@ -371,7 +371,7 @@ extension OperationName {
             || action[1].lowercased() == "by" && ["id", "slug", "uuid"].contains(action[action.count - 1].lowercased())
     }
 
-    private static func isSame(_ word: String, _ other: String) -> Bool {
+    static func isSame(_ word: String, _ other: String) -> Bool {
         TypeName.singular(of: word.lowercased()) == TypeName.singular(of: other.lowercased())
     }
 

@@ -263,6 +263,11 @@ struct OperationNameTests {
             ("get", "/compare/{base}...{head}", false, "GetCompare"),
             ("get", "/users/{id?x=1", false, "GetUser"),
             ("get", "/packages/%40shop%2Fpets", false, "GetPackagesShopPets"),
+            // What is said again.
+            ("get", "/api/Books/book-info", false, "GetBookInfo"),
+            ("get", "/teams/{id}/team-members", true, "ListTeamMembers"),
+            ("get", "/teams/{id}/teams", true, "ListTeamTeams"),
+            ("post", "/uploads/upload-by-url", false, "UploadByURL"),
             // OData's keys and functions.
             ("get", "/Order_Items(order={order},name='{name}')", false, "GetOrderItem"),
             ("delete", "/Order_Items({id})/owner", false, "DeleteOrderItemOwner"),
@@ -294,6 +299,8 @@ struct OperationNameTests {
             names.map { TypeName(words: $0.words).description }
                 == ["GetUserPost", "GetUserPostByUserIDID", "GetV2UserPostByUserIDID"]
         )
+        let action = OperationName(method: "post", path: "/users/block", isList: false, extent: .placeholders)
+        #expect(TypeName(words: action.words).description == "BlockUsers")
     }
 
     @Test("An action on one thing keeps its id's words where they mean something else in another order")
