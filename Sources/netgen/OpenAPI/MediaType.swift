@@ -42,7 +42,9 @@ struct MediaType {
     /// Stands for several: `*/*`, `image/*`.
     var isRange: Bool { essence.contains("*") }
     /// Says nothing about the content.
-    var isAny: Bool { essence == "*/*" || essence == "application/*" || essence == "*" }
+    var isAny: Bool { essence == "*/*" || essence == "application/*" || essence == "*" || isNone }
+    /// Is no media type at all: `json`.
+    var isNone: Bool { !essence.utf8.contains(UInt8(ascii: "/")) && essence != "*" }
 
     /// One of those that a range such as `image/*` stands for, or parts between a boundary of the caller's own; `nil`
     /// where there is nothing to add.

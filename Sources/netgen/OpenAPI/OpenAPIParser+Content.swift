@@ -35,7 +35,19 @@ extension OpenAPIParser {
     mutating func content(_ member: JSONValue.Member) -> Content {
         let mediaType = MediaType(member.key)
         let schema = member.value["schema"]
-        return Content(kind: kind(of: schema, as: mediaType), mediaType: mediaType, value: member.value, schema: schema)
+        let kind = kind(of: schema, as: mediaType)
+        if mediaType.isNone { warnOfMediaType(at: member, takenFor: kind) }
+        return Content(kind: kind, mediaType: mediaType, value: member.value, schema: schema)
+    }
+
+    private mutating func warnOfMediaType(at member: JSONValue.Member, takenFor kind: Content.Kind) {
+        let isJSON = kind == .json
+        diagnostics.warning(
+            .invalidMediaType,
+            "\(quoted(member.key)) is no media type; what it describes is taken for \(isJSON ? "JSON" : "bytes")",
+            at: member.keyRange,
+            fix: isJSON ? #"write "application/json""# : #"write two parts with a slash between them: "text/plain""#
+        )
     }
 
     private mutating func kind(of schema: JSONValue?, as mediaType: MediaType) -> Content.Kind {

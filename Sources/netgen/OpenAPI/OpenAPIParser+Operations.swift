@@ -6,6 +6,7 @@ extension OpenAPIParser {
         for path in paths?.members ?? [] where !path.key.hasPrefix("x-") {
             guard let item = resolved(path.value) else { continue }
             let template = PathTemplate.openAPI(path)
+            if !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
             for operation in item.members + (item["additionalOperations"]?.members ?? []) {
                 guard case .object = operation.value.kind else { continue }
                 if Self.methods.contains(operation.key.lowercased()) {
@@ -31,6 +32,15 @@ extension OpenAPIParser {
             fix: "for a WebSocket, use URLSessionWebSocketTask; else describe a response with a status such as 200"
         )
         return true
+    }
+
+    private mutating func warnOfPath(_ text: Located<String>, of path: JSONValue.Member) {
+        diagnostics.warning(
+            .invalidPath,
+            "\(quoted(path.key)) begins with no slash; it is taken for \(quoted(text.value))",
+            at: text.range,
+            fix: "write \(quoted("/" + path.key))"
+        )
     }
 
     private mutating func warnOfMethod(_ operation: JSONValue.Member) {
