@@ -2,23 +2,26 @@ extension Resolver {
     /// The endpoint's own, or the first of the API's that fits.
     mutating func paging(of endpoint: Spec.Endpoint, response: Response, wrapper: Wrapper?) -> Paging? {
         switch endpoint.paging {
-        case .none: return nil
-        case .own(let paging):
-            return self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
-        case .inherited:
-            for (index, paging) in spec.paging.enumerated() where endpoint.method.value == "GET" {
-                if contradicts(paging, endpoint) { continue }
-                let reported = diagnostics
-                diagnostics = Diagnostics()
-                let found = self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
-                let fits = diagnostics.list.isEmpty
-                diagnostics = reported
-                guard fits, let found else { continue }
-                usedPaging.insert(index)
-                return found
-            }
-            return nil
+        case .none: nil
+        case .own(let paging): self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
+        case .inherited: inheritedPaging(of: endpoint, response: response, wrapper: wrapper)
         }
+    }
+
+    private mutating func inheritedPaging(of endpoint: Spec.Endpoint, response: Response, wrapper: Wrapper?) -> Paging?
+    {
+        guard endpoint.method.value == "GET" else { return nil }
+        // What does not fit is no problem here.
+        let reported = diagnostics
+        defer { diagnostics = reported }
+        for (index, paging) in spec.paging.enumerated() where !contradicts(paging, endpoint) {
+            diagnostics = Diagnostics()
+            let found = self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
+            guard let found, diagnostics.list.isEmpty else { continue }
+            usedPaging.insert(index)
+            return found
+        }
+        return nil
     }
 
     /// Whether the endpoint is known to go on in another way: the `Link` header is another's, its pages are counted from
@@ -36,6 +39,7 @@ extension Resolver {
 
     /// What fits no endpoint is a mistake.
     mutating func checkPagingIsUsed() {
+        guard isComplete, !diagnostics.hasErrors else { return }
         for (index, paging) in spec.paging.enumerated() where !usedPaging.contains(index) {
             diagnostics.warning(
                 .unpageable,
