@@ -26,12 +26,13 @@ struct Envelope {
 
 extension Spec.Endpoint {
     /// Takes the envelope off the response, which may still come without a body; a payload of nothing but null is none.
-    /// The endpoint need not repeat the place that is usual in its wrapper.
+    /// The endpoint need not repeat the place that is usual in its wrapper, where a payload is always there unless that
+    /// says otherwise.
     mutating func leaveOnly(_ payload: Envelope.Field, in outerKey: Spec.Field?, usual: Spec.PayloadPlace?) {
         let place = payload.place(in: outerKey)
-        if usual != place, usual != place.asOptional { self.payload = payload.field.name.map { _ in place } }
+        if usual?.path != place.path { self.payload = payload.field.name.map { _ in place } }
         var schema = payload.field.schema
-        if payload.isCollection { schema.notes.isOptional = false }
+        if payload.isCollection || usual == place.asRequired { schema.notes.isOptional = false }
         if case .json(let whole) = response?.kind, whole.notes.isOptional { schema.notes.isOptional = true }
         response?.kind = .json(schema)
         if response?.isNull == true { response = nil }

@@ -68,13 +68,12 @@ extension WrapperSearch.Finding {
     /// Whether there is anything that a type could hold or say: fields beside the payload, or the one key of all.
     var hasType: Bool { !metadata.isEmpty || Set(members.map(\.payload.field.name.value)).count == 1 }
 
-    /// Where most payloads stand. A list may be missing there where none of these lists is required.
+    /// Where most payloads stand. Lists may be missing there if any of these payloads need not be there.
     var usualPlace: Spec.PayloadPlace {
         let key = usualKey
         let usual = members.map(\.payload).filter { $0.field.name.value == key }
-        let lists = usual.filter(\.isCollection)
-        let isOptional = !lists.isEmpty && lists.allSatisfy(\.field.schema.notes.isOptional)
-        return (isOptional ? lists : usual)[0].place(in: outerKey)
+        let place = usual[0].place(in: outerKey)
+        return usual.contains(where: \.field.schema.notes.isOptional) ? place.asOptional : place
     }
 
     /// The key that most payloads have.

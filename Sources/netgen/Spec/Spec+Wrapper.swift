@@ -39,6 +39,9 @@ extension Spec {
             }
         }
 
+        /// The same place, where no list or map may be missing.
+        var asRequired: PayloadPlace { path.map { .key($0) } ?? self }
+
         /// The same place, where a list or a map may be missing.
         var asOptional: PayloadPlace { path.map { .optionalKey($0) } ?? self }
     }

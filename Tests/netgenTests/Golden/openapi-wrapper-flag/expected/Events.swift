@@ -40,7 +40,7 @@ extension Events {
 
 extension Events.Wrapper {
     static var fields: JSONFields { "success? message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadPlace { .optionalKey("data") }
 
     init(_: Unfilled) {}
 

@@ -34,7 +34,7 @@ extension Forge {
 
 extension Forge.Wrapper {
     static var fields: JSONFields { "total_count" }
-    static var payload: PayloadPlace { "artifacts" }
+    static var payload: PayloadPlace { .optionalKey("artifacts") }
 
     init(_: Unfilled) {
         totalCount = 0

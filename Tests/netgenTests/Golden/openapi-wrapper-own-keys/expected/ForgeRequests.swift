@@ -23,7 +23,7 @@ extension Forge {
 
         let id: Int
 
-        static var endpoint: Endpoint { Endpoint("GET /runs/{id}/artifacts", payload: .optionalKey("artifacts")) }
+        static var endpoint: Endpoint { "GET /runs/{id}/artifacts" }
         var parameters: [any ParameterValue] { [id] }
     }
 
