@@ -65,6 +65,9 @@ extension OpenAPIParser {
         for wrapper in own.wrappers { for field in wrapper.fields { field.schema.forEachName { names.append($0) } } }
         for failure in own.failures { failure.schema?.forEachName { names.append($0) } }
         for model in own.models { model.schema.forEachName { names.append($0) } }
+        for model in amendments.models {
+            for property in model.properties { property.schema.forEachName { names.append($0) } }
+        }
         let isOwn = Set(own.models.map(\.name.value))
         for name in names where !isOwn.contains(name) { requestModel(named: name) }
     }
@@ -85,7 +88,29 @@ extension OpenAPIParser {
                 continue
             }
             spec.models[index].schema.amend(amendment.notes)
+            amend(amendment.properties, ofModel: index)
             makeOptional(amendment.optional, ofModel: index)
+        }
+    }
+
+    /// Takes properties for what the amendment says that they are, whatever the document says.
+    private mutating func amend(_ properties: [Spec.Field], ofModel number: Int) {
+        let model = spec.models[number]
+        switch model.schema.kind {
+        case .object(var fields):
+            fields.amend(properties)
+            spec.models[number].schema.kind = .object(fields)
+        case .openObject(var fields, let others):
+            fields.amend(properties)
+            spec.models[number].schema.kind = .openObject(fields, others: others)
+        default:
+            guard let first = properties.first else { return }
+            diagnostics.error(
+                .undefinedField,
+                "the schema \(quoted(model.name.value)) is no object with properties",
+                at: first.name.range,
+                fix: #"describe all of it: { "fields": { … } }"#
+            )
         }
     }
 
@@ -188,7 +213,10 @@ extension [Spec.Field] {
     fileprivate mutating func amend(_ fields: [Spec.Field]) {
         for field in fields {
             if let index = firstIndex(where: { $0.name.value == field.name.value }) {
+                let notes = self[index].schema.notes
                 self[index] = field
+                self[index].schema.notes.description = field.schema.notes.description ?? notes.description
+                self[index].schema.notes.sender = notes.sender
             } else {
                 append(field)
             }

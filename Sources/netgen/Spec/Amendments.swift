@@ -18,6 +18,8 @@ struct Amendments {
     struct Model {
         var name: Located<String>
         var notes: Spec.Notes
+        /// In place of the document's of the same name, or beside those that it has.
+        var properties: [Spec.Field] = []
         /// The keys that may be missing or null.
         var optional = Keys.some([])
 

@@ -61,12 +61,14 @@ extension SpecParser {
             let description = prose(reader.optional("description"))
             let isHashable = flag(reader.optional("hashable"))?.value ?? false
             let isMutable = flag(reader.optional("mutable"))?.value ?? false
+            let properties = fields(reader.optional("properties"), of: "a property")
             let optional = keys(reader.optional("optional"))
             finish(reader)
             var notes = Spec.Notes()
             (notes.swiftName, notes.description) = (swiftName, description)
             (notes.isHashable, notes.isMutable) = (isHashable, isMutable)
-            amendments.models.append(Amendments.Model(name: name, notes: notes, optional: optional))
+            let model = Amendments.Model(name: name, notes: notes, properties: properties, optional: optional)
+            amendments.models.append(model)
         }
     }
 
