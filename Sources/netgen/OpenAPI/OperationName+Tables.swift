@@ -11,6 +11,9 @@ extension OperationName {
         "retrieve", "read", "replace", "upsert", "destroy", "index", "show",
     ]
 
+    /// Ids that say less than the path.
+    static let silentIDs: Set = plainVerbs.union(methods).union(["all", "one"])
+
     /// Verbs that are nothing else at the end of a path, either: `/pets/getAll`, `/pets/delete/{id}`.
     static let pathVerbs: Set = [
         "get", "list", "create", "update", "delete", "remove", "add", "fetch", "find", "retrieve", "read", "replace",

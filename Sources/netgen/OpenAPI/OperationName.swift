@@ -45,8 +45,8 @@ struct OperationName {
             self.init(group: Self.object(of: id, in: path), action: [id], path: path)
             return
         }
-        // `get` alone says less than the path.
-        if Self.plainVerbs.contains(id.lowercased()) || Self.methods.contains(id.lowercased()) { return nil }
+        // `get` or `all` alone says less than the path.
+        if Self.silentIDs.contains(id.lowercased()) { return nil }
         if let words = Self.fragmentAction(of: id, method: method, path: path) {
             self.init(words: words)
             return

@@ -158,7 +158,7 @@ struct OperationNameTests {
             ("/items", "CreateItem", "post_create_item"), ("/items/create", "PostCreateItem", "post_create_item"),
             ("/items/{owner}", "PostItemsOwner", "postItemsOwner"),
             ("/items/{id}", "PostItem", "postItemsId"),
-            ("/items", "CreateItem", "post"),
+            ("/items", "CreateItem", "post"), ("/items", "CreateItem", "one"),
             ("/items/search", "SearchItems", "search"), ("/items/v1/search", "Search", "search"),
             ("/items/*/owners", "FindOwners", "find"),
             ("/openitems", "PostOpenItems", "post_open_items"), ("/items", "PostItems", "post_items"),
