@@ -71,18 +71,29 @@ struct FixturesTemplate {
         case .union(let union) where union.variants.contains { $0.name == "fixture" }: return nil
         default: break
         }
+        let scope = place(of: model, at: path)
         if model.isRead {
             return model.samples?.received.map { "\(scope[.jsonReader]).fixture(\(literal: $0.json))" }
         }
         // What is only sent cannot be read.
-        return model.samples?.sent.flatMap { SampleTemplate(scope: scope).source($0, as: .named(path)) }
+        let samples = SampleTemplate(scope: scope, unwrap: "\(api.namespace).sample")
+        return model.samples?.sent.flatMap { samples.source($0, as: .named(path)) }
     }
 
+    /// The types that a model declares hide others of their names where its value is made.
+    private func place(of model: Model, at path: [TypeName]) -> Scope {
+        let owner = path.dropLast().reduce(namespace) { $0.inside($1, declaring: []) }
+        return owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
+    }
+
+    /// In the namespace, as a model may have a member of this name.
     private var unwrapping: SwiftSource {
         """
-        private nonisolated func sample<Value>(_ value: Value?) -> Value {
-            guard let value else { preconditionFailure("a sample of \\(Value.self) is no value") }
-            return value
+        extension \(api.namespace) {
+            fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
+                guard let value else { preconditionFailure("a sample of \\(Value.self) is no value") }
+                return value
+            }
         }
         """
     }

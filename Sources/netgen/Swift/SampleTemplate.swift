@@ -3,6 +3,8 @@
 ///     Petstore.Pet(id: 1, name: "sample", status: .init(rawValue: "available"))
 struct SampleTemplate {
     let scope: Scope
+    /// The function that makes a value of one that may be missing.
+    var unwrap: SwiftSource = "sample"
 
     /// The expression; `nil` where the sample is no value of the type.
     func source(_ sample: Sample, as type: TypeReference) -> SwiftSource? {
@@ -41,9 +43,9 @@ struct SampleTemplate {
     private func source(_ text: String, as type: TypeReference) -> SwiftSource? {
         switch type {
         case .string: "\(literal: text)"
-        case .uuid: "sample(\(scope[.uuid])(uuidString: \(literal: text)))"
-        case .url: "sample(\(scope[.url])(string: \(literal: text)))"
-        case .date: "sample(\(scope[.calendarDate])(\(literal: text)))"
+        case .uuid: "\(unwrap)(\(scope[.uuid])(uuidString: \(literal: text)))"
+        case .url: "\(unwrap)(\(scope[.url])(string: \(literal: text)))"
+        case .date: "\(unwrap)(\(scope[.calendarDate])(\(literal: text)))"
         case .dateTime, .unixTime, .unixMilliseconds: date
         case .bytes: "\(scope[.data])(\(literal: "sample").utf8)"
         case .file: "\(scope[.multipartFile])(\(scope[.data])(\(literal: "sample").utf8))"

@@ -8,12 +8,26 @@ extension Taken {
         let bytes: Foundation.Data
         let string: String
         private(set) var error: Error?
+        let sample: UUID
+        let url: URL
+
+        struct URL: JSONWritable {
+            let to: Foundation.URL
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("to", to)
+                writer.endObject()
+            }
+        }
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.write("bytes", bytes)
             writer.write("string", string)
             writer.write("error", error)
+            writer.write("sample", sample)
+            writer.write("url", url)
             writer.endObject()
         }
     }
