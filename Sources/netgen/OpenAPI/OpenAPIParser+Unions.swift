@@ -6,6 +6,8 @@ extension OpenAPIParser {
         var discriminator: JSONValue?
         var isExclusive = false
         var allowsNull = false
+        /// An object with nothing but demands is one of the forms, as no object stands beside them.
+        var takesAnyObject = false
     }
 
     mutating func union(_ schema: JSONSchema) -> Spec.Schema {
@@ -17,6 +19,7 @@ extension OpenAPIParser {
         for alternatives in schema.unions {
             var choice = Choice(discriminator: alternatives.discriminator ?? schema.discriminator)
             choice.isExclusive = alternatives.isExclusive
+            choice.takesAnyObject = base.type == nil && alternatives.demand == nil
             collect(alternatives.members, into: &choice)
             allowsNull = allowsNull || choice.allowsNull
             // A member that says nothing of the type, such as `{ "minItems": 4 }`, allows what stands beside the union.
@@ -71,7 +74,7 @@ extension OpenAPIParser {
     {
         var member = flattened(JSONSchema(value))
         if member.isNull { return choice.allowsNull = true }
-        if member.isConstraint || member.isNever { return }
+        if member.isNever || member.isConstraint && !(choice.takesAnyObject && member.types == ["object"]) { return }
         if member.isNullable {
             choice.allowsNull = true
             member.isNullable = false

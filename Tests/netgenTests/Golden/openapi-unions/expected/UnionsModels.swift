@@ -4,6 +4,45 @@ import Foundation
 import NetRuntime
 
 extension Unions {
+    enum FlagOrDemand: JSONUnion, JSONWritable {
+        case bool(Bool)
+        case value(Value)
+        case unknown(JSON)
+
+        struct Value: JSONRecord, JSONWritable {
+            /// Anything.
+            let value: JSON
+
+            static let layout = JSONLayout("value", JSON.self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("value", value)
+                writer.endObject()
+            }
+        }
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            switch reader.variant(of: [.object(Value.fields), .bool]) {
+            case 0: self = .value(reader.value())
+            case 1: self = .bool(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            switch self {
+            case .bool(let value): writer.write(value)
+            case .value(let value): writer.write(value)
+            case .unknown(let value): writer.write(value)
+            }
+        }
+    }
+
     struct Cat: JSONRecord, JSONWritable {
         private(set) var kind: Kind = .cat
         let lives: Int
@@ -479,6 +518,7 @@ extension Unions {
 
     struct Zoo: JSONModel, JSONWritable {
         private(set) var attribute: Attribute?
+        private(set) var flagOrDemand: FlagOrDemand?
         private(set) var box: [Double]?
         private(set) var review: Review?
         private(set) var key: String?
@@ -559,8 +599,8 @@ extension Unions {
 extension Unions.Zoo {
     static var fields: JSONFields {
         """
-        attribute? box? review? key? inferred? mapped? implied? alike mixed oneOrMany? nested? dates? color? level? \
-        single? several? demanding? common?
+        attribute? flag_or_demand? box? review? key? inferred? mapped? implied? alike mixed oneOrMany? nested? dates? \
+        color? level? single? several? demanding? common?
         """
     }
 
@@ -571,23 +611,24 @@ extension Unions.Zoo {
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&attribute)
-        case 1: reader.read(&box)
-        case 2: reader.read(&review)
-        case 3: reader.read(&key)
-        case 4: reader.read(&inferred)
-        case 5: reader.read(&mapped)
-        case 6: reader.read(&implied)
-        case 7: reader.read(&alike)
-        case 8: reader.read(&mixed)
-        case 9: reader.read(&oneOrMany)
-        case 10: reader.read(&nested)
-        case 11: reader.read(&dates)
-        case 12: reader.read(&color)
-        case 13: reader.read(&level)
-        case 14: reader.read(&single)
-        case 15: reader.read(&several)
-        case 16: reader.read(&demanding)
-        case 17: reader.read(&common)
+        case 1: reader.read(&flagOrDemand)
+        case 2: reader.read(&box)
+        case 3: reader.read(&review)
+        case 4: reader.read(&key)
+        case 5: reader.read(&inferred)
+        case 6: reader.read(&mapped)
+        case 7: reader.read(&implied)
+        case 8: reader.read(&alike)
+        case 9: reader.read(&mixed)
+        case 10: reader.read(&oneOrMany)
+        case 11: reader.read(&nested)
+        case 12: reader.read(&dates)
+        case 13: reader.read(&color)
+        case 14: reader.read(&level)
+        case 15: reader.read(&single)
+        case 16: reader.read(&several)
+        case 17: reader.read(&demanding)
+        case 18: reader.read(&common)
         default: break
         }
     }
@@ -595,6 +636,7 @@ extension Unions.Zoo {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("attribute", attribute)
+        writer.write("flag_or_demand", flagOrDemand)
         writer.write("box", box)
         writer.write("review", review)
         writer.write("key", key)
