@@ -110,14 +110,22 @@ extension JSONSchema {
     }
 
     private mutating func readOthers(_ value: JSONValue) {
-        // The values of a pattern's properties say more.
-        if others.isSchema { return }
         switch value.kind {
-        // What has patterns allows those keys.
-        case .bool(false): if case .unsaid = others { others = .forbidden }
+        case .bool(false): others = .forbidden
         case .bool(true): others = .allowed
         case .object(let members): others = members.isEmpty ? .allowed : .schema(value)
         case .null, .number, .string, .array: break
+        }
+    }
+
+    /// A pattern's schema is that of all keys that are not listed, unless the schema says more of them: that of a map,
+    /// whose keys all match, and of an object that has no other keys.
+    mutating func settleOthers() {
+        guard let patterned else { return }
+        switch others {
+        case .forbidden: others = patterned
+        case .unsaid, .allowed: others = properties.isEmpty ? patterned : .allowed
+        case .schema: others = .allowed
         }
     }
 
@@ -128,7 +136,7 @@ extension JSONSchema {
         let pattern = JSONValue(kind: .string(first.key), range: first.keyRange)
         let member = JSONValue.Member(key: "pattern", keyRange: first.keyRange, value: pattern)
         keys = JSONValue(kind: .object([member]), range: first.keyRange)
-        others = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
+        patterned = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 
     /// An array here is what `prefixItems` was before.

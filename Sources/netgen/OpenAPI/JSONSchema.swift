@@ -19,6 +19,8 @@ struct JSONSchema {
     /// What holds for some objects only and says properties of them: `then`, `else`, `dependentSchemas`.
     var conditions: [JSONValue] = []
     var others = Others.unsaid
+    /// What stands at the keys of `patternProperties`.
+    var patterned: Others?
     /// What the keys are that are not listed.
     var keys: JSONValue?
     var items: JSONValue?
@@ -81,6 +83,7 @@ struct JSONSchema {
             for member in members where !readStructure(member) { readNote(member) }
             for index in unions.indices { unions[index].discriminator = discriminator }
             notes.settleExclusiveLimits()
+            settleOthers()
             if !dependents.isEmpty { requireDependents() }
         case .bool(false): isNever = true
         case .null, .bool, .number, .string, .array: break

@@ -11,8 +11,14 @@ extension OpenAPIParser {
             }
         }
         let fields = fields(of: schema)
-        guard case .schema(let value) = schema.others, JSONSchema(value).hasStructure else { return .object(fields) }
-        return .openObject(fields, others: self.schema(value))
+        switch schema.others {
+        case .schema(let value) where JSONSchema(value).hasStructure:
+            return .openObject(fields, others: self.schema(value))
+        // Those of a pattern are among others that may be anything.
+        case .allowed where schema.patterned?.isSchema == true:
+            return .openObject(fields, others: anything(at: schema.range))
+        case .unsaid, .allowed, .forbidden, .schema: return .object(fields)
+        }
     }
 
     /// The object with the properties that it has under a condition. Each may be missing, and what is described under two

@@ -87,6 +87,72 @@ extension OpenObjects {
 
     typealias Patterned = [String: String]
 
+    struct Extended: JSONOpenModel, JSONWritable {
+        private(set) var id: Int?
+
+        /// Members that are not listed here, by their keys.
+        private(set) var additionalProperties: [String: JSON] = [:]
+    }
+}
+
+extension OpenObjects.Extended {
+    static var fields: JSONFields { "id?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&id)
+        default: break
+        }
+    }
+
+    mutating func fill(other key: String, from reader: inout JSONReader) {
+        reader.read(&additionalProperties, at: key)
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("id", id)
+        writer.write(members: additionalProperties)
+        writer.endObject()
+    }
+}
+
+extension OpenObjects {
+    struct OnlyExtended: JSONOpenModel, JSONWritable {
+        private(set) var id: Int?
+
+        /// Members that are not listed here, by their keys.
+        private(set) var additionalProperties: [String: String] = [:]
+    }
+}
+
+extension OpenObjects.OnlyExtended {
+    static var fields: JSONFields { "id?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&id)
+        default: break
+        }
+    }
+
+    mutating func fill(other key: String, from reader: inout JSONReader) {
+        reader.read(&additionalProperties, at: key)
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("id", id)
+        writer.write(members: additionalProperties)
+        writer.endObject()
+    }
+}
+
+extension OpenObjects {
     struct Undescribed: JSONRecord, JSONWritable {
         let id: Int
         private(set) var missing: JSON?
@@ -139,6 +205,8 @@ extension OpenObjects {
         private(set) var closed: Closed?
         private(set) var map: Map?
         private(set) var patterned: Patterned?
+        private(set) var extended: Extended?
+        private(set) var onlyExtended: OnlyExtended?
         private(set) var undescribed: Undescribed?
         private(set) var pair: Pair?
         private(set) var anything: JSON?
@@ -161,12 +229,12 @@ extension OpenObjects {
 
         static let layout = JSONLayout(
             """
-            labels? times? free? closed? map? patterned? undescribed? pair? anything? list? untyped? deep? \
-            several_patterns?
+            labels? times? free? closed? map? patterned? extended? only_extended? undescribed? pair? anything? list? \
+            untyped? deep? several_patterns?
             """,
             (
-                Labels?, Times?, Free?, Closed?, Map?, Patterned?, Undescribed?, Pair?, JSON?, [JSON]?, Untyped?, Int?,
-                [String: JSON]?
+                Labels?, Times?, Free?, Closed?, Map?, Patterned?, Extended?, OnlyExtended?, Undescribed?, Pair?, JSON?,
+                [JSON]?, Untyped?, Int?, [String: JSON]?
             ).self
         )
 
@@ -178,6 +246,8 @@ extension OpenObjects {
             writer.write("closed", closed)
             writer.write("map", map)
             writer.write("patterned", patterned)
+            writer.write("extended", extended)
+            writer.write("only_extended", onlyExtended)
             writer.write("undescribed", undescribed)
             writer.write("pair", pair)
             writer.write("anything", anything)
