@@ -104,8 +104,8 @@ struct OperationName {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
-    /// Whether an id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` and `get_pets_id`
-    /// do, or says what kind of path it is, as Spring Data's `getItemResource-pet-get`. `getItemsOwner` of `/items/{owner}`
+    /// Whether an id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` (Stoplight's, also
+    /// for `/api/pets/{petId}`) and `get_pets_id` do, or says what kind of path it is, as Spring Data's `getItemResource-pet-get`. `getItemsOwner` of `/items/{owner}`
     /// may say what it means.
     static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
         let kind = id.pieces(between: UInt8(ascii: "-"))
@@ -116,7 +116,11 @@ struct OperationName {
         let texts: [Substring] = path.split(separator: "{").map { part in
             part.firstIndex(of: "}").map { part[$0...] } ?? part
         }
-        if path.contains("{"), letters == method + texts.joined(separator: "id").letters { return true }
+        if path.contains("{") {
+            if letters == method + texts.joined(separator: "id").letters { return true }
+            let place = path.split(separator: "/").map(String.init).drop(while: isVersion).joined()
+            if id.hasPrefix(method + "-"), letters == method + place.letters { return true }
+        }
         guard letters == method + path.letters else { return false }
         if id.contains("/") || id.contains("__") { return true }
         return PathParts(path, hasVersions: false).placeholders.contains { identifiers.contains($0.lowercased()) }

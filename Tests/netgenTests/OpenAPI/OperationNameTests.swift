@@ -194,6 +194,7 @@ struct OperationNameTests {
         arguments: [
             ("get/items/{item_id}", "get", "/items/{item_id}", true),
             ("get-items-item_id", "get", "/items/{item_id}", true),
+            ("get-items-kind", "get", "/api/items/{kind}", true), ("get-items", "get", "/api/items", false),
             ("put_items_id_parts_id", "put", "/items/{item_id}/parts/{part_id}", true),
             ("put_items_id_parts", "put", "/items/{item_id}/parts/{part_id}", false),
             ("post/items", "post", "/items", true), ("getItems", "get", "/items", false),
