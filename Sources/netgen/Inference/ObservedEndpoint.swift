@@ -165,7 +165,7 @@ struct ObservedAPI {
         }
         let path = endpoint.path.isEmpty ? "/" : endpoint.pathText
         let method = endpoint.method.lowercased()
-        let extent: OperationName.Extent = isComplete ? .versions : .nouns
+        let extent: OperationName.Extent = isComplete ? .all : .nouns
         return MemberName(OperationName(method: method, path: path, isList: isList, extent: extent).words)
             .unescaped
     }

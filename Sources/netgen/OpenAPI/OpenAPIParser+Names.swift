@@ -7,7 +7,7 @@ extension OpenAPIParser {
     /// operations that are added at the end of a document change no names. Ids that springdoc has numbered come last,
     /// whatever their place.
     mutating func nameEndpoints() {
-        var taken: Set = [TypeName(spec.name.value).description]
+        var taken = [TypeName(spec.name.value).description: [String]()]
         let isNumbered = spec.endpoints.map { $0.operationID.map { OperationName.withoutNumber($0) != $0 } ?? false }
         let indices = spec.endpoints.indices
         for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
@@ -34,16 +34,27 @@ extension OpenAPIParser {
         static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
-    private func freeName(of endpoint: Spec.Endpoint, in taken: inout Set<String>) -> TypeName {
+    /// A name that no other endpoint has; `taken` knows the paths of those, without versions.
+    private func freeName(of endpoint: Spec.Endpoint, in taken: inout [String: [String]]) -> TypeName {
+        let path = endpoint.path.value.split(separator: "/").map(String.init)
+        let place = path.filter { !OperationName.isVersionInPath($0) }
         var best: TypeName?
+        var rival: [String]?
         for source in NameSource.all {
+            // The version tells nothing but versions apart.
+            if case .route(.versions) = source, rival != place { continue }
             guard let name = name(of: endpoint, from: source) else { continue }
-            if taken.insert(name.description).inserted { return name }
+            rival = taken[name.description]
+            if rival == nil {
+                taken[name.description] = place
+                return name
+            }
             best = best ?? TypeName(name.description)
         }
         let name = best ?? "Request"
         var number = 2
-        while !taken.insert(name.numbered(number).description).inserted { number += 1 }
+        while taken[name.numbered(number).description] != nil { number += 1 }
+        taken[name.numbered(number).description] = place
         return name.numbered(number)
     }
 

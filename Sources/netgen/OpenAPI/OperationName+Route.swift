@@ -2,12 +2,15 @@
 extension OperationName {
     /// How much of a path is in a name: as much as it takes to tell an operation from another.
     enum Extent: CaseIterable {
-        case nouns, placeholders, versions
+        case nouns, versions, placeholders, all
+
+        var hasVersions: Bool { self == .versions || self == .all }
+        var hasPlaceholders: Bool { self == .placeholders || self == .all }
     }
 
     /// From the method and path, and whether the response is a list.
     init(method: String, path: String, isList: Bool, extent: Extent = .nouns) {
-        let parts = PathParts(path, hasVersions: extent == .versions)
+        let parts = PathParts(path, hasVersions: extent.hasVersions)
         var nouns = parts.nouns
         if nouns.isEmpty { nouns = [["root"]] }
         let last = nouns[nouns.count - 1]
@@ -19,7 +22,7 @@ extension OperationName {
             !parts.endsInPlaceholder, Self.verbs.contains(last[0].lowercased()), !Self.isCompound(last)
         {
             // What is done without a placeholder may be done to many.
-            let isOne = extent == .nouns || !parts.placeholders.isEmpty
+            let isOne = !extent.hasPlaceholders || !parts.placeholders.isEmpty
             let groups = nouns.dropLast().flatMap { isOne ? Self.one($0) : $0 }
             words = [last[0]] + groups + last.dropFirst()
         } else {
@@ -31,7 +34,7 @@ extension OperationName {
             words = [Self.verb(of: method, isCreation: isCreation, isList: isList && !parts.endsInPlaceholder)]
             words += nouns.flatMap { $0 }
         }
-        if extent != .nouns, !parts.placeholders.isEmpty { words += ["by"] + parts.placeholders }
+        if extent.hasPlaceholders, !parts.placeholders.isEmpty { words += ["by"] + parts.placeholders }
     }
 
     /// `upload sessions` are many of one thing; `cancel orders` is an action.
@@ -140,9 +143,7 @@ extension OperationName {
                     rest = rest.dropFirst(literal.count)
                     let text = literal.percentDecoded
                     guard text != ".json", !text.allSatisfy({ !$0.isLetter && !$0.isNumber }) else { continue }
-                    // `/api/2/things`
-                    let isVersion = OperationName.isVersion(String(text)) || text.allSatisfy(\.isNumber)
-                    if !hasVersions, isVersion { continue }
+                    if !hasVersions, OperationName.isVersionInPath(String(text)) { continue }
                     append(TypeName.words(of: String(text)))
                 }
             }

@@ -314,6 +314,11 @@ struct OperationName {
         let word = word.lowercased()
         return word == "api" || (word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber))
     }
+
+    /// `/api/2/things`
+    static func isVersionInPath(_ segment: String) -> Bool {
+        isVersion(segment) || segment.allSatisfy(\.isNumber)
+    }
 }
 
 // MARK: - Putting together

@@ -298,7 +298,7 @@ struct OperationNameTests {
         }
         #expect(
             names.map { TypeName(words: $0.words).description }
-                == ["GetUserPost", "GetUserPostByUserIDID", "GetV2UserPostByUserIDID"]
+                == ["GetUserPost", "GetV2UserPost", "GetUserPostByUserIDID", "GetV2UserPostByUserIDID"]
         )
         let action = OperationName(method: "post", path: "/users/block", isList: false, extent: .placeholders)
         #expect(TypeName(words: action.words).description == "BlockUsers")

@@ -23,6 +23,16 @@ extension Names {
         var parameters: [any ParameterValue] { [id] }
     }
 
+    /// `POST /v2/users/{id}/posts`
+    struct CreateV2UserPost: Request {
+        typealias Response = NoContent
+
+        let id: String
+
+        static var endpoint: Endpoint { "POST /v2/users/{id}/posts" }
+        var parameters: [any ParameterValue] { [id] }
+    }
+
     /// `GET /users/{id}`
     struct GetUser: Request {
         typealias Response = NoContent
