@@ -245,6 +245,7 @@ struct OperationNameTests {
             ("post", "/users", false, "CreateUser"),
             ("post", "/users/{id}/posts", false, "CreateUserPost"),
             ("post", "/users/{id}/block", false, "BlockUser"),
+            ("post", "/offers/{id}/deny", false, "DenyOffer"),
             ("post", "/users/{id}/reset_password", false, "ResetUserPassword"),
             ("post", "/users/import-from-file", false, "ImportUserFromFile"),
             ("get", "/api/4/users", true, "ListUsers"),
