@@ -39,12 +39,13 @@ struct PropertyTemplate {
         var parameter = InitializerTemplate.Parameter(name: property.name, type: type)
         parameter.isOptional = isOptional && property.constant == nil
         let defaultValue = property.holdsOthers ? .emptyDictionary : property.constant ?? property.defaultValue
-        parameter.defaultValue = defaultValue.map(template)
+        parameter.defaultValue = defaultValue.map { template(of: $0, in: scope) }
         return parameter
     }
 
-    func template(of value: DefaultValue) -> DefaultValueTemplate {
-        DefaultValueTemplate(value, ofOptional: isOptional ? presentType : nil, in: scope)
+    /// A value of the property, where the names of types are those of `scope`: an extension's are not the declaration's.
+    func template(of value: DefaultValue, in scope: Scope) -> DefaultValueTemplate {
+        DefaultValueTemplate(value, ofOptional: isOptional ? scope.type(property.type) : nil, in: scope)
     }
 
     var declaration: SwiftSource {
@@ -66,7 +67,7 @@ struct PropertyTemplate {
     }
 
     private var initializedType: SwiftSource {
-        if let initialValue { return "\(type) = \(template(of: initialValue).expression)" }
+        if let initialValue { return "\(type) = \(template(of: initialValue, in: scope).expression)" }
         return property.isBoxed && isOptional ? "\(type) = nil" : type
     }
 

@@ -91,7 +91,7 @@ struct ReaderTemplate {
     private func assignment(to property: PropertyTemplate) -> Assignment? {
         let type = property.property.type
         if let value = property.property.defaultValue {
-            return Assignment(property: property, value: .standing(property.template(of: value)))
+            return Assignment(property: property, value: .standing(property.template(of: value, in: scope)))
         }
         if property.isOptional { return nil }
         return Assignment(property: property, value: property.property.isBoxed ? .token : emptyValue(of: type))

@@ -45,9 +45,12 @@ extension Animals {
         }
     }
 
-    struct Cat: JSONWritable {
+    struct Cat: JSONModel, JSONWritable {
         private(set) var kind: Kind = .cat
         private(set) var lives: Int?
+
+        /// Default: `none`.
+        private(set) var refund: Refund? = Refund.none
 
         enum Kind: OpenEnum {
             case cat
@@ -62,15 +65,36 @@ extension Animals {
                 }
             }
         }
+    }
+}
 
-        func write(to writer: inout JSONWriter) {
-            writer.beginObject()
-            writer.write("kind", kind)
-            writer.write("lives", lives)
-            writer.endObject()
+extension Animals.Cat {
+    static var fields: JSONFields { "kind lives? refund?" }
+
+    init(_ unfilled: Unfilled) {
+        kind = .init(unfilled)
+        refund = Animals.Refund.none
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&kind)
+        case 1: reader.read(&lives)
+        case 2: reader.read(&refund)
+        default: break
         }
     }
 
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("kind", kind)
+        writer.write("lives", lives)
+        writer.write("refund", refund)
+        writer.endObject()
+    }
+}
+
+extension Animals {
     enum Refund: OpenEnum {
         case none
         case unknown(String)

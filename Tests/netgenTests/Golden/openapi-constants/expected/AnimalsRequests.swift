@@ -53,8 +53,10 @@ extension Animals {
     }
 
     /// `PATCH /animals/{id}`
+    ///
+    /// It is changed.
     struct ChangeAnimal: Request {
-        typealias Response = NoContent
+        typealias Response = Cat
 
         let id: Int
         let body: Body
