@@ -13,6 +13,7 @@ extension OpenAPIParser {
                 warnOfStatus(member, "is there already; it is left out", fix: "describe the status once")
                 continue
             }
+            warnOfReason(member, status.value)
             switch status.value {
             case .code(200..<300), .range(2):
                 readHeaders(value["headers"], into: &endpoint)
@@ -70,9 +71,13 @@ extension OpenAPIParser {
             warnOfStatus(member, "is no status; it is left out", fix: fix)
             return nil
         }
+        return Located(.code(code), at: member.keyRange)
+    }
+
+    private mutating func warnOfReason(_ member: JSONValue.Member, _ status: Spec.Status) {
+        guard case .code(let code) = status, Int(member.key) == nil else { return }
         let number = quoted(String(code))
         warnOfStatus(member, "is no status; it is taken for \(number)", fix: "write \(number)")
-        return Located(.code(code), at: member.keyRange)
     }
 
     private mutating func warnOfStatus(_ member: JSONValue.Member, _ what: String, fix: String) {
