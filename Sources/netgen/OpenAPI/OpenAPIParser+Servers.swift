@@ -36,6 +36,7 @@ extension OpenAPIParser {
         var rest = url.value[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
+            if server["variables"]?[name] == nil { warnOfVariable(name, of: url, before: close) }
             text += rest[..<open] + defaultText(of: server["variables"]?[name])
             rest = rest[rest.index(after: close)...]
         }
@@ -67,6 +68,16 @@ extension OpenAPIParser {
             last.allSatisfy({ $0.isASCII && $0.isLetter }), !["html", "json", "php", "yaml", "yml"].contains(last)
         else { return nil }
         return "https://"
+    }
+
+    private mutating func warnOfVariable(_ name: String, of url: Located<String>, before end: String.Index) {
+        let end = url.value.utf8.distance(from: url.value.startIndex, to: end)
+        diagnostics.warning(
+            .invalidURL,
+            "the server has no variable \(quoted(name))",
+            at: url.range(of: end - name.utf8.count..<end),
+            fix: "write \"variables\": { \(quoted(name)): { \"default\": \"…\" } } beside the URL"
+        )
     }
 
     private func defaultText(of variable: JSONValue?) -> String {
