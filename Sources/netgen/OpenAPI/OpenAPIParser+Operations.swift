@@ -5,7 +5,7 @@ extension OpenAPIParser {
     mutating func readOperations(_ paths: JSONValue?) {
         for path in paths?.members ?? [] where !path.key.hasPrefix("x-") {
             guard let item = resolved(path.value) else { continue }
-            let template = PathTemplate.openAPI(path)
+            let template = PathTemplate.openAPI(closed(path))
             if !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
             for operation in item.members + (item["additionalOperations"]?.members ?? []) {
                 guard case .object = operation.value.kind else { continue }
@@ -17,6 +17,23 @@ extension OpenAPIParser {
                 }
             }
         }
+    }
+
+    /// A path with all of its placeholders closed: `/pets/{id` → `/pets/{id}`
+    private mutating func closed(_ path: JSONValue.Member) -> JSONValue.Member {
+        var path = path
+        while let bounds = PathTemplate.unclosed(in: path.key) {
+            let end = path.key.utf8.index(path.key.startIndex, offsetBy: bounds.upperBound)
+            let start = path.key.utf8.index(path.key.startIndex, offsetBy: bounds.lowerBound)
+            diagnostics.warning(
+                .invalidPath,
+                "the placeholder is not closed; it is taken for \(path.key[start..<end])}",
+                at: Located(path.key, at: path.keyRange).range(of: bounds),
+                fix: "add }"
+            )
+            path.key.insert("}", at: end)
+        }
+        return path
     }
 
     /// Whether an operation answers with another protocol than HTTP; it is said where it does.

@@ -36,6 +36,33 @@ extension PathTemplate {
         return OpenAPI(text: Located(text, at: path.keyRange), placeholders: placeholders)
     }
 
+    /// A brace that opens a placeholder and the name behind it, where the next part of the path begins before any brace
+    /// closes it, in UTF-8 bytes.
+    static func unclosed(in path: String) -> Range<Int>? {
+        var opening: Int?
+        for (offset, byte) in path.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "{"): opening = offset
+            case UInt8(ascii: "/"):
+                if let opening, offset > opening + 1, !closes(path.utf8.dropFirst(offset)) { return opening..<offset }
+                opening = nil
+            case UInt8(ascii: "}"): opening = nil
+            default:
+                let scalar = Unicode.Scalar(byte)
+                if !TextForm.isASCIILetter(scalar), !TextForm.isDigit(scalar), !"_-.".unicodeScalars.contains(scalar) {
+                    opening = nil
+                }
+            }
+        }
+        let count = path.utf8.count
+        return opening.flatMap { $0 + 1 < count ? $0..<count : nil }
+    }
+
+    /// Whether a brace closes before another opens.
+    private static func closes(_ rest: Substring.UTF8View) -> Bool {
+        rest.first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } == UInt8(ascii: "}")
+    }
+
     /// What can stand between placeholders: everything else is percent-encoded, lone braces too.
     private static func literal(_ text: Substring) -> String {
         let stays = { (scalar: Unicode.Scalar) in PathForm.isLegal(scalar) || scalar == "%" || scalar == "?" }
