@@ -2,11 +2,11 @@
 extension OpenAPIParser {
     mutating func body(_ value: JSONValue, of endpoint: Spec.Endpoint) -> Spec.Body? {
         let chosen = amendment(of: endpoint)?.contentType
-        guard let body = resolved(value), var content = content(body["content"], chosen: chosen) else { return nil }
+        guard let body = resolved(value), var content = content(contents(of: body), chosen: chosen) else { return nil }
         let method = endpoint.method
         if method.value == "GET" || method.value == "HEAD" { warnOfBody(method) }
         if let chosen {
-            check(chosen, isAmong: [body["content"]])
+            check(chosen, isAmong: [contents(of: body)])
         } else {
             warnOfOthers(than: content, in: body["content"], key: "contentType", of: endpoint)
         }
@@ -56,7 +56,7 @@ extension OpenAPIParser {
     /// the caller knows.
     mutating func contentType(of value: JSONValue, of endpoint: Spec.Endpoint) -> Spec.Field? {
         let chosen = amendment(of: endpoint)?.contentType
-        guard let body = resolved(value), let content = content(body["content"], chosen: chosen),
+        guard let body = resolved(value), let content = content(contents(of: body), chosen: chosen),
             content.kind == .bytes, let example = content.mediaType.example
         else { return nil }
         let range = content.value.range
@@ -82,4 +82,9 @@ extension OpenAPIParser {
             fix: "use query parameters, or another method"
         )
     }
+}
+
+extension JSONValue {
+    /// `{ "in": "body", "schema": … }`
+    var isBodyParameter: Bool { self["in"]?.string == "body" && self["schema"] != nil }
 }

@@ -20,6 +20,26 @@ extension OpenAPIParser {
         }
     }
 
+    /// The `content` of a response or a body. One that has its schema in the place of Swagger 2.0 is taken for JSON.
+    mutating func contents(of value: JSONValue) -> JSONValue? {
+        if let contents = value["content"] { return contents }
+        guard case .object(let members) = value.kind, let schema = members.first(where: { $0.key == "schema" }) else {
+            return nil
+        }
+        diagnostics.warning(
+            .unknownKey,
+            value.isBodyParameter
+                ? #"no parameter is "in" body; it is taken for a "requestBody" of application/json"#
+                : #"the "schema" stands in no "content"; it is taken for application/json"#,
+            at: schema.keyRange,
+            fix: (value.isBodyParameter ? #"write "requestBody": { "content": "# : #"write "content": "#)
+                + #"{ "application/json": { "schema": … } }"# + (value.isBodyParameter ? " }" : "")
+        )
+        let content = JSONValue(kind: .object([schema]), range: value.range)
+        let member = JSONValue.Member(key: "application/json", keyRange: schema.keyRange, value: content)
+        return JSONValue(kind: .object([member]), range: value.range)
+    }
+
     /// The content of the chosen media type, else the most typed: of those that are equally so the first, unless one is
     /// JSON without anything on top.
     mutating func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {

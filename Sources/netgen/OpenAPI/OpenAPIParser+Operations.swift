@@ -87,9 +87,10 @@ extension OpenAPIParser {
         endpoint.swiftName = swiftName(value)
         endpoint.description = description(of: value)
         if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
-        readParameters(of: value, in: item, placeholders: path.placeholders, into: &endpoint)
-        endpoint.body = value["requestBody"].flatMap { body($0, of: endpoint) }
-        if let field = value["requestBody"].flatMap({ contentType(of: $0, of: endpoint) }) {
+        let parameter = readParameters(of: value, in: item, placeholders: path.placeholders, into: &endpoint)
+        let body = value["requestBody"] ?? parameter
+        endpoint.body = body.flatMap { self.body($0, of: endpoint) }
+        if let field = body.flatMap({ contentType(of: $0, of: endpoint) }) {
             endpoint.headers.append(field)
         }
         readResponses(value["responses"], into: &endpoint)

@@ -4,12 +4,14 @@ extension OpenAPIParser {
     private static let ignoredHeaders: Set = ["accept", "content-type", "authorization"]
 
     /// An operation's own parameters replace those of its path that have the same name and place.
+    ///
+    /// - Returns: The parameter that is the body, as in Swagger 2.0.
     mutating func readParameters(
         of operation: JSONValue,
         in item: JSONValue,
         placeholders: [String],
         into endpoint: inout Spec.Endpoint
-    ) {
+    ) -> JSONValue? {
         var parameters = ParameterList()
         for parameter in item["parameters"]?.elements ?? [] { read(parameter, into: &parameters) }
         let inherited = parameters.list.count
@@ -41,6 +43,8 @@ extension OpenAPIParser {
                 fix: "write it into the path in braces, or remove it"
             )
         }
+        if let body = parameters.body, operation["requestBody"] != nil { warnOfParameter(body) }
+        return parameters.body
     }
 
     /// What the query of a path has of the declared parameters: `/pets?kind={kind}&sort=name`. A value that stands there
@@ -111,20 +115,16 @@ extension OpenAPIParser {
     private struct ParameterList {
         var list: [Parameter] = []
         var indices: [String: Int] = [:]
+        var body: JSONValue?
     }
 
     /// The first `inherited` parameters are the path's, and may be replaced.
     private mutating func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
         guard let value = resolved(value) else { return }
-        guard let name = value["name"]?.located, let location = value["in"]?.string,
-            let place = Spec.ParameterPlace(rawValue: location)
+        guard let name = value["name"]?.located, let location = value["in"]?.located,
+            let place = Spec.ParameterPlace(rawValue: location.value)
         else {
-            // Swagger 2.0's bodies and forms have survived in some documents.
-            diagnostics.warning(
-                .invalidValue,
-                #"a parameter has a "name", and is "in" path, query, header or cookie; this one is left out"#,
-                at: value.range
-            )
+            if value.isBodyParameter { parameters.body = value } else { warnOfParameter(value) }
             return
         }
         let parameter = Parameter(name: name, place: place, value: value)
@@ -145,6 +145,18 @@ extension OpenAPIParser {
         }
     }
 
+    /// Swagger 2.0's forms have survived in some documents.
+    private mutating func warnOfParameter(_ value: JSONValue) {
+        let places = Spec.ParameterPlace.allCases.map(\.rawValue)
+        let place = value["in"]?.string.flatMap { Suggestion.nearest(to: $0, among: places) }
+        diagnostics.warning(
+            .invalidValue,
+            #"a parameter has a "name", and is "in" path, query, header or cookie; this one is left out"#,
+            at: place.flatMap { _ in value["in"]?.range } ?? value.range,
+            fix: place.map { "did you mean \(quoted($0))?" }
+        )
+    }
+
     /// Whether nothing is known of a type, by its own name either, as where that stands for a reference to nothing.
     private mutating func isUnknown(_ kind: Spec.Schema.Kind, _ type: JSONValue) -> Bool {
         switch kind {
@@ -154,9 +166,21 @@ extension OpenAPIParser {
         }
     }
 
+    /// A parameter that says its type itself, as in Swagger 2.0.
+    private mutating func ownType(of value: JSONValue) -> JSONValue? {
+        guard value["content"] == nil, let type = value["type"] else { return nil }
+        diagnostics.warning(
+            .unknownKey,
+            #"the "type" of a parameter stands in no "schema"; it is taken for that"#,
+            at: type.range,
+            fix: #"write "schema": { "type": \#(type.shown) }"#
+        )
+        return value
+    }
+
     mutating func field(_ name: Located<String>, in place: Spec.ParameterPlace, _ value: JSONValue) -> Spec.Field {
         let content = value["content"]?.members.first
-        let type = content?.value["schema"] ?? value["schema"]
+        let type = content?.value["schema"] ?? value["schema"] ?? ownType(of: value)
         var field = Spec.Field(
             name: name,
             schema: type.map { schema($0) }

@@ -18,7 +18,7 @@ extension OpenAPIParser {
             case .code(200..<300), .range(2):
                 readHeaders(value["headers"], into: &endpoint)
                 successes.append(Spec.Outcome(status: status, response: response(value, status.value, of: endpoint)))
-                contents.append(value["content"])
+                contents.append(self.contents(of: value))
             case .code(304), .code(400...), .range(4), .range(5), .any:
                 others.append((status, value))
             case .code(300..<400):
@@ -32,7 +32,7 @@ extension OpenAPIParser {
         if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
             let (status, value) = others[index]
             successes.append(Spec.Outcome(status: status, response: response(value, .any, of: endpoint)))
-            contents.append(value["content"])
+            contents.append(self.contents(of: value))
             if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
         }
         if let chosen = amendment(of: endpoint)?.accept { check(chosen, isAmong: contents) }
@@ -91,14 +91,15 @@ extension OpenAPIParser {
     ) -> Spec.Response? {
         let chosen = amendment(of: endpoint)?.accept
         // These have no body whatever the document says (RFC 9110, section 15.3).
-        guard status != .code(204), status != .code(205), let content = content(value["content"], chosen: chosen) else {
+        let contents = contents(of: value)
+        guard status != .code(204), status != .code(205), let content = content(contents, chosen: chosen) else {
             return nil
         }
-        if chosen == nil { warnOfOthers(than: content, in: value["content"], key: "accept", of: endpoint) }
+        if chosen == nil { warnOfOthers(than: content, in: contents, key: "accept", of: endpoint) }
         var response = response(of: content, value.range)
         if response.isNull || response.isEmptyList { return nil }
         response.description = telling(prose(value["description"]))
-        response.stream = stream(value["content"])
+        response.stream = stream(contents)
         if content.mediaType.streamFormat != nil { response.kind = .stream }
         return response
     }
@@ -156,7 +157,7 @@ extension OpenAPIParser {
         var failure = Spec.Failure(status: status)
         failure.description = telling(prose(value["description"]), of: status.value)
         // A flag or a number of any media type is what a success is: springdoc writes it under every status.
-        if let content = content(value["content"]), let schema = content.schema,
+        if let content = content(contents(of: value)), let schema = content.schema,
             content.mediaType.isJSON || !isNumberOrFlag(schema),
             content.kind == .json || isWords(schema, as: content.mediaType) || isObject(schema, as: content.mediaType)
         {

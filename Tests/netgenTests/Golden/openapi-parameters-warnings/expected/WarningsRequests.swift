@@ -9,9 +9,11 @@ extension Warnings {
 
         let petID: String
         private(set) var limit: String?
+        private(set) var body: String?
 
         static var endpoint: Endpoint { "GET /pets/{petId}{?limit}" }
         var parameters: [any ParameterValue] { [petID, limit] }
+        var httpBody: HTTPBody? { .json(body) }
         static var security: [[SecurityScheme]]? { [[]] }
     }
 
