@@ -1,0 +1,173 @@
+/// Looks for what reading would pass over in silence: values of another kind than their keys hold, and keys that are
+/// misspelled.
+struct OpenAPIDocumentCheck {
+    private var diagnostics = Diagnostics()
+    private let table = OpenAPIKeyTable()
+    /// What unknown keys of a part may mean.
+    private var meant: [Slip: String?] = [:]
+
+    private struct Slip: Hashable {
+        var part: OpenAPIForm.Part
+        var key: String
+    }
+
+    static func check(_ document: JSONValue) -> Diagnostics {
+        var check = OpenAPIDocumentCheck()
+        check.check(document.members, of: .document)
+        return check.diagnostics
+    }
+
+    private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIForm.Part) {
+        // Not `for`: copies of members cost more than what is asked of them.
+        var index = 0
+        while index < members.count {
+            if let holding = table.holding(of: members[index].key, in: part) {
+                if holding.outer != .one || holding.part != .anything { check(members[index], holds: holding) }
+            } else {
+                checkKey(members[index], of: part, beside: members)
+            }
+            index += 1
+        }
+    }
+
+    private mutating func check(_ member: JSONValue.Member, holds holding: OpenAPIForm.Holding) {
+        switch (holding.outer, member.value.kind) {
+        case (.one, _): check(member.value, as: holding.part, at: member.key)
+        // Programs write it for what is not there, PHP for an empty object.
+        case (_, .null), (.list, .bool(false)): break
+        case (.map, .array(let elements)) where elements.isEmpty: break
+        case (.list, .array(let elements)):
+            if holding.part == .anything { return }
+            for element in elements { check(element, as: holding.part, at: member.key, isElement: true) }
+        case (.map, .object(let members)):
+            if holding.part == .anything { return }
+            // The name of a property is any; a reference may stand for all of them.
+            for member in members where holding.part == .schema || !member.key.isExtension {
+                if member.key == "$ref", member.value.string != nil { continue }
+                if holding.part == .mediaType { checkMediaType(member) }
+                check(member.value, as: holding.part, at: member.key)
+            }
+        case (.list, _): report(member.value, at: member.key, expected: "an array", example: "[ … ]")
+        case (.map, _): report(member.value, at: member.key, expected: "an object", example: "{ … }")
+        }
+    }
+
+    private mutating func check(
+        _ value: JSONValue,
+        as part: OpenAPIForm.Part,
+        at key: String,
+        isElement: Bool = false
+    ) {
+        switch (value.kind, part) {
+        case (.null, _), (_, .anything), (.string, .text), (.string, .texts), (.array, .texts), (.bool, .flag),
+            (.bool, .schema), (.bool, .schemas):
+            break
+        case (.array(let elements), .schemas):
+            for element in elements { check(element, as: .schema, at: key, isElement: true) }
+        case (_, .text), (_, .texts): report(value, at: key, isElement, expected: "a string", example: "\"…\"")
+        case (_, .flag):
+            let example = value.string?.lowercased() == "false" ? "false" : "true"
+            report(value, at: key, isElement, expected: "true or false", example: example)
+        case (.object(let members), _): check(members, of: part)
+        case (.string(let text), .schema), (.string(let text), .schemas):
+            report(value, at: key, isElement, expected: "an object", example: schema(meantBy: text))
+        case (.array(let elements), _) where elements.isEmpty: break
+        // It is reported where parameters are read.
+        case (_, .parameter) where isElement: break
+        default: report(value, at: key, isElement, expected: "an object", example: "{ … }")
+        }
+    }
+
+    /// What a text in the place of a schema would be as one: `"string"`, `"Pet"`.
+    private func schema(meantBy text: String) -> String {
+        if let type = JSONSchema.type(meantBy: text) { return "{ \"type\": \(quoted(type)) }" }
+        let reference = text.contains("/") ? text : "#/components/schemas/" + text
+        return "{ \"$ref\": \(quoted(reference)) }"
+    }
+
+    private mutating func report(
+        _ value: JSONValue,
+        at key: String,
+        _ isElement: Bool = false,
+        expected: String,
+        example: String
+    ) {
+        let subject = isElement ? "what stands in \(quoted(key))" : quoted(key)
+        diagnostics.warning(
+            .wrongType,
+            "\(subject) must be \(expected), not \(value.typeName); it is left out",
+            at: value.range,
+            fix: isElement ? "write \(example)" : "write \(quoted(key)): \(example)"
+        )
+    }
+}
+
+// MARK: - Keys
+
+extension OpenAPIDocumentCheck {
+    private mutating func checkKey(
+        _ member: JSONValue.Member,
+        of part: OpenAPIForm.Part,
+        beside members: [JSONValue.Member]
+    ) {
+        if member.key.isExtension { return }
+        if part == .pathItem {
+            // The names of methods are the same in upper case.
+            if let holding = table.holding(of: member.key.lowercased(), in: part) {
+                return check(member, holds: holding)
+            }
+            // It is an operation, which is reported where operations are read.
+            if member.value["responses"] != nil { return }
+        }
+        if part == .mediaType, table.holding(of: member.key, in: .schema) != nil {
+            if !members.contains(where: { $0.key == "schema" }) { reportSchema(member) }
+            return
+        }
+        guard let key = key(meantBy: Slip(part: part, key: member.key)), !members.contains(where: { $0.key == key })
+        else { return }
+        diagnostics.warning(
+            .unknownKey,
+            "unknown key \(quoted(member.key)); it is left out",
+            at: member.keyRange,
+            fix: "did you mean \(quoted(key))?"
+        )
+    }
+
+    /// `"content": { "json": … }`, `"content": { "schema": … }`
+    private mutating func checkMediaType(_ member: JSONValue.Member) {
+        if member.key.utf8.contains(UInt8(ascii: "/")) { return }
+        diagnostics.warning(
+            .invalidMediaType,
+            "\(quoted(member.key)) is no media type, so nothing is known of what it describes",
+            at: member.keyRange,
+            fix: member.key == "schema"
+                ? #"write "application/json": { "schema": … }"# : #"write a media type such as "application/json""#
+        )
+    }
+
+    /// `"application/json": { "type": "string" }`
+    private mutating func reportSchema(_ member: JSONValue.Member) {
+        diagnostics.warning(
+            .unknownKey,
+            "\(quoted(member.key)) stands in no \"schema\"; it is left out",
+            at: member.keyRange,
+            fix: "write \"schema\": { \(quoted(member.key)): … }"
+        )
+    }
+
+    private mutating func key(meantBy slip: Slip) -> String? {
+        if let known = meant[slip] { return known }
+        let names = OpenAPIForm.form(of: slip.part).keys.map(\.name)
+        let long = Self.abbreviations[slip.key]
+        let key = names.first { $0 == long } ?? Suggestion.nearest(to: slip.key, among: names)
+        meant[slip] = .some(key)
+        return key
+    }
+
+    private static let abbreviations = ["body": "requestBody", "params": "parameters", "props": "properties"]
+}
+
+extension String {
+    /// `x-internal`
+    fileprivate var isExtension: Bool { utf8.starts(with: "x-".utf8) }
+}

@@ -1,0 +1,140 @@
+/// What the keys of OpenAPI's objects hold, as far as netgen reads them.
+struct OpenAPIForm {
+    /// The kind of a value: a part alone, a list of them, or an object that has them under names.
+    struct Holding {
+        enum Outer { case one, list, map }
+        var outer: Outer
+        var part: Part
+
+        static func one(_ part: Part) -> Holding { Holding(outer: .one, part: part) }
+        static func list(_ part: Part) -> Holding { Holding(outer: .list, part: part) }
+        static func map(_ part: Part) -> Holding { Holding(outer: .map, part: part) }
+    }
+
+    enum Part: Int, CaseIterable {
+        case anything, text, texts, flag
+        case document, components, server, pathItem, operation, parameter, header, body, response, mediaType
+        case schema, schemas
+    }
+
+    /// Those that are looked into, and that a misspelled key may mean.
+    var keys: [(name: String, holding: Holding)] = []
+    /// Those that are known beside them.
+    var others: [String] = []
+}
+
+// MARK: - All of them
+
+extension OpenAPIForm {
+    /// Empty for what has no keys.
+    static func form(of part: Part) -> OpenAPIForm {
+        switch part {
+        case .anything, .text, .texts, .flag: OpenAPIForm()
+        case .document: document
+        case .components: components
+        case .server: server
+        case .pathItem: pathItem
+        case .operation: operation
+        case .parameter: parameter
+        case .header: header
+        case .body: body
+        case .response: response
+        case .mediaType: mediaType
+        case .schema, .schemas: schema
+        }
+    }
+
+    private static let document = OpenAPIForm(
+        keys: [
+            ("info", .map(.anything)), ("servers", .list(.server)), ("paths", .map(.pathItem)),
+            ("components", .one(.components)), ("security", .list(.anything)), ("tags", .list(.anything)),
+            ("webhooks", .map(.pathItem)),
+        ],
+        others: ["openapi", "jsonSchemaDialect", "externalDocs", "$self"]
+    )
+
+    private static let components = OpenAPIForm(
+        keys: [
+            ("schemas", .map(.schema)), ("responses", .map(.response)), ("parameters", .map(.parameter)),
+            ("requestBodies", .map(.body)), ("headers", .map(.header)), ("securitySchemes", .map(.anything)),
+            ("pathItems", .map(.pathItem)),
+        ],
+        others: ["examples", "links", "callbacks", "mediaTypes"]
+    )
+
+    private static let server = OpenAPIForm(
+        keys: [("url", .one(.text)), ("variables", .map(.anything))],
+        others: ["description", "name"]
+    )
+
+    private static let pathItem = OpenAPIForm(
+        keys: [
+            ("get", .one(.operation)), ("put", .one(.operation)), ("post", .one(.operation)),
+            ("delete", .one(.operation)), ("options", .one(.operation)), ("head", .one(.operation)),
+            ("patch", .one(.operation)), ("trace", .one(.operation)), ("query", .one(.operation)),
+            ("parameters", .list(.parameter)), ("servers", .list(.server)),
+            ("additionalOperations", .map(.operation)),
+        ],
+        others: ["$ref", "summary", "description"]
+    )
+
+    private static let operation = OpenAPIForm(
+        keys: [
+            ("operationId", .one(.text)), ("tags", .list(.text)), ("parameters", .list(.parameter)),
+            ("requestBody", .one(.body)), ("responses", .map(.response)), ("security", .list(.anything)),
+            ("deprecated", .one(.flag)), ("servers", .list(.server)),
+        ],
+        others: ["summary", "description", "externalDocs", "callbacks"]
+    )
+
+    private static let parameter = OpenAPIForm(
+        keys: [("name", .one(.text)), ("in", .one(.text))] + header.keys,
+        others: header.others
+    )
+
+    private static let header = OpenAPIForm(
+        keys: [
+            ("schema", .one(.schema)), ("required", .one(.flag)), ("explode", .one(.flag)), ("style", .one(.text)),
+            ("deprecated", .one(.flag)), ("content", .map(.mediaType)),
+        ],
+        others: ["description", "example", "examples", "allowEmptyValue", "allowReserved"]
+    )
+
+    private static let body = OpenAPIForm(
+        keys: [("content", .map(.mediaType)), ("required", .one(.flag))],
+        others: ["description"]
+    )
+
+    private static let response = OpenAPIForm(
+        keys: [("content", .map(.mediaType)), ("headers", .map(.header))],
+        others: ["description", "summary", "links"]
+    )
+
+    private static let mediaType = OpenAPIForm(
+        keys: [("schema", .one(.schema)), ("encoding", .map(.anything)), ("itemSchema", .one(.schema))],
+        others: ["example", "examples", "prefixEncoding", "itemEncoding", "description"]
+    )
+
+    private static let schema = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.text)), ("type", .one(.texts)), ("description", .one(.anything)),
+            ("properties", .map(.schema)), ("items", .one(.schemas)), ("required", .list(.text)),
+            ("enum", .list(.anything)), ("format", .one(.text)), ("nullable", .one(.flag)),
+            ("allOf", .list(.schema)), ("anyOf", .list(.schema)), ("oneOf", .list(.schema)),
+            ("additionalProperties", .one(.schema)), ("default", .one(.anything)),
+            ("deprecated", .one(.flag)), ("readOnly", .one(.flag)), ("writeOnly", .one(.flag)),
+            ("discriminator", .map(.anything)), ("patternProperties", .map(.schema)),
+            ("prefixItems", .list(.schema)), ("$defs", .map(.schema)),
+        ],
+        others: [
+            "$anchor", "$comment", "$dynamicAnchor", "$dynamicRef", "$id", "$recursiveAnchor", "$recursiveRef",
+            "$schema",
+            "$vocabulary", "const", "contains", "contentEncoding", "contentMediaType", "contentSchema", "definitions",
+            "dependencies", "dependentRequired", "dependentSchemas", "else", "example", "examples", "exclusiveMaximum",
+            "exclusiveMinimum", "externalDocs", "id", "if", "maxContains", "maximum", "maxItems", "maxLength",
+            "maxProperties", "minContains", "minimum", "minItems", "minLength", "minProperties", "multipleOf", "not",
+            "pattern", "propertyNames", "then", "title", "unevaluatedItems", "unevaluatedProperties", "uniqueItems",
+            "xml",
+        ]
+    )
+}
