@@ -186,7 +186,7 @@ extension Resolver {
     ) -> MemberName {
         var field = field
         if spec.origin == .openAPI { field.schema = parameterValue(field) }
-        let notes = field.schema.notes
+        var notes = field.schema.notes
         let wanted = memberName(field.name, swiftName: notes.swiftName)
         let name = settled(requestMember(wanted), in: request.scope)
         let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
@@ -194,16 +194,20 @@ extension Resolver {
         let resolved =
             type.map { ResolvedType(type: $0, isOptional: isOptional(field.schema)) }
             ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
-        defaultValue(of: field.schema, isStated: false)
+        let usual = defaultValue(of: field.schema, isStated: false)
         let spelling = spelling(of: field)
-        // What the server assumes need not be sent.
-        let mayBeAbsent = resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil
+        // What the server assumes need not be sent, but what a document requires is sent, with the default.
+        let isDemanded = spec.origin == .openAPI && !resolved.isOptional
+        let mayBeAbsent =
+            resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil && !isDemanded
+        let constant = mayBeAbsent ? nil : constant(of: field.schema) ?? usual
+        if constant != nil { notes.defaultValue = nil }
         request.properties.append(
             RequestProperty(
                 name: name,
                 type: resolved.type,
                 isOptional: mayBeAbsent,
-                constant: mayBeAbsent ? nil : constant(of: field.schema),
+                constant: constant,
                 documentation: documentation(notes, of: field.name.value, resolved.type),
                 role: role,
                 spelling: spelling,

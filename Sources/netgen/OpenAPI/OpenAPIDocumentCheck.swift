@@ -44,7 +44,6 @@ struct OpenAPIDocumentCheck {
             // The name of a property is any; a reference may stand for all of them.
             for member in members where holding.part == .schema || !member.key.isExtension {
                 if member.key == "$ref", member.value.string != nil { continue }
-                if holding.part == .mediaType { checkMediaType(member) }
                 check(member.value, as: holding.part, at: member.key)
             }
         case (.list, _): report(member.value, at: member.key, expected: "an array", example: "[ … ]")
@@ -130,18 +129,6 @@ extension OpenAPIDocumentCheck {
             "unknown key \(quoted(member.key)); it is left out",
             at: member.keyRange,
             fix: "did you mean \(quoted(key))?"
-        )
-    }
-
-    /// `"content": { "json": … }`, `"content": { "schema": … }`
-    private mutating func checkMediaType(_ member: JSONValue.Member) {
-        if member.key.utf8.contains(UInt8(ascii: "/")) { return }
-        diagnostics.warning(
-            .invalidMediaType,
-            "\(quoted(member.key)) is no media type, so nothing is known of what it describes",
-            at: member.keyRange,
-            fix: member.key == "schema"
-                ? #"write "application/json": { "schema": … }"# : #"write a media type such as "application/json""#
         )
     }
 

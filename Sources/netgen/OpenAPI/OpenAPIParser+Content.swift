@@ -61,12 +61,17 @@ extension OpenAPIParser {
     }
 
     private mutating func warnOfMediaType(at member: JSONValue.Member, takenFor kind: Content.Kind) {
-        let isJSON = kind == .json
+        let fix =
+            switch member.key {
+            case "schema": #"write "application/json": { "schema": … }"#
+            case "json": #"write "application/json""#
+            default: kind == .json ? #"write "application/json""# : #"write two parts with a slash: "text/plain""#
+            }
         diagnostics.warning(
             .invalidMediaType,
-            "\(quoted(member.key)) is no media type; what it describes is taken for \(isJSON ? "JSON" : "bytes")",
+            "\(quoted(member.key)) is no media type; what it describes is taken for \(kind == .json ? "JSON" : "bytes")",
             at: member.keyRange,
-            fix: isJSON ? #"write "application/json""# : #"write two parts with a slash between them: "text/plain""#
+            fix: fix
         )
     }
 

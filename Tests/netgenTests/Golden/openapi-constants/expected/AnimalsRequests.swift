@@ -3,6 +3,30 @@
 import NetRuntime
 
 extension Animals {
+    /// `GET /pages`
+    struct ListPages: Request {
+        typealias Response = NoContent
+
+        private(set) var limit: Int = 20
+
+        /// Default: `2026-01-01`.
+        let since: CalendarDate
+
+        /// Default: `0`.
+        private(set) var offset: Int?
+
+        private(set) var apiVersion: String = "2026-03-11"
+
+        static var endpoint: Endpoint {
+            """
+            GET /pages{?limit,since,offset}
+            API-Version: {apiVersion}
+            """
+        }
+
+        var parameters: [any ParameterValue] { [limit, since, offset, apiVersion] }
+    }
+
     /// `POST /animals`
     ///
     /// It is there.

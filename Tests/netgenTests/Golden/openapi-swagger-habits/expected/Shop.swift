@@ -29,6 +29,7 @@ extension Shop {
 
 /// A request of the Shop API.
 nonisolated protocol ShopRequest: Request {
+    associatedtype Wrapper = Unwrapped
     associatedtype Failure = Shop.Problem
 }
 
