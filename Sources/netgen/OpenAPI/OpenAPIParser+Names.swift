@@ -7,7 +7,7 @@ extension OpenAPIParser {
     /// operations that are added at the end of a document change no names. Ids that springdoc has numbered come last,
     /// whatever their place.
     mutating func nameEndpoints() {
-        var taken = [TypeName(spec.name.value).description: [String]()]
+        var taken = [TypeName(spec.name.value).description: ""]
         let isNumbered = spec.endpoints.map { $0.operationID.map { OperationName.withoutNumber($0) != $0 } ?? false }
         let indices = spec.endpoints.indices
         for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
@@ -34,19 +34,20 @@ extension OpenAPIParser {
         static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
-    /// A name that no other endpoint has; `taken` knows the paths of those, without versions.
-    private func freeName(of endpoint: Spec.Endpoint, in taken: inout [String: [String]]) -> TypeName {
-        let path = endpoint.path.value.split(separator: "/").map(String.init)
-        let place = path.filter { !OperationName.isVersionInPath($0) }
+    /// A name that no other endpoint has; `taken` knows the paths of those.
+    private func freeName(of endpoint: Spec.Endpoint, in taken: inout [String: String]) -> TypeName {
+        let path = endpoint.path.value
         var best: TypeName?
-        var rival: [String]?
+        var rival: String?
         for source in NameSource.all {
             // The version tells nothing but versions apart.
-            if case .route(.versions) = source, rival != place { continue }
+            if case .route(.versions) = source, rival.map(Self.withoutVersions) != Self.withoutVersions(path) {
+                continue
+            }
             guard let name = name(of: endpoint, from: source) else { continue }
             rival = taken[name.description]
             if rival == nil {
-                taken[name.description] = place
+                taken[name.description] = path
                 return name
             }
             best = best ?? TypeName(name.description)
@@ -54,8 +55,13 @@ extension OpenAPIParser {
         let name = best ?? "Request"
         var number = 2
         while taken[name.numbered(number).description] != nil { number += 1 }
-        taken[name.numbered(number).description] = place
+        taken[name.numbered(number).description] = path
         return name.numbered(number)
+    }
+
+    /// The parts of a path that say more than a version.
+    private static func withoutVersions(_ path: String) -> [String] {
+        path.split(separator: "/").map(String.init).filter { !OperationName.isVersionInPath($0) }
     }
 
     private func name(of endpoint: Spec.Endpoint, from source: NameSource) -> TypeName? {

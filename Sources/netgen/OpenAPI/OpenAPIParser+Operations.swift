@@ -132,8 +132,9 @@ extension OpenAPIParser {
     /// Whether a framework wrote it for want of a docstring: spectree the name of the function, `on_get <GET>`.
     private static func isFiller(_ text: String?) -> Bool {
         guard let text else { return false }
+        // Few texts end so: the words of all others are not looked at.
+        guard text.utf8.last == UInt8(ascii: ">") else { return text == "No description provided" }
         let words = text.split(separator: " ")
-        let isFunction = words.count == 2 && OperationName.methods.contains { words[1] == "<\($0.uppercased())>" }
-        return isFunction || text == "No description provided"
+        return words.count == 2 && OperationName.methods.contains { words[1] == "<\($0.uppercased())>" }
     }
 }
