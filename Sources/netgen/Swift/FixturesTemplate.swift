@@ -35,24 +35,31 @@ struct FixturesTemplate {
             for model in wrapper.nested { add(model, in: [wrapper.name], to: &fixtures) }
         }
         for endpoint in api.endpoints {
-            for model in endpoint.nested { add(model, in: [endpoint.name], to: &fixtures) }
+            let attribute = endpoint.isDeprecated ? Self.deprecated : .empty
+            for model in endpoint.nested { add(model, in: [endpoint.name], attribute, to: &fixtures) }
         }
         // Outside the condition a release build would warn of imports that nothing uses.
         let imports = Imports(foundation: .internal, runtime: api.access).source(in: api)
         return """
             #if DEBUG
-                \(paragraphs: [imports, stub] + fixtures + [unwrapping])
+                \(paragraphs: [imports, stub, deprecatedAnswers] + fixtures + [unwrapping])
             #endif
             """
     }
 
     // MARK: - Models
 
-    private func add(_ model: Model, in owner: [TypeName], to fixtures: inout [SwiftSource]) {
+    private func add(
+        _ model: Model,
+        in owner: [TypeName],
+        _ attribute: SwiftSource = .empty,
+        to fixtures: inout [SwiftSource]
+    ) {
         let path = owner + [model.name]
         if let value = value(of: model, at: path) {
             fixtures.append(
                 """
+                \(attribute)
                 extension \(scope.name(of: path)) {
                     /// A value for previews and tests.
                     \(scope.access)nonisolated static var fixture: Self { \(value) }
@@ -60,7 +67,7 @@ struct FixturesTemplate {
                 """
             )
         }
-        for nested in model.nested { add(nested, in: path, to: &fixtures) }
+        for nested in model.nested { add(nested, in: path, attribute, to: &fixtures) }
     }
 
     /// What makes the value; `nil` where the type has no room for it, or where no value could be made up.
@@ -101,15 +108,43 @@ struct FixturesTemplate {
     // MARK: - The whole API
 
     private var stub: SwiftSource {
-        let answers = api.endpoints.compactMap { endpoint in endpoint.answer.map { answer($0, to: endpoint) } }
+        let others: SwiftSource =
+            answers(ofDeprecated: true).isEmpty
+            ? .empty : "(\(api.namespace)DeprecatedAnswers() as any \(api.namespace)Answers).add(to: stub)"
         return """
             extension \(api.namespace) {
                 /// An engine that answers every request of the \(api: api.namespace) with an example, for previews and tests:
                 /// `\(api.namespace).client(engine: \(api.namespace).stub)`.
                 \(scope.access)nonisolated static var stub: \(namespace[.stubEngine]) {
                     let stub = \(namespace[.stubEngine])()
-                    \(lines: answers)
+                    \(lines: answers(ofDeprecated: false))
+                    \(others)
                     return stub
+                }
+            }
+            """
+    }
+
+    private func answers(ofDeprecated isDeprecated: Bool) -> [SwiftSource] {
+        api.endpoints.filter { $0.isDeprecated == isDeprecated }
+            .compactMap { endpoint in endpoint.answer.map { answer($0, to: endpoint) } }
+    }
+
+    private static var deprecated: SwiftSource { "@available(*, deprecated)" }
+
+    private var deprecatedAnswers: SwiftSource {
+        let answers = answers(ofDeprecated: true)
+        if answers.isEmpty { return .empty }
+        return """
+            /// Only what is deprecated may name deprecated requests, and only behind a protocol may all call it.
+            private nonisolated protocol \(api.namespace)Answers {
+                func add(to stub: \(namespace[.stubEngine]))
+            }
+
+            private nonisolated struct \(api.namespace)DeprecatedAnswers: \(api.namespace)Answers {
+                \(Self.deprecated)
+                func add(to stub: \(namespace[.stubEngine])) {
+                    \(lines: answers)
                 }
             }
             """
@@ -127,4 +162,8 @@ struct FixturesTemplate {
             }
         return "stub.answer(\(name).self, with: \(value))"
     }
+}
+
+extension Endpoint {
+    fileprivate var isDeprecated: Bool { documentation.deprecation != nil }
 }
