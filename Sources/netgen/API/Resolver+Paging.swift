@@ -8,8 +8,11 @@ extension Resolver {
         }
     }
 
-    private mutating func inheritedPaging(of endpoint: Spec.Endpoint, response: Response, wrapper: Wrapper?) -> Paging?
-    {
+    private mutating func inheritedPaging(
+        of endpoint: Spec.Endpoint,
+        response: Response,
+        wrapper: Wrapper?
+    ) -> Paging? {
         guard endpoint.method.value == "GET" else { return nil }
         // What does not fit is no problem here.
         let reported = diagnostics

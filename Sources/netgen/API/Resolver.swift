@@ -73,7 +73,7 @@ struct Resolver {
         self.makesSamples = makesSamples
         namespace = TypeName(spec.namespace?.value ?? spec.name.value)
         statesLinkHeaders = spec.statesLinkHeaders
-        schemas = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        schemas = spec.schemasByName
     }
 
     private mutating func api(sourceName: String, selection: Selection) -> API {

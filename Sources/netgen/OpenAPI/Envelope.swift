@@ -42,7 +42,7 @@ extension Spec.Endpoint {
 extension Spec {
     /// The responses that may be envelopes: objects that stand nowhere else in the API.
     func envelopes() -> [Envelope] {
-        let schemas = Dictionary(models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        let schemas = schemasByName
         var inside: Set<String> = []
         for model in models { model.schema.forEachName { inside.insert($0) } }
         for endpoint in endpoints {

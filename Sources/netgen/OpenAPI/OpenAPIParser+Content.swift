@@ -26,15 +26,22 @@ extension OpenAPIParser {
         guard case .object(let members) = value.kind, let schema = members.first(where: { $0.key == "schema" }) else {
             return nil
         }
-        diagnostics.warning(
-            .unknownKey,
-            value.isBodyParameter
-                ? #"no parameter is "in" body; it is taken for a "requestBody" of application/json"#
-                : #"the "schema" stands in no "content"; it is taken for application/json"#,
-            at: schema.keyRange,
-            fix: (value.isBodyParameter ? #"write "requestBody": { "content": "# : #"write "content": "#)
-                + #"{ "application/json": { "schema": … } }"# + (value.isBodyParameter ? " }" : "")
-        )
+        let described = #""content": { "application/json": { "schema": … } }"#
+        if value.isBodyParameter {
+            diagnostics.warning(
+                .unknownKey,
+                #"no parameter is "in" body; it is taken for a "requestBody" of application/json"#,
+                at: schema.keyRange,
+                fix: "write \"requestBody\": { \(described) }"
+            )
+        } else {
+            diagnostics.warning(
+                .unknownKey,
+                #"the "schema" stands in no "content"; it is taken for application/json"#,
+                at: schema.keyRange,
+                fix: "write \(described)"
+            )
+        }
         let content = JSONValue(kind: .object([schema]), range: value.range)
         let member = JSONValue.Member(key: "application/json", keyRange: schema.keyRange, value: content)
         return JSONValue(kind: .object([member]), range: value.range)

@@ -104,9 +104,9 @@ struct OperationName {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
-    /// Whether an id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` (Stoplight's, also
-    /// for `/api/pets/{petId}`) and `get_pets_id` do, or says what kind of path it is, as Spring Data's `getItemResource-pet-get`. `getItemsOwner` of `/items/{owner}`
-    /// may say what it means.
+    /// Whether an id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` (Stoplight's,
+    /// also for `/api/pets/{petId}`) and `get_pets_id` do, or says what kind of path it is, as Spring Data's
+    /// `getItemResource-pet-get`. `getItemsOwner` of `/items/{owner}` may say what it means.
     static func isRoute(_ id: String, _ method: String, _ path: String) -> Bool {
         let kind = id.pieces(between: UInt8(ascii: "-"))
         let kinds = ["Resource", "Reference", "Search"]

@@ -35,7 +35,7 @@ struct PagingSearch {
 
     private init(_ spec: Spec) {
         self.spec = spec
-        schemas = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        schemas = spec.schemasByName
     }
 
     /// `nil` where there is no list, or no sign of more.

@@ -5,7 +5,7 @@ struct ResponseSampler {
 
     init(_ spec: Spec) {
         self.spec = spec
-        schemas = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        schemas = spec.schemasByName
     }
 
     /// A value of a schema as a server sends it; `nil` where only an endless or a huge one would do.

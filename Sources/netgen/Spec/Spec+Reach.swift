@@ -1,7 +1,7 @@
 extension Spec {
     /// Leaves out the models that no endpoint, wrapper or failure leads to.
     mutating func dropUnreachableModels() {
-        let schemas = Dictionary(models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        let schemas = schemasByName
         var reached: Set<String> = []
         var waiting: [String] = []
         func reach(_ schema: Schema) {

@@ -1,3 +1,10 @@
+extension Spec {
+    /// The schemas of the models, by their names; of a name that is there twice, the first.
+    var schemasByName: [String: Schema] {
+        Dictionary(models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 /// Whether values of one schema can be read as values of another.
 extension Spec.Schema {
     /// False where it is certain that some cannot: a key is not always there, or has a value of another kind.

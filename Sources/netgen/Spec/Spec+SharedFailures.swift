@@ -33,7 +33,7 @@ extension Spec {
                 if count > known { shared[key.status] = (key, failure) }
             }
         }
-        let models = Dictionary(self.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        let models = schemasByName
         func isMisread(_ failures: [Failure], as shared: Failure) -> Bool {
             guard let own = failures.broader(than: shared), let schema = shared.schema else { return false }
             return own.schema.map { !$0.isReadable(as: schema, models: models) } ?? false

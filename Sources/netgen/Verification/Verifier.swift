@@ -12,7 +12,7 @@ struct Verifier {
     init(_ spec: Spec, _ api: API) {
         self.spec = spec
         self.api = api
-        models = Dictionary(spec.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        models = spec.schemasByName
         matcher = EndpointMatcher(spec, api)
     }
 

@@ -82,6 +82,30 @@ struct VerifyCommandTests {
         )
     }
 
+    @Test("Only a list may be missing where the wrapper says that the payload may be")
+    func missingPayload() throws {
+        folder["pets.json"] = """
+            {
+              "netgen": 1, "name": "Pets", "environments": { "production": "https://api.example.com/v1" },
+              "wrapper": { "fields": { "total": "int?", "data": "Payload?" } },
+              "endpoints": {
+                "listPets": { "method": "GET", "path": "/pets", "response": "[string]" },
+                "countPets": { "method": "GET", "path": "/counts", "response": "[string: int]" },
+                "getPet": { "method": "GET", "path": "/pets/{id}", "response": "string" }
+              }
+            }
+            """
+        folder["recordings/1.json"] = recording("https://api.example.com/v1/pets", #"{ "total": 0 }"#)
+        folder["recordings/2.json"] = recording("https://api.example.com/v1/counts", #"{ "data": null }"#)
+        let good = try netgen.run("verify", "pets.json", "recordings")
+        #expect(good.status == 0)
+        #expect(good.problems == "")
+        folder["recordings/3.json"] = recording("https://api.example.com/v1/pets/7", #"{ "total": 0 }"#)
+        let bad = try netgen.run("verify", "pets.json", "recordings")
+        #expect(bad.status == 1)
+        #expect(bad.problems.hasPrefix("recordings/3.json:6:13: error: the payload is absent"))
+    }
+
     @Test("Requests are matched by method and path, the most literal path first")
     func matching() throws {
         folder["recordings/1.json"] = recording("https://api.example.com/v1/pets/7", #"{ "id": 7, "state": "on" }"#)
