@@ -52,7 +52,8 @@ struct PageTurner: Sendable {
             position &+= count
             request.url.setQueryParameter(name.description, to: String(position))
             return count > 0
-        case .cursor(let name, let place):
+        case .cursor(let name, let place, let more):
+            if let more, response.isFalse(at: more) { return false }
             guard let cursor = response.text(at: place) else { return false }
             request.url.setQueryParameter(name.description, to: cursor)
         case .link(let place):
@@ -88,20 +89,36 @@ extension HTTPResponse {
     /// The text or number at a place; `nil` if there is none or it is empty.
     fileprivate func text(at place: Paging.Place) -> String? {
         let text: String? =
-            switch place {
-            case .header(let name): headers[name.description]
-            case .body(let path): scalar(at: path.description)
+            switch value(at: place) {
+            case .string(let text): text
+            case .number(let number): "\(number)"
+            default: nil
             }
         return text?.isEmpty == false ? text : nil
     }
 
-    private func scalar(at path: String) -> String? {
-        let search = PayloadSearch(path, verdict: Unwrapped.verdictFields, type: JSON.self)
-        let found = try? JSONReader.readWrapper(Unwrapped.self, search, from: body).search
-        return switch found?.value as? JSON {
-        case .string(let text): text
-        case .number(let number): "\(number)"
-        default: nil
+    fileprivate func isFalse(at place: Paging.Place) -> Bool {
+        let value = value(at: place)
+        return value == false || value == "false"
+    }
+
+    private func value(at place: Paging.Place) -> JSON? {
+        switch place {
+        case .header(let name): return headers[name.description].map(JSON.string)
+        case .body(let path):
+            var parts = path.description.components(separatedBy: "[-1]")[...]
+            var value = value(under: parts.removeFirst())
+            for part in parts {
+                value = value?.arrayValue?.last
+                for key in part.split(separator: ".") { value = value?[String(key)] }
+            }
+            return value
         }
+    }
+
+    private func value(under path: String) -> JSON? {
+        if path.isEmpty { return try? JSONReader.read(JSON.self, from: body) }
+        let search = PayloadSearch(path, verdict: Unwrapped.verdictFields, type: JSON.self)
+        return try? JSONReader.readWrapper(Unwrapped.self, search, from: body).search.value as? JSON
     }
 }

@@ -2,7 +2,8 @@
 public struct Paging: Sendable {
     /// Where a response says what comes next.
     public enum Place: Sendable, ExpressibleByStringLiteral {
-        /// In the body, under a key or several keys with dots between them, counted from the whole body.
+        /// In the body, under a key or several keys with dots between them, counted from the whole body. `[-1]` behind a
+        /// key is the last element of an array, as in JSONPath (RFC 9535): `data[-1].id`.
         case body(StaticString)
         /// In a header.
         case header(StaticString)
@@ -14,7 +15,7 @@ public struct Paging: Sendable {
     enum Form: Sendable {
         case page(StaticString, first: Int)
         case offset(StaticString)
-        case cursor(StaticString, next: Place)
+        case cursor(StaticString, next: Place, more: Place?)
         case link(Place)
         case linkHeader
     }
@@ -36,12 +37,18 @@ public struct Paging: Sendable {
 
     /// Each response says what to put into a query parameter for the next page. The list ends when it says nothing.
     ///
+    /// Where it is the last item that says it, the list would only end with a page without items, unless the response
+    /// also says whether there is more:
+    ///
+    ///     .cursor("starting_after", next: "data[-1].id", more: "has_more")
+    ///
     /// - Parameters:
     ///   - parameter: The query parameter's name.
     ///   - next: Where the response has the value.
+    ///   - more: Where the response says `false` if there are no more pages.
     /// - Returns: The way of paging.
-    public static func cursor(_ parameter: StaticString, next: Place) -> Paging {
-        Paging(form: .cursor(parameter, next: next))
+    public static func cursor(_ parameter: StaticString, next: Place, more: Place? = nil) -> Paging {
+        Paging(form: .cursor(parameter, next: next, more: more))
     }
 
     /// Each response has the address of the next page. The list ends when it has none.

@@ -27,8 +27,8 @@ extension Resolver {
         return nil
     }
 
-    /// Whether the endpoint is known to go on in another way: the `Link` header is another's, its pages are counted from
-    /// another number.
+    /// Whether the endpoint is known to go on in another way: the `Link` header or the next cursor is another's, its pages
+    /// are counted from another number.
     private func contradicts(_ paging: Spec.Paging, _ endpoint: Spec.Endpoint) -> Bool {
         switch paging.kind {
         case .linkHeader: return statesLinkHeaders && !endpoint.hasLinkHeader
@@ -36,7 +36,9 @@ extension Resolver {
             let field = endpoint.query.first { $0.name.value == parameter.value }
             guard let value = field?.schema.notes.defaultValue?.text.flatMap(Double.init) else { return false }
             return value != Double(first)
-        case .offset, .cursor, .link: return false
+        case .cursor(_, let next, let more): return endpoint.lacks(next) || more.map(endpoint.lacks) ?? false
+        case .link(let next): return endpoint.lacks(next)
+        case .offset: return false
         }
     }
 
@@ -62,8 +64,12 @@ extension Resolver {
         switch paging.kind {
         case .page(let parameter, _), .offset(let parameter):
             requireQueryParameter(parameter, of: endpoint, isNumber: true)
-        case .cursor(let parameter, let next):
+        case .cursor(let parameter, let next, let more):
             requireQueryParameter(parameter, of: endpoint, isNumber: false)
+            if let more { requireField(more, endpoint: endpoint, response: response, wrapper: wrapper) }
+            if let last = next.lastItem {
+                return lastItem(last, paging, place: endpoint.payload?.value ?? wrapper?.payload, response: response)
+            }
             requireField(next, endpoint: endpoint, response: response, wrapper: wrapper)
         case .link(let next):
             requireField(next, endpoint: endpoint, response: response, wrapper: wrapper)
@@ -165,6 +171,30 @@ extension Resolver {
     }
 
     // MARK: - The next page
+
+    /// Paging by a value of the last item, which has to be that of the list.
+    private mutating func lastItem(
+        _ last: Spec.ValuePlace.LastItem,
+        _ paging: Spec.Paging,
+        place: Spec.PayloadPlace?,
+        response: Response
+    ) -> Paging? {
+        let list = [place?.path, paging.items?.value].compactMap(\.self).joined(separator: ".")
+        guard last.list == list else {
+            diagnostics.error(
+                .unpageable,
+                "the last item is that of \(quoted(list))",
+                at: last.value.range,
+                fix: "write \(quoted("\(list)[-1].\(last.value.value)"))"
+            )
+            return nil
+        }
+        guard let (path, element) = items(of: paging, response: response) else { return nil }
+        if let fields = table.model(of: element)?.fields, !last.value.value.isEmpty {
+            _ = follow(last.value, in: fields)
+        }
+        return Paging(kind: paging.kind, items: path, element: element)
+    }
 
     /// Follows a path from the top of the body: through the wrapper's fields, or through the payload's place.
     private mutating func requireField(

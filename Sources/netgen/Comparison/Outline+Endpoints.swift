@@ -115,7 +115,9 @@ extension Spec.Paging.Kind {
         switch self {
         case .page(let parameter, let first): "the page \(quoted(parameter.value)) from \(first)"
         case .offset(let parameter): "the offset \(quoted(parameter.value))"
-        case .cursor(let parameter, let next): "the cursor \(quoted(parameter.value)), found \(next.spelling)"
+        case .cursor(let parameter, let next, let more):
+            "the cursor \(quoted(parameter.value)), found \(next.spelling)"
+                + (more.map { ", unless there is false \($0.spelling)" } ?? "")
         case .link(let next): "the link \(next.spelling)"
         case .linkHeader: "the Link header"
         }

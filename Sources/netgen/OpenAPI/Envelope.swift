@@ -28,8 +28,9 @@ extension Spec.Endpoint {
     /// Takes the envelope off the response, which may still come without a body; a payload of nothing but null is none.
     /// The endpoint need not repeat the place that is usual in its wrapper, where a payload is always there unless that
     /// says otherwise.
-    mutating func leaveOnly(_ payload: Envelope.Field, in outerKey: Spec.Field?, usual: Spec.PayloadPlace?) {
-        let place = payload.place(in: outerKey)
+    mutating func leaveOnly(_ payload: Envelope.Field, of envelope: Envelope, usual: Spec.PayloadPlace?) {
+        describedPlaces = Set(envelope.fields.compactMap { $0.place(in: envelope.outerKey).path })
+        let place = payload.place(in: envelope.outerKey)
         if usual?.path != place.path { self.payload = payload.field.name.map { _ in place } }
         var schema = payload.field.schema
         if payload.isCollection || usual == place.asRequired { schema.notes.isOptional = false }

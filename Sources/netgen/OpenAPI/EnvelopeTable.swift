@@ -67,6 +67,16 @@ struct EnvelopeTable {
         return fields
     }
 
+    /// Whether nothing else in the envelope could be the payload: it alone has a structure, but for what tells of the
+    /// exchange.
+    func isPlainPayload(_ choice: Choice) -> Bool {
+        let fields = envelopes[choice.envelope].fields
+        return rows[choice.envelope].enumerated().allSatisfy { column, field in
+            column == choice.field
+                ? fields[column].isStructured : !fields[column].isStructured || names[field.name].isTelling
+        }
+    }
+
     /// Whether a field beside the payload tells of a verdict, of paging, or of the exchange itself.
     func hasTellingMetadata(_ choice: Choice) -> Bool {
         metadata(of: choice).contains { names[$0.name].isTelling }

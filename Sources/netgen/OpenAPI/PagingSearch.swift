@@ -62,17 +62,42 @@ struct PagingSearch {
         func parameter(_ names: Set<String>) -> Spec.Field? {
             endpoint.query.first { names.contains(Self.plain($0.name.value)) }
         }
-        let places = places(around: payload, of: endpoint)
-        if let cursor = parameter(Self.cursors), let next = places.first(where: \.isCursor) {
-            return (.cursor, "\(quoted(cursor.name.value)), \"next\": \(quoted(next.path))")
-        }
+        let places = places(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
+        if let cursor = cursor(of: endpoint, payload, among: places) { return (.cursor, cursor) }
         if let link = places.first(where: \.isLink) { return (.link, quoted(link.path)) }
         if endpoint.hasLinkHeader { return (.linkHeader, "true") }
         if let page = parameter(Self.pages) {
             let first = page.schema.notes.defaultValue?.text == "0" ? ", \"first\": 0" : ""
             return (.page, quoted(page.name.value) + first)
         }
-        return parameter(Self.offsets).map { (.offset, quoted($0.name.value)) }
+        // What is text is the server's own, and cannot be counted.
+        guard let offset = parameter(Self.offsets), !offset.schema.described(by: schemas).isText else { return nil }
+        return (.offset, quoted(offset.name.value))
+    }
+
+    /// The parameter that takes a cursor, and where the next one stands: under a name that tells, else as the id of the
+    /// last item; or under the parameter's own in what is said of the next page.
+    private func cursor(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, among places: [Place]) -> String? {
+        for parameter in endpoint.query {
+            let name = Self.plain(parameter.name.value)
+            let isCursor = Self.cursors.contains(name)
+            let next = places.first { $0.isText(in: isCursor ? Self.nexts : [name]) && (isCursor || $0.isOfNext) }
+            if let next { return "\(quoted(parameter.name.value)), \"next\": \(quoted(next.path))" }
+            // Without a word on whether there is more, what follows the last item need not be the next page.
+            guard Self.afters.contains(name), let more = places.first(where: \.isMore),
+                let last = places.first(where: { $0.isText(in: Self.lasts) })?.path ?? lastID(in: payload, of: endpoint)
+            else { continue }
+            return "\(quoted(parameter.name.value)), \"next\": \(quoted(last)), \"more\": \(quoted(more.path))"
+        }
+        return nil
+    }
+
+    /// `data[-1].id`, where the items have an id.
+    private func lastID(in payload: Spec.Schema, of endpoint: Spec.Endpoint) -> String? {
+        guard payload.isList, let item = payload.element?.described(by: schemas),
+            item.fields?.contains(where: { $0.name.value == "id" }) == true
+        else { return nil }
+        return (place(of: endpoint)?.path ?? "") + "[-1].id"
     }
 
     // MARK: - What is beside the list
@@ -80,17 +105,25 @@ struct PagingSearch {
     private struct Place {
         var path: String
         var name: String
-        var isURL: Bool
+        var scalar: TypeExpression.Scalar
+        /// Whether it stands under `next_page` or the like.
+        var isOfNext: Bool
 
-        var isCursor: Bool { !isURL && PagingSearch.nexts.contains(name) }
-        var isLink: Bool { isURL && PagingSearch.links.contains(name) }
+        var isLink: Bool { scalar == .url && PagingSearch.links.contains(name) }
+        var isMore: Bool { scalar == .bool && PagingSearch.mores.contains(name) }
+        func isText(in names: Set<String>) -> Bool { scalar != .url && scalar != .bool && names.contains(name) }
     }
 
-    /// The texts of the wrapper and the payload with the ways to them from the top of the body.
+    /// The texts and flags of the wrapper and the payload with the ways to them from the top of the body.
     private func places(around payload: Spec.Schema, of endpoint: Spec.Endpoint) -> [Place] {
-        let wrapper = spec.wrapper(of: endpoint)
-        let way = (endpoint.payload?.value ?? wrapper?.payload.value)?.path.map { $0 + "." } ?? ""
-        return places(in: wrapper?.fields ?? [], at: "", depth: 0) + places(in: payload.fields ?? [], at: way, depth: 0)
+        let way = place(of: endpoint)?.path.map { $0 + "." } ?? ""
+        return places(in: spec.wrapper(of: endpoint)?.fields ?? [], at: "", depth: 0)
+            + places(in: payload.fields ?? [], at: way, depth: 0)
+    }
+
+    /// Where the payload stands.
+    private func place(of endpoint: Spec.Endpoint) -> Spec.PayloadPlace? {
+        endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value
     }
 
     private func places(in fields: [Spec.Field], at way: String, depth: Int) -> [Place] {
@@ -98,8 +131,10 @@ struct PagingSearch {
             let path = way + field.name.value
             let schema = field.schema.described(by: schemas)
             switch schema.kind {
-            case .expression(.scalar(let scalar)) where [.string, .url, .uuid, .json].contains(scalar):
-                return [Place(path: path, name: Self.plain(field.name.value), isURL: scalar == .url)]
+            case .expression(.scalar(let scalar)) where [.string, .url, .uuid, .json, .bool].contains(scalar):
+                let isOfNext = way.split(separator: ".").last.map { Self.nexts.contains(Self.plain(String($0))) }
+                let name = Self.plain(field.name.value)
+                return [Place(path: path, name: name, scalar: scalar, isOfNext: isOfNext ?? false)]
             default:
                 return depth < 2 ? places(in: schema.fields ?? [], at: path + ".", depth: depth + 1) : []
             }
@@ -113,14 +148,30 @@ struct PagingSearch {
     }
 
     private static let cursors: Set = [
-        "after", "continuation", "continuationtoken", "cursor", "marker", "nextcursor", "nexttoken", "pagecursor",
-        "pagetoken", "startcursor",
+        "after", "afterid", "continuation", "continuationtoken", "cursor", "marker", "nextcursor", "nexttoken",
+        "pagecursor", "pagetoken", "startcursor", "startingafter",
     ]
     private static let nexts: Set = [
         "after", "continuation", "continuationtoken", "cursor", "endcursor", "next", "nextcursor", "nextmarker",
         "nextpage", "nextpagetoken", "nexttoken",
     ]
+    /// Cursors that name the item to go on after.
+    private static let afters: Set = ["after", "afterid", "startingafter"]
+    private static let lasts: Set = ["lastid"]
+    private static let mores: Set = ["hasmore", "hasnext", "hasnextpage", "more"]
     private static let links: Set = ["next", "nextlink", "nextpage", "nextpageurl", "nexturl"]
     private static let pages: Set = ["page", "pageindex", "pageno", "pagenum", "pagenumber"]
     private static let offsets: Set = ["offset", "skip", "startat", "startindex"]
+}
+
+extension Spec.Schema {
+    fileprivate var isText: Bool { if case .expression(.scalar(.string)) = kind { true } else { false } }
+
+    fileprivate var element: Spec.Schema? {
+        switch kind {
+        case .items(let element): element
+        case .expression(.array(let element)): Spec.Schema(range: range, kind: .expression(element))
+        default: nil
+        }
+    }
 }

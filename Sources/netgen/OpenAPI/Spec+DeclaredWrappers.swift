@@ -7,7 +7,7 @@ extension Spec {
         for envelope in envelopes() {
             for wrapper in candidates {
                 guard let payload = wrapper.payload(in: envelope) else { continue }
-                endpoints[envelope.endpoint].leaveOnly(payload, in: envelope.outerKey, usual: wrapper.payload.value)
+                endpoints[envelope.endpoint].leaveOnly(payload, of: envelope, usual: wrapper.payload.value)
                 endpoints[envelope.endpoint].wrapper = wrapper.name.map { .named($0) } ?? .inherited
                 break
             }

@@ -12,7 +12,7 @@ extension Spec {
             let range = finding.members[0].payload.field.name.range
             let place = finding.usualPlace
             guard finding.hasType else {
-                for member in finding.members { takeOff(member, of: finding, wrapper: .none, usual: nil) }
+                for member in finding.members { takeOff(member, wrapper: .none, usual: nil) }
                 continue
             }
             var name: Located<String>?
@@ -23,18 +23,17 @@ extension Spec {
             }
             wrappers.append(wrapper(finding, named: name, payload: Located(place, at: range)))
             let choice = name.map { WrapperChoice.named($0) } ?? .inherited
-            for member in finding.members { takeOff(member, of: finding, wrapper: choice, usual: place) }
+            for member in finding.members { takeOff(member, wrapper: choice, usual: place) }
         }
     }
 
     private mutating func takeOff(
         _ member: WrapperSearch.Finding.Member,
-        of finding: WrapperSearch.Finding,
         wrapper: WrapperChoice,
         usual: PayloadPlace?
     ) {
-        endpoints[member.endpoint].wrapper = wrapper
-        endpoints[member.endpoint].leaveOnly(member.payload, in: finding.outerKey, usual: usual)
+        endpoints[member.envelope.endpoint].wrapper = wrapper
+        endpoints[member.envelope.endpoint].leaveOnly(member.payload, of: member.envelope, usual: usual)
     }
 
     private func wrapper(

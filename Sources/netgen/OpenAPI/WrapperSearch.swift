@@ -16,7 +16,7 @@ struct WrapperSearch {
         var outerKey: Spec.Field?
 
         struct Member {
-            var endpoint: Int
+            var envelope: Envelope
             /// The field that holds the payload.
             var payload: Envelope.Field
         }
@@ -88,7 +88,7 @@ struct WrapperSearch {
         take(best)
         return Finding(
             members: best.map {
-                Finding.Member(endpoint: table.envelopes[$0.envelope].endpoint, payload: table.payload(of: $0))
+                Finding.Member(envelope: table.envelopes[$0.envelope], payload: table.payload(of: $0))
             },
             metadata: commonMetadata(of: best),
             outerKey: table.envelopes[first.envelope].outerKey
@@ -145,6 +145,7 @@ struct WrapperSearch {
         let choices = key.places.filter { place in
             table.envelopes[place.envelope].outerKey?.name.value == outerKey
                 && table.metadata(of: place).allSatisfy { usual[$0.name] == $0.kind }
+                && (Self.usualKeys.contains(text) || table.isPlainPayload(place))
         }
         // A resource has some telling fields among many others; a wrapper has hardly any others.
         let tellingCount = names.count { table.names[$0].isTelling }

@@ -11,8 +11,8 @@ extension Spec {
             case page(parameter: Located<String>, first: Int)
             /// The query parameter says how many items to leave out.
             case offset(parameter: Located<String>)
-            /// The query parameter takes the value found at `next`.
-            case cursor(parameter: Located<String>, next: ValuePlace)
+            /// The query parameter takes the value found at `next`, unless what stands at `more` is false.
+            case cursor(parameter: Located<String>, next: ValuePlace, more: ValuePlace?)
             /// The URL of the next page stands at `next`.
             case link(next: ValuePlace)
             /// RFC 8288: the `Link` header's `rel="next"`.
@@ -33,13 +33,39 @@ extension Spec {
 
     /// Where a response states a value.
     enum ValuePlace {
-        /// A path into the JSON, from the top of the body: `meta.next`.
+        /// A path into the JSON, from the top of the body: `meta.next`, or `data[-1].id` of the last item.
         case body(Located<String>)
         case header(Located<String>)
     }
 }
 
+extension Spec.ValuePlace {
+    /// A value of the last item: `id` of `data[-1].id`.
+    struct LastItem {
+        /// The path to the list; empty where the body is the list.
+        var list: String
+        /// The path from the item on; empty where the item is the value.
+        var value: Located<String>
+    }
+
+    var lastItem: LastItem? {
+        guard case .body(let path) = self, let index = path.value.firstRange(of: "[-1]") else { return nil }
+        let rest = path.value[index.upperBound...].drop { $0 == "." }
+        return LastItem(list: String(path.value[..<index.lowerBound]), value: path.map { _ in String(rest) })
+    }
+}
+
 extension Spec.Endpoint {
+    /// Whether the response is known not to have a place: one that only others of its wrapper have.
+    func lacks(_ place: Spec.ValuePlace) -> Bool {
+        if case .body(let path) = place { lacks(path.value) } else { false }
+    }
+
+    func lacks(_ path: String) -> Bool {
+        guard let describedPlaces else { return false }
+        return !describedPlaces.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
+    }
+
     /// Whether the response is said to have the `Link` header.
     var hasLinkHeader: Bool { responseHeaders.contains { $0.name.lowercased() == "link" } }
 }

@@ -269,6 +269,9 @@ extension Spec {
         var failures: [Failure] = []
         var wrapper: WrapperChoice = .inherited
         var payload: Located<PayloadPlace>?
+        /// Of a response that a wrapper has been taken off: what its own schema has. The wrapper may have more, which is
+        /// that of others.
+        var describedPlaces: Set<String>?
         var server: Located<String>?
         var security: [SecurityAlternative]?
         var paging: PagingChoice = .inherited

@@ -25,6 +25,7 @@ extension SpecParser {
         let first = reader.optional("first")
         let isCursor = kinds.first?.key == "cursor"
         let next = isCursor ? reader.required("next", example: #""meta.next""#) : reader.optional("next")
+        let more = reader.optional("more")
         let items = keyPath(text(reader.optional("items"), example: #""items""#))
         finish(reader)
         for extra in kinds.dropFirst() { reportConflict(of: extra, with: kinds[0]) }
@@ -35,14 +36,16 @@ extension SpecParser {
         }
         checkBelongs(first, to: "page", kindMember, of: "paging by")
         checkBelongs(next, to: "cursor", kindMember, of: "paging by")
-        return pagingKind(kindMember, first: first, next: next)
+        checkBelongs(more, to: "cursor", kindMember, of: "paging by")
+        return pagingKind(kindMember, first: first, next: next, more: more)
             .map { Spec.Paging(range: member.value.range, kind: $0, items: items) }
     }
 
     private mutating func pagingKind(
         _ member: JSONValue.Member,
         first: JSONValue.Member?,
-        next: JSONValue.Member?
+        next: JSONValue.Member?,
+        more: JSONValue.Member?
     ) -> Spec.Paging.Kind? {
         switch member.key {
         case "page":
@@ -53,7 +56,7 @@ extension SpecParser {
         case "cursor":
             let place = next.flatMap { valuePlace($0) }
             guard let parameter = text(member, example: #""cursor""#), let place else { return nil }
-            return .cursor(parameter: parameter, next: place)
+            return .cursor(parameter: parameter, next: place, more: more.flatMap { valuePlace($0) })
         case "link":
             return valuePlace(member).map { .link(next: $0) }
         default:

@@ -37,7 +37,9 @@ extension Spec.Paging.Kind {
         case .page(let parameter, first: 1): ".page(\(literal: parameter.value))"
         case .page(let parameter, let first): ".page(\(literal: parameter.value), first: \(first))"
         case .offset(let parameter): ".offset(\(literal: parameter.value))"
-        case .cursor(let parameter, let next): ".cursor(\(literal: parameter.value), next: \(next.source))"
+        case .cursor(let parameter, let next, nil): ".cursor(\(literal: parameter.value), next: \(next.source))"
+        case .cursor(let parameter, let next, let more?):
+            ".cursor(\(literal: parameter.value), next: \(next.source), more: \(more.source))"
         case .link(let next): ".link(\(next.source))"
         case .linkHeader: ".linkHeader"
         }

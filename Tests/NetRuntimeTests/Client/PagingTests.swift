@@ -40,6 +40,29 @@ struct PagingTests {
         static var paging: Paging { .cursor("after", next: .header("X-Next")) }
     }
 
+    struct LastItem: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /last-item", payload: "data.items") }
+        static var paging: Paging { .cursor("after", next: "data.items[-1]", more: "more") }
+    }
+
+    /// Ends with a page without items.
+    struct LastKey: PagedRequest {
+        struct Item: Decodable, Sendable {
+            let id: ID
+
+            struct ID: Decodable, Sendable {
+                let number: Int
+            }
+        }
+        typealias Response = [Item]
+
+        static var endpoint: Endpoint { "GET /last-key" }
+        static var paging: Paging { .cursor("after", next: "[-1].id.number") }
+    }
+
     struct BodyLink: PagedRequest {
         struct Response: Decodable, Sendable {
             let items: [Int]
@@ -79,6 +102,10 @@ struct PagingTests {
         let next = end < 7 ? "\(request.path)?after=\(end)" : nil
         switch request.path {
         case "/cursor": return .json(#"{"items": \#(items), "meta": {"next": \#(end < 7 ? "\(end)" : "null")}}"#)
+        case "/last-item": return .json(#"{"more": \#(end < 7), "data": {"items": \#((start..<end).map { $0 + 1 })}}"#)
+        case "/last-key":
+            let keys = (min(start, end)..<end).map { #"{"id": {"number": \#($0 + 1)}}"# }
+            return .json("[\(keys.joined(separator: ","))]")
         case "/header-cursor": return .json(items, headers: end < 7 ? [("X-Next", "\(end)")] : [])
         case "/body-link": return .json(#"{"items": \#(items), "next": \#(next.map { "\"\($0)\"" } ?? "\"\"")}"#)
         case "/header-link": return .json(items, headers: next.map { [("Next-Page", $0)] } ?? [])
@@ -123,6 +150,15 @@ struct PagingTests {
         #expect(items == all)
         #expect(targets == ["/cursor", "/cursor?after=3", "/cursor?after=6"])
         #expect(try await self.items(HeaderCursor()).items == all)
+    }
+
+    @Test func cursorsOfTheLastItem() async throws {
+        let (numbers, targets) = try await items(LastItem())
+        #expect(numbers == Array(1...7))
+        #expect(targets == ["/last-item", "/last-item?after=3", "/last-item?after=6"])
+        let (objects, toTheEnd) = try await items(LastKey())
+        #expect(objects.map(\.id.number) == numbers)
+        #expect(toTheEnd == ["/last-key", "/last-key?after=3", "/last-key?after=6", "/last-key?after=7"])
     }
 
     @Test func links() async throws {

@@ -55,6 +55,14 @@ struct ResolverPagingTests {
             #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
         ),
         (
+            #""query": { "after": "int?" }, "response": "List", "paging": { "cursor": "after", "next": 1️⃣"[-1].id", "items": "pets" }"#,
+            .unpageable, #"the last item is that of "pets""#, #"write "pets[-1].id""#
+        ),
+        (
+            #""query": { "after": "int?" }, "response": "[Pet]", "paging": { "cursor": "after", "next": 1️⃣"[-1].ids" }"#,
+            .undefinedField, #"there is no field "ids""#, #"did you mean "id"?"#
+        ),
+        (
             #""response": "Page", "paging": { "link": 1️⃣"meta.nxt", "items": "meta.pets" }"#, .undefinedField,
             #"there is no field "nxt""#, #"did you mean "next"?"#
         ),

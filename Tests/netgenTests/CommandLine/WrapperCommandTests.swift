@@ -57,12 +57,18 @@ struct WrapperCommandTests {
         #expect(printed.output.contains(#"{ "netgen": 1, "openapi": "openapi.json","#))
     }
 
-    @Test("The ways in which lists go on are printed as the spec that uses them has them")
-    func paging() throws {
-        let golden = "\(GoldenCase.root)/Tests/netgenTests/Golden/openapi-paging"
+    @Test(
+        "The ways in which lists go on are printed as the spec that uses them has them",
+        arguments: [
+            ("openapi-paging", #"1 list goes on: { "page": "page" }"#),
+            ("openapi-paging-in-wrappers", #"2 lists go on: { "cursor": "after", "next": "next" }"#),
+        ]
+    )
+    func paging(golden: String, line: String) throws {
+        let golden = "\(GoldenCase.root)/Tests/netgenTests/Golden/\(golden)"
         let printed = try netgen.run("wrapper", "\(golden)/pets.json")
         #expect(printed.problems == "")
-        #expect(printed.output.contains(#"1 list goes on: { "page": "page" }"#))
+        #expect(printed.output.contains(line))
         let spec = String(decoding: try Disk.contents(of: "\(golden)/spec.json"), as: UTF8.self)
         let paging = try #require(spec.firstRange(of: "\"paging\"")?.lowerBound)
         #expect("{\(spec[paging...])".filter { !$0.isWhitespace }.hasSuffix(member(in: printed.output) + "}"))

@@ -151,6 +151,11 @@ extension SpecCases {
             ("2️⃣", .conflictingKeys, #"only paging by "cursor" has "next""#),
             ("3️⃣", .wrongType, #""first" must be a whole number from 0, not a number"#)
         ),
+        DiagnosticCase(
+            "more",
+            endpoint(#""paging": {"linkHeader": true, 1️⃣"more": "m"}"#),
+            ("1️⃣", .conflictingKeys, #"only paging by "cursor" has "more""#)
+        ),
         DiagnosticCase("cursor", endpoint(#"1️⃣"paging": {"cursor": "c"}"#), ("1️⃣", .missingKey, #"paging needs "next""#)),
         DiagnosticCase(
             "link",

@@ -158,7 +158,7 @@ struct SpecParserTests {
             return switch paging.kind {
             case .page(let parameter, let first): "\(parameter.value) \(first)"
             case .offset(let parameter): parameter.value
-            case .cursor(let parameter, .body(let next)): "\(parameter.value) \(next.value)"
+            case .cursor(let parameter, .body(let next), more: nil): "\(parameter.value) \(next.value)"
             case .link(.header(let header)): header.value
             case .linkHeader: "Link"
             default: nil
