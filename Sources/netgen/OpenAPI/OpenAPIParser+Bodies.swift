@@ -4,7 +4,11 @@ extension OpenAPIParser {
         let chosen = amendment(of: endpoint)?.contentType
         guard let body = resolved(value), var content = content(contents(of: body), chosen: chosen) else { return nil }
         let method = endpoint.method
-        if method.value == "GET" || method.value == "HEAD" { warnOfBody(method) }
+        if method.value == "GET" || method.value == "HEAD" {
+            // Generators write bodies without a field, which nobody needs to send.
+            if content.schema.flatMap({ resolved($0) })?.isEmptyObject == true { return nil }
+            warnOfBody(method)
+        }
         if let chosen {
             check(chosen, isAmong: [contents(of: body)])
         } else {
@@ -85,6 +89,14 @@ extension OpenAPIParser {
 }
 
 extension JSONValue {
+    /// `{ "type": "object", "properties": {} }`
+    fileprivate var isEmptyObject: Bool {
+        members.allSatisfy {
+            ["additionalProperties", "properties", "type"].contains($0.key) && $0.value.members.isEmpty
+        }
+            && self["type"]?.string == "object" && self["properties"] != nil
+    }
+
     /// `{ "in": "body", "schema": … }`
     var isBodyParameter: Bool { self["in"]?.string == "body" && self["schema"] != nil }
 }
