@@ -15,6 +15,10 @@ extension Resolver {
             if !names.isEmpty { facts.append("Keys: \(names.joined(separator: ", ")).") }
         }
         var rules = facts
+        if let value = notes.constant, let text = code(value) {
+            rules.append("Always \(text).")
+            if notes.description?.contains(value.plainJSON) != true { facts.append("Always \(text).") }
+        }
         if let value = notes.defaultValue, let text = code(value) {
             rules.append("Default: \(text).")
             if notes.description?.saysDefault(value.plainJSON) != true { facts.append("Default: \(text).") }

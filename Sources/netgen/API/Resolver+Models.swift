@@ -59,12 +59,16 @@ extension Resolver {
         var scope = NameScope()
         var properties: [Property] = []
         for field in fields {
-            let notes = field.schema.notes
+            var notes = field.schema.notes
+            let constantType = constantType(of: field.schema)
+            if constantType != nil { notes.constant = values(of: field.schema)?.first?.value }
             let wanted = memberName(field.name, swiftName: notes.swiftName)
             let name = settled(wanted, spelled: field.name.value, in: scope)
             let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
             let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
-            let resolved = resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
+            let resolved =
+                constantType.map { ResolvedType(type: $0) }
+                ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
             let defaultValue =
                 notes.isDefaultOnlyDocumented ? nil : defaultValue(of: field.schema, isStated: spec.origin == .netgen)
             properties.append(

@@ -192,7 +192,9 @@ extension Resolver {
         let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
         let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
         let resolved =
-            type.map { ResolvedType(type: $0, isOptional: isOptional(field.schema)) }
+            (type ?? constantType(of: field.schema)).map {
+                ResolvedType(type: $0, isOptional: isOptional(field.schema))
+            }
             ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
         let usual = defaultValue(of: field.schema, isStated: false)
         let spelling = spelling(of: field)

@@ -4,6 +4,13 @@ import Foundation
 import NetRuntime
 
 extension Bodies {
+    /// `GET /nothing`
+    struct GetNothing: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "GET /nothing" }
+    }
+
     /// `POST /typed-parts`
     struct SendTypedParts: Request {
         typealias Response = NoContent
@@ -416,22 +423,10 @@ extension Bodies {
             case unknown(JSON)
 
             struct Code: JSONWritable {
-                private(set) var grantType: GrantType = .code
+                /// Always `code`.
+                private(set) var grantType: String = "code"
+
                 let code: String
-
-                enum GrantType: OpenEnum {
-                    case code
-                    case unknown(String)
-
-                    static let listedCases: ListedCases<Self> = [.code]
-
-                    var rawValue: String {
-                        switch self {
-                        case .code: "code"
-                        case .unknown(let rawValue): rawValue
-                        }
-                    }
-                }
 
                 func write(to writer: inout JSONWriter) {
                     writer.beginObject()
@@ -442,22 +437,10 @@ extension Bodies {
             }
 
             struct Refresh: JSONWritable {
-                private(set) var grantType: GrantType = .refresh
+                /// Always `refresh`.
+                private(set) var grantType: String = "refresh"
+
                 private(set) var token: String?
-
-                enum GrantType: OpenEnum {
-                    case refresh
-                    case unknown(String)
-
-                    static let listedCases: ListedCases<Self> = [.refresh]
-
-                    var rawValue: String {
-                        switch self {
-                        case .refresh: "refresh"
-                        case .unknown(let rawValue): rawValue
-                        }
-                    }
-                }
 
                 func write(to writer: inout JSONWriter) {
                     writer.beginObject()

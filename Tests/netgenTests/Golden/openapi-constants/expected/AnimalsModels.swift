@@ -46,33 +46,21 @@ extension Animals {
     }
 
     struct Cat: JSONModel, JSONWritable {
-        private(set) var kind: Kind = .cat
+        /// Always `cat`.
+        private(set) var kind: String = "cat"
+
         private(set) var lives: Int?
 
         /// Default: `none`.
         private(set) var refund: Refund? = Refund.none
-
-        enum Kind: OpenEnum {
-            case cat
-            case unknown(String)
-
-            static let listedCases: ListedCases<Self> = [.cat]
-
-            var rawValue: String {
-                switch self {
-                case .cat: "cat"
-                case .unknown(let rawValue): rawValue
-                }
-            }
-        }
     }
 }
 
 extension Animals.Cat {
     static var fields: JSONFields { "kind lives? refund?" }
 
-    init(_ unfilled: Unfilled) {
-        kind = .init(unfilled)
+    init(_: Unfilled) {
+        kind = ""
         refund = Animals.Refund.none
     }
 
@@ -110,22 +98,9 @@ extension Animals {
     }
 
     struct Receipt: JSONRecord {
-        let state: State
+        /// Always `accepted`.
+        let state: String
 
-        enum State: OpenEnum {
-            case accepted
-            case unknown(String)
-
-            static let listedCases: ListedCases<Self> = [.accepted]
-
-            var rawValue: String {
-                switch self {
-                case .accepted: "accepted"
-                case .unknown(let rawValue): rawValue
-                }
-            }
-        }
-
-        static let layout = JSONLayout("state", State.self)
+        static let layout = JSONLayout("state", String.self)
     }
 }

@@ -34,7 +34,7 @@ extension Animals {
         typealias Response = Receipt
 
         private(set) var format: Format?
-        private(set) var version: Version = .value20240229
+        private(set) var version: String = "2024-02-29"
         let body: Animal
 
         enum Format: OpenEnum {
@@ -46,20 +46,6 @@ extension Animals {
             var rawValue: String {
                 switch self {
                 case .compact: "compact"
-                case .unknown(let rawValue): rawValue
-                }
-            }
-        }
-
-        enum Version: OpenEnum {
-            case value20240229
-            case unknown(String)
-
-            static let listedCases: ListedCases<Self> = [.value20240229]
-
-            var rawValue: String {
-                switch self {
-                case .value20240229: "2024-02-29"
                 case .unknown(let rawValue): rawValue
                 }
             }
@@ -100,7 +86,8 @@ extension Animals {
             /// Default: `5d`.
             private(set) var pause: Pause?
 
-            private(set) var schema: Schema = .value2
+            /// Always `2`.
+            private(set) var schema: Int = 2
 
             /// A switch: the caller turns it on.
             private(set) var removal: Removal?
@@ -133,20 +120,6 @@ extension Animals {
                 var rawValue: String {
                     switch self {
                     case .value0: "0"
-                    case .unknown(let rawValue): rawValue
-                    }
-                }
-            }
-
-            enum Schema: OpenEnum {
-                case value2
-                case unknown(Int)
-
-                static let listedCases: ListedCases<Self> = [.value2]
-
-                var rawValue: Int {
-                    switch self {
-                    case .value2: 2
                     case .unknown(let rawValue): rawValue
                     }
                 }

@@ -44,8 +44,8 @@ nonisolated struct ShopDriver: Sendable {
     }
 
     private func calls2() async {
-        await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: Shop.Pet.Poodle.Breed.poodle))))
-        await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: Shop.Pet.Poodle.Breed.poodle, curls: 1))))
+        await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: "poodle"))))
+        await call(Shop.AddPet(body: Shop.Pet.poodle(Shop.Pet.Poodle(id: 1, legs: 1, breed: "poodle", curls: 1))))
         await call(Shop.AddScan(kind: Shop.AddScan.Kind.scan, scan: MultipartFile(Data("sample".utf8))))
         await call(Shop.AddScan(note: "sample", kind: Shop.AddScan.Kind.scan, scan: MultipartFile(Data("sample".utf8)), pages: [Shop.AddScan.Page(number: 1)]))
         await call(Shop.PutScan(url: "sample"))

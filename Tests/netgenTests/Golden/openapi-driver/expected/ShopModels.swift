@@ -42,22 +42,11 @@ extension Shop {
         struct Poodle: JSONWritable {
             let id: Int
             let legs: Int
-            private(set) var breed: Breed = .poodle
+
+            /// Always `poodle`.
+            private(set) var breed: String = "poodle"
+
             private(set) var curls: Int?
-
-            enum Breed: OpenEnum {
-                case poodle
-                case unknown(String)
-
-                static let listedCases: ListedCases<Self> = [.poodle]
-
-                var rawValue: String {
-                    switch self {
-                    case .poodle: "poodle"
-                    case .unknown(let rawValue): rawValue
-                    }
-                }
-            }
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
@@ -72,22 +61,11 @@ extension Shop {
         struct Boxer: JSONWritable {
             let id: Int
             let legs: Int
-            private(set) var breed: Breed = .boxer
+
+            /// Always `Boxer`.
+            private(set) var breed: String = "Boxer"
+
             private(set) var weight: Double?
-
-            enum Breed: OpenEnum {
-                case boxer
-                case unknown(String)
-
-                static let listedCases: ListedCases<Self> = [.boxer]
-
-                var rawValue: String {
-                    switch self {
-                    case .boxer: "Boxer"
-                    case .unknown(let rawValue): rawValue
-                    }
-                }
-            }
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()

@@ -123,22 +123,10 @@ extension OneMarket {
             case unknown(JSON)
 
             struct Done: JSONWritable {
-                private(set) var phase: Phase = .done
+                /// Always `done`.
+                private(set) var phase: String = "done"
+
                 private(set) var note: String?
-
-                enum Phase: OpenEnum {
-                    case done
-                    case unknown(String)
-
-                    static let listedCases: ListedCases<Self> = [.done]
-
-                    var rawValue: String {
-                        switch self {
-                        case .done: "done"
-                        case .unknown(let rawValue): rawValue
-                        }
-                    }
-                }
 
                 func write(to writer: inout JSONWriter) {
                     writer.beginObject()

@@ -91,7 +91,9 @@ extension Heirs {
     }
 
     struct Circle: JSONRecord {
+        /// Always `circle`.
         let kind: String
+
         let radius: Double?
         let filled: Bool?
 
@@ -99,7 +101,9 @@ extension Heirs {
     }
 
     struct Square: JSONRecord {
+        /// Always `square`.
         let kind: String
+
         let side: Double?
         let around: Round?
 

@@ -97,44 +97,19 @@ extension Streams {
             case unknown(JSON)
 
             struct Text: JSONRecord {
-                let type: Kind
+                /// Always `text`.
+                let type: String
+
                 let text: String
 
-                enum Kind: OpenEnum {
-                    case text
-                    case unknown(String)
-
-                    static let listedCases: ListedCases<Self> = [.text]
-
-                    var rawValue: String {
-                        switch self {
-                        case .text: "text"
-                        case .unknown(let rawValue): rawValue
-                        }
-                    }
-                }
-
-                static let layout = JSONLayout("type text", (Kind, String).self)
+                static let layout = JSONLayout("type text", (String, String).self)
             }
 
             struct End: JSONRecord {
-                let type: Kind
+                /// Always `end`.
+                let type: String
 
-                enum Kind: OpenEnum {
-                    case end
-                    case unknown(String)
-
-                    static let listedCases: ListedCases<Self> = [.end]
-
-                    var rawValue: String {
-                        switch self {
-                        case .end: "end"
-                        case .unknown(let rawValue): rawValue
-                        }
-                    }
-                }
-
-                static let layout = JSONLayout("type", Kind.self)
+                static let layout = JSONLayout("type", String.self)
             }
 
             init(_: Unfilled) {

@@ -18,7 +18,9 @@ extension Zoo {
     }
 
     struct Cat: JSONWritable {
+        /// Always `cat`.
         private(set) var kind: Kind = .cat
+
         private(set) var lives: Int?
 
         enum Kind: OpenEnum {
@@ -45,7 +47,9 @@ extension Zoo {
     }
 
     struct Dog: JSONWritable {
+        /// Always `dog`.
         private(set) var kind: Cat.Kind = .dog
+
         private(set) var tricks: [String]?
 
         func write(to writer: inout JSONWriter) {
@@ -57,7 +61,9 @@ extension Zoo {
     }
 
     struct Seal: JSONWritable {
+        /// Always `harbor-seal`.
         private(set) var type: String = "harbor-seal"
+
         private(set) var depth: Double?
 
         func write(to writer: inout JSONWriter) {
@@ -83,7 +89,9 @@ extension Zoo {
     }
 
     struct Hay: JSONRecord, JSONWritable {
+        /// Always `hay`.
         private(set) var food: Food = .hay
+
         private(set) var bales: Int?
 
         static let layout = JSONLayout("food bales?", (Food, Int?).self)

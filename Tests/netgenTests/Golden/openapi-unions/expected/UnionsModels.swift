@@ -44,24 +44,12 @@ extension Unions {
     }
 
     struct Cat: JSONRecord, JSONWritable {
-        private(set) var kind: Kind = .cat
+        /// Always `cat`.
+        private(set) var kind: String = "cat"
+
         let lives: Int
 
-        enum Kind: OpenEnum {
-            case cat
-            case unknown(String)
-
-            static let listedCases: ListedCases<Self> = [.cat]
-
-            var rawValue: String {
-                switch self {
-                case .cat: "cat"
-                case .unknown(let rawValue): rawValue
-                }
-            }
-        }
-
-        static let layout = JSONLayout("kind lives", (Kind, Int).self)
+        static let layout = JSONLayout("kind lives", (String, Int).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -453,10 +441,13 @@ extension Unions {
 
         struct Cat: JSONRecord, JSONWritable {
             let id: Int
-            private(set) var kind: Unions.Cat.Kind = .cat
+
+            /// Always `cat`.
+            private(set) var kind: String = "cat"
+
             let lives: Int
 
-            static let layout = JSONLayout("id kind lives", (Int, Unions.Cat.Kind, Int).self)
+            static let layout = JSONLayout("id kind lives", (Int, String, Int).self)
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
@@ -667,87 +658,39 @@ extension Unions {
         case unknown(JSON)
 
         struct ZooClosed: JSONRecord {
-            let code: Code
+            /// Always `zoo_closed`.
+            let code: String
+
             let text: String
 
-            enum Code: OpenEnum {
-                case zooClosed
-                case unknown(String)
-
-                static let listedCases: ListedCases<Self> = [.zooClosed]
-
-                var rawValue: String {
-                    switch self {
-                    case .zooClosed: "zoo_closed"
-                    case .unknown(let rawValue): rawValue
-                    }
-                }
-            }
-
-            static let layout = JSONLayout("code text", (Code, String).self)
+            static let layout = JSONLayout("code text", (String, String).self)
         }
 
         struct ZooFull: JSONRecord {
-            let code: Code
+            /// Always `zoo_full`.
+            let code: String
+
             let text: String
 
-            enum Code: OpenEnum {
-                case zooFull
-                case unknown(String)
-
-                static let listedCases: ListedCases<Self> = [.zooFull]
-
-                var rawValue: String {
-                    switch self {
-                    case .zooFull: "zoo_full"
-                    case .unknown(let rawValue): rawValue
-                    }
-                }
-            }
-
-            static let layout = JSONLayout("code text", (Code, String).self)
+            static let layout = JSONLayout("code text", (String, String).self)
         }
 
         struct NoKeeper: JSONRecord {
-            let error: Error
+            /// Always `no keeper`.
+            let error: String
+
             let text: String
 
-            enum Error: OpenEnum {
-                case noKeeper
-                case unknown(String)
-
-                static let listedCases: ListedCases<Self> = [.noKeeper]
-
-                var rawValue: String {
-                    switch self {
-                    case .noKeeper: "no keeper"
-                    case .unknown(let rawValue): rawValue
-                    }
-                }
-            }
-
-            static let layout = JSONLayout("error text", (Error, String).self)
+            static let layout = JSONLayout("error text", (String, String).self)
         }
 
         struct Object: JSONRecord {
-            let error: Error
+            /// Always `404`.
+            let error: String
+
             let text: String
 
-            enum Error: OpenEnum {
-                case value404
-                case unknown(String)
-
-                static let listedCases: ListedCases<Self> = [.value404]
-
-                var rawValue: String {
-                    switch self {
-                    case .value404: "404"
-                    case .unknown(let rawValue): rawValue
-                    }
-                }
-            }
-
-            static let layout = JSONLayout("error text", (Error, String).self)
+            static let layout = JSONLayout("error text", (String, String).self)
         }
 
         init(_: Unfilled) {
