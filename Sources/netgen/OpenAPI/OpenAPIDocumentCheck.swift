@@ -1,20 +1,30 @@
 /// Looks for what reading would pass over in silence: values of another kind than their keys hold, and keys that are
-/// misspelled.
+/// misspelled. Of other files it looks at what the document refers to.
 struct OpenAPIDocumentCheck {
+    private let documents: OpenAPIDocuments
     private var diagnostics = Diagnostics()
     private let table = OpenAPIKeyTable()
     /// What unknown keys of a part may mean.
     private var meant: [Slip: String?] = [:]
+
+    /// Parts of other files that still have to be looked at, and where those stand that are known.
+    private var waiting: [(member: JSONValue.Member, holding: OpenAPIForm.Holding)] = []
+    private var referred: Set<SourceRange> = []
 
     private struct Slip: Hashable {
         var part: OpenAPIForm.Part
         var key: String
     }
 
-    static func check(_ document: JSONValue) -> Diagnostics {
-        var check = OpenAPIDocumentCheck()
-        check.check(document.members, of: .document)
+    static func check(_ documents: OpenAPIDocuments) -> Diagnostics {
+        var check = OpenAPIDocumentCheck(documents: documents)
+        check.check(documents.main.members, of: .document)
+        while let (member, holding) = check.waiting.popLast() { check.check(member, holds: holding) }
         return check.diagnostics
+    }
+
+    private init(documents: OpenAPIDocuments) {
+        self.documents = documents
     }
 
     private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIForm.Part) {
@@ -22,12 +32,28 @@ struct OpenAPIDocumentCheck {
         var index = 0
         while index < members.count {
             if let holding = table.holding(of: members[index].key, in: part) {
-                if holding.outer != .one || holding.part != .anything { check(members[index], holds: holding) }
+                if holding.part == .reference {
+                    follow(members[index], to: .one(part))
+                } else if holding.outer != .one || holding.part != .anything {
+                    check(members[index], holds: holding)
+                }
             } else {
                 checkKey(members[index], of: part, beside: members)
             }
             index += 1
         }
+    }
+
+    private mutating func follow(_ member: JSONValue.Member, to holding: OpenAPIForm.Holding) {
+        guard let reference = member.value.located else {
+            return report(member.value, at: member.key, expected: "a string", example: "\"…\"")
+        }
+        let main = documents.main.range.file
+        guard reference.range.file != main || reference.value.utf8.first != UInt8(ascii: "#"),
+            let target = documents.target(of: reference), target.value.range.file != main,
+            referred.insert(target.value.range).inserted
+        else { return }
+        waiting.append((JSONValue.Member(key: target.name, keyRange: reference.range, value: target.value), holding))
     }
 
     private mutating func check(_ member: JSONValue.Member, holds holding: OpenAPIForm.Holding) {
@@ -39,11 +65,14 @@ struct OpenAPIDocumentCheck {
         case (.list, .array(let elements)):
             if holding.part == .anything { return }
             for element in elements { check(element, as: holding.part, at: member.key, isElement: true) }
+        // A reference may stand for all of them.
+        case (.list, .object(let members)) where members.isReference,
+            (.map, .object(let members)) where members.isReference:
+            follow(members[0], to: holding)
         case (.map, .object(let members)):
             if holding.part == .anything { return }
-            // The name of a property is any; a reference may stand for all of them.
+            // The name of a property is any.
             for member in members where holding.part == .schema || !member.key.isExtension {
-                if member.key == "$ref", member.value.string != nil { continue }
                 check(member.value, as: holding.part, at: member.key)
             }
         case (.list, _): report(member.value, at: member.key, expected: "an array", example: "[ … ]")
@@ -63,11 +92,15 @@ struct OpenAPIDocumentCheck {
             break
         case (.array(let elements), .schemas):
             for element in elements { check(element, as: .schema, at: key, isElement: true) }
+        case (.object, .callback):
+            check(JSONValue.Member(key: key, keyRange: value.range, value: value), holds: .map(.pathItem))
         case (_, .text), (_, .texts): report(value, at: key, isElement, expected: "a string", example: "\"…\"")
         case (_, .flag):
             let example = value.string?.lowercased() == "false" ? "false" : "true"
             report(value, at: key, isElement, expected: "true or false", example: example)
         case (.object(let members), _): check(members, of: part)
+        case (.string(let text), .discriminator):
+            report(value, at: key, expected: "an object", example: "{ \"propertyName\": \(quoted(text)) }")
         case (.string(let text), .schema), (.string(let text), .schemas):
             report(value, at: key, isElement, expected: "an object", example: schema(meantBy: text))
         case (.array(let elements), _) where elements.isEmpty: break
@@ -152,6 +185,11 @@ extension OpenAPIDocumentCheck {
     }
 
     private static let abbreviations = ["body": "requestBody", "params": "parameters", "props": "properties"]
+}
+
+extension [JSONValue.Member] {
+    /// `{ "$ref": "pets.json" }`
+    fileprivate var isReference: Bool { count == 1 && self[0].key == "$ref" && self[0].value.string != nil }
 }
 
 extension String {

@@ -23,6 +23,8 @@ struct OpenAPIDocuments {
     private var documents: [Int32: Document] = [:]
     private var files: [String: Int32] = [:]
     let main: JSONValue
+    /// The key of what stands for all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
+    private var sharedSchemas: String?
 
     /// What a reference leads to.
     struct Target {
@@ -57,6 +59,7 @@ struct OpenAPIDocuments {
                 waiting.append(root)
             }
         }
+        sharedSchemas = main["components"]?["schemas"]?["$ref"]?.located.flatMap { target(of: $0) }?.key
     }
 
     private mutating func add(_ root: JSONValue, at path: String, file: Int32) {
@@ -115,8 +118,8 @@ struct OpenAPIDocuments {
         files[path(of: reference)].map { documents[$0] != nil } ?? false
     }
 
-    /// What a reference leads to; `nil` when there is nothing.
-    func target(of reference: Located<String>) -> Target? {
+    /// What a reference leads to, whose pointer may have passed others; `nil` when there is nothing.
+    func target(of reference: Located<String>, passed: Int = 0) -> Target? {
         let path = path(of: reference)
         guard let file = files[path], let document = documents[file] else { return nil }
         let fragment = reference.value.drop { $0 != "#" }.dropFirst()
@@ -133,13 +136,56 @@ struct OpenAPIDocuments {
             } else {
                 pointer.value(in: document.root)
             }
-        guard let value else { return nil }
+        guard let value else { return target(of: tokens, beyondReferencesIn: document, passed: passed) }
+        let keys = ["\(file)#"] + tokens
         return Target(
             value: value,
-            key: "\(file)#" + tokens.map { "/" + $0 }.joined(),
+            key: keys.joined(separator: "/"),
             name: tokens.last ?? String(Path.name(of: path).prefix { $0 != "." }),
             isNamedSchema: Self.isNamed(tokens, inMain: file == main.range.file)
+                || keys.dropLast().joined(separator: "/") == sharedSchemas
         )
+    }
+
+    /// What a reference to nothing may mean: `#/components/schemas/Pet` for `#/components/schema/Pett`.
+    func nearest(to reference: Located<String>) -> String? {
+        guard let document = files[path(of: reference)].flatMap({ documents[$0] }) else { return nil }
+        let file = reference.value.prefix { $0 != "#" }
+        let fragment = reference.value.dropFirst(file.count + 1)
+        guard let pointer = JSONPointer(fragment: fragment) else {
+            return Suggestion.nearest(to: String(fragment), among: document.anchors.keys.sorted()).map {
+                file + "#" + $0
+            }
+        }
+        var value = document.root
+        var result = file + "#"
+        for token in pointer.tokens {
+            let keys = value.members.map(\.key)
+            guard let key = keys.contains(token) ? token : Suggestion.nearest(to: token, among: keys),
+                let next = value[key]
+            else { return nil }
+            result += "/" + JSONPointer.escaped(key)
+            value = next
+        }
+        return String(result)
+    }
+
+    /// What stands in the target of a reference on the way: that of `#/components/schemas/Pet` may be in another file, if
+    /// all schemas are: `"schemas": { "$ref": "schemas.json" }`.
+    private func target(of tokens: [String], beyondReferencesIn document: Document, passed: Int) -> Target? {
+        var value = document.root
+        for (index, token) in tokens.enumerated() {
+            if let next = value[token] {
+                value = next
+                continue
+            }
+            // References may lead in circles.
+            guard passed < 10, let reference = value["$ref"]?.located else { return nil }
+            let rest = tokens[index...].map { "/" + JSONPointer.escaped($0) }.joined()
+            let whole = reference.map { $0.contains("#") ? $0 + rest : $0 + "#" + rest }
+            return target(of: whole, passed: passed + 1)
+        }
+        return nil
     }
 
     /// What has an anchor, by the name that it has without.

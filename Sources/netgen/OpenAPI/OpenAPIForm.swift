@@ -12,9 +12,10 @@ struct OpenAPIForm {
     }
 
     enum Part: Int, CaseIterable {
-        case anything, text, texts, flag
-        case document, components, server, pathItem, operation, parameter, header, body, response, mediaType
-        case schema, schemas
+        case anything, text, texts, flag, reference
+        case document, info, components, server, variable, securityScheme
+        case pathItem, operation, callback, parameter, header, body, response, mediaType, encoding
+        case schema, schemas, discriminator
     }
 
     /// Those that are looked into, and that a misspelled key may mean.
@@ -29,10 +30,14 @@ extension OpenAPIForm {
     /// Empty for what has no keys.
     static func form(of part: Part) -> OpenAPIForm {
         switch part {
-        case .anything, .text, .texts, .flag: OpenAPIForm()
+        // A callback has addresses.
+        case .anything, .text, .texts, .flag, .reference, .callback: OpenAPIForm()
         case .document: document
+        case .info: info
         case .components: components
         case .server: server
+        case .variable: variable
+        case .securityScheme: securityScheme
         case .pathItem: pathItem
         case .operation: operation
         case .parameter: parameter
@@ -40,51 +45,72 @@ extension OpenAPIForm {
         case .body: body
         case .response: response
         case .mediaType: mediaType
+        case .encoding: encoding
         case .schema, .schemas: schema
+        case .discriminator: discriminator
         }
     }
 
     private static let document = OpenAPIForm(
         keys: [
-            ("info", .map(.anything)), ("servers", .list(.server)), ("paths", .map(.pathItem)),
+            ("info", .one(.info)), ("servers", .list(.server)), ("paths", .map(.pathItem)),
             ("components", .one(.components)), ("security", .list(.anything)), ("tags", .list(.anything)),
             ("webhooks", .map(.pathItem)),
         ],
         others: ["openapi", "jsonSchemaDialect", "externalDocs", "$self"]
     )
 
+    private static let info = OpenAPIForm(
+        keys: [("title", .one(.text)), ("description", .one(.anything))],
+        others: ["version", "summary", "termsOfService", "contact", "license"]
+    )
+
     private static let components = OpenAPIForm(
         keys: [
             ("schemas", .map(.schema)), ("responses", .map(.response)), ("parameters", .map(.parameter)),
-            ("requestBodies", .map(.body)), ("headers", .map(.header)), ("securitySchemes", .map(.anything)),
-            ("pathItems", .map(.pathItem)),
+            ("requestBodies", .map(.body)), ("headers", .map(.header)), ("securitySchemes", .map(.securityScheme)),
+            ("pathItems", .map(.pathItem)), ("callbacks", .map(.callback)), ("mediaTypes", .map(.mediaType)),
         ],
-        others: ["examples", "links", "callbacks", "mediaTypes"]
+        others: ["examples", "links"]
     )
 
     private static let server = OpenAPIForm(
-        keys: [("url", .one(.text)), ("variables", .map(.anything))],
+        keys: [("url", .one(.text)), ("variables", .map(.variable))],
         others: ["description", "name"]
+    )
+
+    private static let variable = OpenAPIForm(
+        keys: [("default", .one(.anything)), ("enum", .list(.anything)), ("description", .one(.anything))]
+    )
+
+    private static let securityScheme = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)), ("type", .one(.text)), ("name", .one(.text)), ("in", .one(.text)),
+            ("scheme", .one(.text)),
+        ],
+        others: ["description", "bearerFormat", "flows", "openIdConnectUrl", "oauth2MetadataUrl", "deprecated"]
     )
 
     private static let pathItem = OpenAPIForm(
         keys: [
+            ("$ref", .one(.reference)),
             ("get", .one(.operation)), ("put", .one(.operation)), ("post", .one(.operation)),
             ("delete", .one(.operation)), ("options", .one(.operation)), ("head", .one(.operation)),
             ("patch", .one(.operation)), ("trace", .one(.operation)), ("query", .one(.operation)),
             ("parameters", .list(.parameter)), ("servers", .list(.server)),
             ("additionalOperations", .map(.operation)),
         ],
-        others: ["$ref", "summary", "description"]
+        others: ["summary", "description"]
     )
 
     private static let operation = OpenAPIForm(
         keys: [
             ("operationId", .one(.text)), ("tags", .list(.text)), ("parameters", .list(.parameter)),
             ("requestBody", .one(.body)), ("responses", .map(.response)), ("security", .list(.anything)),
-            ("deprecated", .one(.flag)), ("servers", .list(.server)),
+            ("deprecated", .one(.flag)), ("servers", .list(.server)), ("callbacks", .map(.callback)),
+            ("summary", .one(.anything)), ("description", .one(.anything)),
         ],
-        others: ["summary", "description", "externalDocs", "callbacks"]
+        others: ["externalDocs"]
     )
 
     private static let parameter = OpenAPIForm(
@@ -94,36 +120,57 @@ extension OpenAPIForm {
 
     private static let header = OpenAPIForm(
         keys: [
-            ("schema", .one(.schema)), ("required", .one(.flag)), ("explode", .one(.flag)), ("style", .one(.text)),
-            ("deprecated", .one(.flag)), ("content", .map(.mediaType)),
+            ("$ref", .one(.reference)), ("schema", .one(.schema)), ("required", .one(.flag)), ("explode", .one(.flag)),
+            ("style", .one(.text)),
+            ("deprecated", .one(.flag)), ("content", .map(.mediaType)), ("description", .one(.anything)),
         ],
-        others: ["description", "example", "examples", "allowEmptyValue", "allowReserved"]
+        others: ["example", "examples", "allowEmptyValue", "allowReserved"]
     )
 
     private static let body = OpenAPIForm(
-        keys: [("content", .map(.mediaType)), ("required", .one(.flag))],
-        others: ["description"]
+        keys: [
+            ("$ref", .one(.reference)), ("content", .map(.mediaType)), ("required", .one(.flag)),
+            ("description", .one(.anything)),
+        ]
     )
 
     private static let response = OpenAPIForm(
-        keys: [("content", .map(.mediaType)), ("headers", .map(.header))],
-        others: ["description", "summary", "links"]
+        keys: [
+            ("$ref", .one(.reference)), ("content", .map(.mediaType)), ("headers", .map(.header)),
+            ("description", .one(.anything)),
+        ],
+        others: ["summary", "links"]
     )
 
     private static let mediaType = OpenAPIForm(
-        keys: [("schema", .one(.schema)), ("encoding", .map(.anything)), ("itemSchema", .one(.schema))],
+        keys: [
+            ("$ref", .one(.reference)), ("schema", .one(.schema)), ("encoding", .map(.encoding)),
+            ("itemSchema", .one(.schema)),
+        ],
         others: ["example", "examples", "prefixEncoding", "itemEncoding", "description"]
+    )
+
+    private static let encoding = OpenAPIForm(
+        keys: [
+            ("contentType", .one(.text)), ("headers", .map(.header)), ("style", .one(.text)), ("explode", .one(.flag)),
+        ],
+        others: ["allowReserved", "encoding", "prefixEncoding", "itemEncoding"]
+    )
+
+    private static let discriminator = OpenAPIForm(
+        keys: [("propertyName", .one(.text)), ("mapping", .map(.text))],
+        others: ["defaultMapping"]
     )
 
     private static let schema = OpenAPIForm(
         keys: [
-            ("$ref", .one(.text)), ("type", .one(.texts)), ("description", .one(.anything)),
+            ("$ref", .one(.reference)), ("type", .one(.texts)), ("description", .one(.anything)),
             ("properties", .map(.schema)), ("items", .one(.schemas)), ("required", .list(.text)),
             ("enum", .list(.anything)), ("format", .one(.text)), ("nullable", .one(.flag)),
             ("allOf", .list(.schema)), ("anyOf", .list(.schema)), ("oneOf", .list(.schema)),
             ("additionalProperties", .one(.schema)), ("default", .one(.anything)),
             ("deprecated", .one(.flag)), ("readOnly", .one(.flag)), ("writeOnly", .one(.flag)),
-            ("discriminator", .map(.anything)), ("patternProperties", .map(.schema)),
+            ("discriminator", .one(.discriminator)), ("patternProperties", .map(.schema)),
             ("prefixItems", .list(.schema)), ("$defs", .map(.schema)),
         ],
         others: [

@@ -2,6 +2,8 @@
 extension OpenAPIParser {
     /// A schema without `allOf`. A lone reference stays one, with what its neighbours say about it.
     mutating func flattened(_ schema: JSONSchema) -> JSONSchema {
+        var schema = schema
+        findProperties(of: &schema)
         if schema.allOf.isEmpty, schema.reference == nil || !schema.hasOwnStructure { return schema }
         var own = schema
         own.allOf = []
@@ -25,6 +27,15 @@ extension OpenAPIParser {
             return only
         }
         return merged(members, into: own)
+    }
+
+    /// Properties that stand elsewhere: `"properties": { "$ref": "pet.json" }`.
+    private mutating func findProperties(of schema: inout JSONSchema) {
+        guard schema.properties.count == 1, schema.properties[0].key == "$ref",
+            schema.properties[0].value.string != nil
+        else { return }
+        let reference = JSONValue(kind: .object(schema.properties), range: schema.range)
+        schema.properties = members(of: reference)
     }
 
     /// A type beside a reference that leads to something of another type has been left there, unless an example is of it.

@@ -12,7 +12,7 @@ extension OpenAPIParser {
         if let chosen {
             check(chosen, isAmong: [contents(of: body)])
         } else {
-            warnOfOthers(than: content, in: body["content"], key: "contentType", of: endpoint)
+            warnOfOthers(than: content, in: contents(of: body), key: "contentType", of: endpoint)
         }
         if let schema = nameless(content.schema, of: endpoint) { content.schema = schema }
         let isOptional = body["required"]?.bool != true

@@ -22,7 +22,7 @@ extension OpenAPIParser {
 
     /// The `content` of a response or a body. One that has its schema in the place of Swagger 2.0 is taken for JSON.
     mutating func contents(of value: JSONValue) -> JSONValue? {
-        if let contents = value["content"] { return contents }
+        if let contents = value["content"] { return resolved(contents) }
         guard case .object(let members) = value.kind, let schema = members.first(where: { $0.key == "schema" }) else {
             return nil
         }
@@ -51,7 +51,7 @@ extension OpenAPIParser {
     /// JSON without anything on top.
     mutating func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
         var best: Content?
-        for member in value?.members ?? [] where !member.key.hasPrefix("x-") {
+        for member in members(of: value) where !member.key.hasPrefix("x-") {
             let content = content(member)
             if let chosen, content.mediaType.isCalled(chosen.value) { return content }
             if best.map({ content.isMoreTyped(than: $0) }) ?? true { best = content }
@@ -61,10 +61,11 @@ extension OpenAPIParser {
 
     mutating func content(_ member: JSONValue.Member) -> Content {
         let mediaType = MediaType(member.key)
-        let schema = member.value["schema"]
+        let value = resolved(member.value) ?? member.value
+        let schema = value["schema"]
         let kind = kind(of: schema, as: mediaType)
         if mediaType.isNone { warnOfMediaType(at: member, takenFor: kind) }
-        return Content(kind: kind, mediaType: mediaType, value: member.value, schema: schema)
+        return Content(kind: kind, mediaType: mediaType, value: value, schema: schema)
     }
 
     private mutating func warnOfMediaType(at member: JSONValue.Member, takenFor kind: Content.Kind) {
@@ -129,7 +130,7 @@ extension OpenAPIParser {
     /// The example that stands beside a schema.
     mutating func example(of value: JSONValue) -> JSONValue? {
         if let example = value["example"] { return example }
-        guard let first = value["examples"]?.members.first else { return nil }
+        guard let first = members(of: value["examples"]).first else { return nil }
         return resolved(first.value)?["value"]
     }
 }

@@ -6,7 +6,7 @@ extension OpenAPIParser {
         guard let fields = fields(of: content) else { return nil }
         return fields.map { field in
             var field = field
-            let encoding = content.value["encoding"]?[field.name.value]
+            let encoding = self.encoding(of: field, in: content)
             if encoding?["style"] != nil || encoding?["explode"] != nil, let encoding {
                 setStyle(of: &field, from: encoding, place: .query)
             } else if encoding?["contentType"]?.string.map({ MediaType($0).isJSON }) ?? isObject(field.schema) {
@@ -27,18 +27,23 @@ extension OpenAPIParser {
         let schema = content.schema.flatMap { resolved($0) }
         return (fields(of: content) ?? []).map { field in
             var field = field
-            let encoding = content.value["encoding"]?[field.name.value]?["contentType"]?.string
+            let encoding = self.encoding(of: field, in: content)
+            let mediaType = encoding?["contentType"]?.string
             let property = schema.flatMap { self.property(field.name.value, of: $0) }.map { besideNull($0) }
-            if let property, isBinary(property) || isFile(property, sentAs: encoding) {
+            if let property, isBinary(property) || isFile(property, sentAs: mediaType) {
                 field.schema.kind = .expression(.scalar(.binary))
-            } else if let items = property?["items"], isBinary(items) || isFile(items, sentAs: encoding) {
+            } else if let items = property?["items"], isBinary(items) || isFile(items, sentAs: mediaType) {
                 field.schema.kind = .expression(.array(.scalar(.binary)))
             } else {
-                field.mediaType = encoding.flatMap { partMediaType($0) }
+                field.mediaType = mediaType.flatMap { partMediaType($0) }
             }
-            field.headers = headers(of: content.value["encoding"]?[field.name.value]?["headers"])
+            field.headers = headers(of: encoding?["headers"])
             return field
         }
+    }
+
+    private mutating func encoding(of field: Spec.Field, in content: Content) -> JSONValue? {
+        content.value["encoding"].flatMap { resolved($0) }?[field.name.value].flatMap { resolved($0) }
     }
 
     /// What the forms require of which the parts are a choice.
@@ -52,7 +57,7 @@ extension OpenAPIParser {
     /// Headers of a part, whose media type stands elsewhere.
     private mutating func headers(of value: JSONValue?) -> [Spec.Field] {
         var fields: [Spec.Field] = []
-        for member in value?.members ?? [] where member.key.lowercased() != "content-type" {
+        for member in members(of: value) where member.key.lowercased() != "content-type" {
             guard let header = resolved(member.value) else { continue }
             let name = Located(member.key, at: member.keyRange)
             if isToken(name) { fields.append(field(name, in: .header, header)) }

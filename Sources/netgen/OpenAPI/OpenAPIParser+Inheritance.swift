@@ -52,7 +52,7 @@ extension OpenAPIParser {
     private mutating func heirs(of key: String) -> [OpenAPIDocuments.Target] {
         if let known = heirsByBase { return known[key] ?? [] }
         var heirs: [String: [OpenAPIDocuments.Target]] = [:]
-        for entry in documents.main["components"]?["schemas"]?.members ?? [] {
+        for entry in members(of: documents.main["components"]?["schemas"]) {
             for member in entry.value["allOf"]?.elements ?? [] {
                 guard let reference = member["$ref"]?.located, let base = documents.target(of: reference),
                     let heir = documents.namedSchema(Located(entry.key, at: entry.keyRange))

@@ -35,7 +35,7 @@ extension OpenAPIParser {
     }
 
     mutating func requestAllModels(_ schemas: JSONValue?) {
-        for member in schemas?.members ?? [] { requestModel(named: member.key) }
+        for member in members(of: schemas) { requestModel(named: member.key) }
     }
 
     /// Reads one of the document's schemas as if something referred to it.

@@ -3,11 +3,11 @@ extension OpenAPIParser {
     private static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     mutating func readOperations(_ paths: JSONValue?) {
-        for path in paths?.members ?? [] where !path.key.hasPrefix("x-") {
+        for path in members(of: paths) where !path.key.hasPrefix("x-") {
             guard let item = resolved(path.value) else { continue }
             let template = PathTemplate.openAPI(closed(path))
             if !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
-            for operation in item.members + (item["additionalOperations"]?.members ?? []) {
+            for operation in item.members + members(of: item["additionalOperations"]) {
                 guard case .object = operation.value.kind else { continue }
                 if Self.methods.contains(operation.key.lowercased()) {
                     guard !isUpgrade(operation.value) else { continue }

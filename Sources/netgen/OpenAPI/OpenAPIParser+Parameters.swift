@@ -13,9 +13,11 @@ extension OpenAPIParser {
         into endpoint: inout Spec.Endpoint
     ) -> JSONValue? {
         var parameters = ParameterList()
-        for parameter in item["parameters"]?.elements ?? [] { read(parameter, into: &parameters) }
+        for parameter in item["parameters"].flatMap({ resolved($0) })?.elements ?? [] {
+            read(parameter, into: &parameters)
+        }
         let inherited = parameters.list.count
-        for parameter in operation["parameters"]?.elements ?? [] {
+        for parameter in operation["parameters"].flatMap({ resolved($0) })?.elements ?? [] {
             read(parameter, into: &parameters, inherited: inherited)
         }
         let said = takeQuery(of: parameters, from: &endpoint)
@@ -179,8 +181,8 @@ extension OpenAPIParser {
     }
 
     mutating func field(_ name: Located<String>, in place: Spec.ParameterPlace, _ value: JSONValue) -> Spec.Field {
-        let content = value["content"]?.members.first
-        let type = content?.value["schema"] ?? value["schema"] ?? ownType(of: value)
+        let content = members(of: value["content"]).first.map { self.content($0) }
+        let type = content?.schema ?? value["schema"] ?? ownType(of: value)
         var field = Spec.Field(
             name: name,
             schema: type.map { schema($0) }
@@ -195,7 +197,7 @@ extension OpenAPIParser {
         if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
         field.schema.notes.isOptional = place != .path && value["required"]?.bool != true
         // Nothing in a URL or a header says null but JSON: what may be left out is, and what may not has a value.
-        let isJSON = content.map { MediaType($0.key).isJSON } ?? false
+        let isJSON = content?.mediaType.isJSON ?? false
         if !isJSON || field.schema.notes.isOptional { field.schema.notes.isNullable = false }
         if !field.schema.notes.isOptional, case .expression(.optional(let wrapped)) = field.schema.kind {
             field.schema.kind = .expression(wrapped)

@@ -6,7 +6,7 @@ extension OpenAPIParser {
         var contents: [JSONValue?] = []
         var isRedirected = false
         var seen: Set<Spec.Status> = []
-        for member in responses?.members ?? [] where !member.key.hasPrefix("x-") {
+        for member in members(of: responses) where !member.key.hasPrefix("x-") {
             guard let status = status(member), let value = resolved(member.value) else { continue }
             // `2xx` beside `2XX`
             guard seen.insert(status.value).inserted else {
@@ -46,7 +46,7 @@ extension OpenAPIParser {
 
     /// Headers that a caller may want to know of, which those are not that only browsers and parsers need.
     private mutating func readHeaders(_ headers: JSONValue?, into endpoint: inout Spec.Endpoint) {
-        for member in headers?.members ?? [] where TextForm.isToken(member.key) {
+        for member in members(of: headers) where TextForm.isToken(member.key) {
             let name = member.key.lowercased()
             guard name != "content-type", name != "content-length", !name.hasPrefix("access-control-"),
                 !endpoint.responseHeaders.contains(where: { $0.name.lowercased() == name })

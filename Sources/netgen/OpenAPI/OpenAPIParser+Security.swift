@@ -1,7 +1,8 @@
 /// Security schemes and requirements.
 extension OpenAPIParser {
     mutating func readSecurity(_ document: JSONValue) {
-        for member in document["components"]?["securitySchemes"]?.members ?? [] {
+        let schemes = members(of: document["components"]?["securitySchemes"])
+        for member in schemes {
             guard let value = resolved(member.value) else { continue }
             guard let kind = schemeKind(value) else {
                 if value["type"]?.string != "mutualTLS" { warnOfScheme(member) }
@@ -12,8 +13,7 @@ extension OpenAPIParser {
             spec.securitySchemes.append(Located(scheme, at: member.keyRange))
         }
         securityNames = Set(spec.securitySchemes.map(\.value.name.value))
-        let names = document["components"]?["securitySchemes"]?.members.map(\.key) ?? []
-        transportSchemes = Set(names).subtracting(securityNames)
+        transportSchemes = Set(schemes.map(\.key)).subtracting(securityNames)
         spec.security = document["security"].map { security($0) }
     }
 
@@ -40,11 +40,16 @@ extension OpenAPIParser {
     }
 
     private mutating func warnOfScheme(_ member: JSONValue.Member) {
+        // A misspelled key is why.
+        if diagnostics.list.contains(where: { member.value.range.encloses($0.range) }) { return }
+        let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
+        let meant = member.value["type"]?.string.flatMap { Suggestion.nearest(to: $0, among: types) }
         diagnostics.warning(
             .invalidValue,
             "the security scheme \(quoted(member.key)) is of no known kind; it is left out",
             at: member.keyRange,
-            fix: "its type is http with a scheme, apiKey with a name and a place, oauth2, openIdConnect or mutualTLS"
+            fix: meant.map { "write \"type\": \(quoted($0))" }
+                ?? "its type is http with a scheme, apiKey with a name and a place, oauth2, openIdConnect or mutualTLS"
         )
     }
 

@@ -3,13 +3,13 @@ extension OpenAPIParser {
     private static let sentinel = "[DONE]"
 
     /// The first of the contents that is a stream.
-    mutating func stream(_ content: JSONValue?) -> Spec.Stream? {
-        for member in content?.members ?? [] where !member.key.hasPrefix("x-") {
+    mutating func stream(_ contents: JSONValue?) -> Spec.Stream? {
+        for member in members(of: contents) where !member.key.hasPrefix("x-") {
             switch MediaType(member.key).streamFormat {
             case nil: continue
-            case .lines: return Spec.Stream(format: .lines, element: line(member.value).map { schema($0) })
+            case .lines: return Spec.Stream(format: .lines, element: line(content(member).value).map { schema($0) })
             case .events:
-                guard let element = event(member.value) else { return Spec.Stream(format: .events) }
+                guard let element = event(content(member).value) else { return Spec.Stream(format: .events) }
                 // No document can say how a stream ends. Those who end it with an event all do it with this one, which
                 // is no JSON.
                 return Spec.Stream(format: .events, element: schema(element), sentinel: Self.sentinel)

@@ -25,6 +25,11 @@ extension OpenAPIParser {
         return value
     }
 
+    /// The members of an object, or of what its `$ref` leads to: publishers share whole maps of responses or headers.
+    mutating func members(of value: JSONValue?) -> [JSONValue.Member] {
+        value.flatMap { resolved($0) }?.members ?? []
+    }
+
     /// What a reference leads to; nothing has been reported.
     mutating func target(of reference: Located<String>) -> OpenAPIDocuments.Target? {
         // Many references lead to the same place, but for those to what they stand in.

@@ -2,12 +2,12 @@
 extension OpenAPIParser {
     mutating func readWebhooks(_ document: JSONValue) {
         for key in ["webhooks", "x-webhooks"] {
-            for webhook in document[key]?.members ?? [] { readPayloads(of: webhook.value, named: webhook.key) }
+            for webhook in members(of: document[key]) { readPayloads(of: webhook.value, named: webhook.key) }
         }
-        for path in document["paths"]?.members ?? [] {
+        for path in members(of: document["paths"]) {
             guard let item = resolved(path.value) else { continue }
             for operation in item.members {
-                for callback in operation.value["callbacks"]?.members ?? [] {
+                for callback in members(of: operation.value["callbacks"]) {
                     guard let addresses = resolved(callback.value) else { continue }
                     for address in addresses.members { readPayloads(of: address.value, named: callback.key) }
                 }
@@ -19,7 +19,7 @@ extension OpenAPIParser {
         guard let item = resolved(item) else { return }
         for operation in item.members {
             guard let body = operation.value["requestBody"].flatMap({ resolved($0) }),
-                let content = content(body["content"]), content.kind == .json, let schema = content.schema
+                let content = content(contents(of: body)), content.kind == .json, let schema = content.schema
             else { continue }
             var payload = self.schema(schema)
             payload.dropNotesOfUse()

@@ -84,7 +84,7 @@ struct OpenAPIParser {
 
     private mutating func readDocument() {
         let main = documents.main
-        diagnostics.append(contentsOf: OpenAPIDocumentCheck.check(main))
+        diagnostics.append(contentsOf: OpenAPIDocumentCheck.check(documents))
         spec.description = prose(main["info"]?["description"])
         readServers(main["servers"])
         readSecurity(main)
