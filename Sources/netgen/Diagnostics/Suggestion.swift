@@ -16,6 +16,24 @@ enum Suggestion {
         return best?.candidate
     }
 
+    /// The candidate that is a slip of the finger away, for names that may also be meant as they are: one letter more, less
+    /// or another, or two that changed places.
+    static func slip(_ name: String, among candidates: some Sequence<String>) -> String? {
+        candidates.first { candidate in
+            let letters = Array(name.unicodeScalars)
+            let others = Array(candidate.unicodeScalars)
+            guard candidate != name, abs(letters.count - others.count) <= 1, letters.count < longestName else {
+                return false
+            }
+            // Of short ones many are a letter apart: `uuid`, `ulid`.
+            if letters.count < 5 || others.count < 5 { return letters.sorted() == others.sorted() }
+            // So are those that are counted or end in a word of one letter: `address1`, `pointX`.
+            if letters.count == others.count, letters.dropLast() == others.dropLast() { return false }
+            return letters.filter(TextForm.isDigit) == others.filter(TextForm.isDigit)
+                && editDistance(letters, others) == 1
+        }
+    }
+
     /// What to write for a name that does not exist: one that is near, those that it is a part of, or any.
     ///
     /// `what` says what the candidates are: `requests`.

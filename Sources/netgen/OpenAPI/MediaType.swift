@@ -46,6 +46,16 @@ struct MediaType {
     /// Is no media type at all: `json`.
     var isNone: Bool { !essence.utf8.contains(UInt8(ascii: "/")) && essence != "*" }
 
+    /// What it is a slip of, where it is none of those that are known: `aplication/json`.
+    var meant: String? { Self.known.contains(essence) ? nil : Suggestion.slip(essence, among: Self.known) }
+
+    private static let known = [
+        "application/json", "application/bson", "application/x-www-form-urlencoded", "multipart/form-data",
+        "text/event-stream", "application/jsonl", "application/ndjson", "application/x-ndjson",
+        "application/octet-stream",
+        "application/problem+json", "text/plain", "text/html",
+    ]
+
     /// One of those that a range such as `image/*` stands for, or parts between a boundary of the caller's own; `nil`
     /// where there is nothing to add.
     var example: String? {

@@ -62,6 +62,7 @@ struct OpenAPIDocumentCheck {
         // Programs write it for what is not there, PHP for an empty object.
         case (_, .null), (.list, .bool(false)): break
         case (.map, .array(let elements)) where elements.isEmpty: break
+        case (.list, .array(let elements)) where elements.isEmpty && member.key == "enum": reportEmpty(member)
         case (.list, .array(let elements)):
             if holding.part == .anything { return }
             for element in elements { check(element, as: holding.part, at: member.key, isElement: true) }
@@ -94,7 +95,9 @@ struct OpenAPIDocumentCheck {
             for element in elements { check(element, as: .schema, at: key, isElement: true) }
         case (.object, .callback):
             check(JSONValue.Member(key: key, keyRange: value.range, value: value), holds: .map(.pathItem))
-        case (_, .text), (_, .texts): report(value, at: key, isElement, expected: "a string", example: "\"…\"")
+        case (.string(let format), .format): checkFormat(format, at: value.range)
+        case (_, .text), (_, .texts), (_, .format):
+            report(value, at: key, isElement, expected: "a string", example: "\"…\"")
         case (_, .flag):
             let example = value.string?.lowercased() == "false" ? "false" : "true"
             report(value, at: key, isElement, expected: "true or false", example: example)
@@ -130,6 +133,29 @@ struct OpenAPIDocumentCheck {
             "\(subject) must be \(expected), not \(value.typeName); it is left out",
             at: value.range,
             fix: isElement ? "write \(example)" : "write \(quoted(key)): \(example)"
+        )
+    }
+}
+
+// MARK: - Values
+
+extension OpenAPIDocumentCheck {
+    private mutating func reportEmpty(_ member: JSONValue.Member) {
+        diagnostics.warning(
+            .emptyValue,
+            "\(quoted(member.key)) has no values; it is left out",
+            at: member.value.range,
+            fix: "list them, or remove \(quoted(member.key))"
+        )
+    }
+
+    private mutating func checkFormat(_ format: String, at range: SourceRange) {
+        guard let meant = OpenAPIParser.format(meantBy: format) else { return }
+        diagnostics.warning(
+            .invalidValue,
+            "\(quoted(format)) is no known format; it is left out",
+            at: range,
+            fix: "did you mean \(quoted(meant))?"
         )
     }
 }

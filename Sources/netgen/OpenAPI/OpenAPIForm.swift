@@ -12,7 +12,7 @@ struct OpenAPIForm {
     }
 
     enum Part: Int, CaseIterable {
-        case anything, text, texts, flag, reference
+        case anything, text, texts, flag, reference, format
         case document, info, components, server, variable, securityScheme
         case pathItem, operation, callback, parameter, header, body, response, mediaType, encoding
         case schema, schemas, discriminator
@@ -31,7 +31,7 @@ extension OpenAPIForm {
     static func form(of part: Part) -> OpenAPIForm {
         switch part {
         // A callback has addresses.
-        case .anything, .text, .texts, .flag, .reference, .callback: OpenAPIForm()
+        case .anything, .text, .texts, .flag, .reference, .format, .callback: OpenAPIForm()
         case .document: document
         case .info: info
         case .components: components
@@ -166,7 +166,7 @@ extension OpenAPIForm {
         keys: [
             ("$ref", .one(.reference)), ("type", .one(.texts)), ("description", .one(.anything)),
             ("properties", .map(.schema)), ("items", .one(.schemas)), ("required", .list(.text)),
-            ("enum", .list(.anything)), ("format", .one(.text)), ("nullable", .one(.flag)),
+            ("enum", .list(.anything)), ("format", .one(.format)), ("nullable", .one(.flag)),
             ("allOf", .list(.schema)), ("anyOf", .list(.schema)), ("oneOf", .list(.schema)),
             ("additionalProperties", .one(.schema)), ("default", .one(.anything)),
             ("deprecated", .one(.flag)), ("readOnly", .one(.flag)), ("writeOnly", .one(.flag)),

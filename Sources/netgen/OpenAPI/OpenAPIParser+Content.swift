@@ -60,7 +60,7 @@ extension OpenAPIParser {
     }
 
     mutating func content(_ member: JSONValue.Member) -> Content {
-        let mediaType = MediaType(member.key)
+        let mediaType = mediaType(member)
         let value = resolved(member.value) ?? member.value
         let schema = value["schema"]
         let kind = kind(of: schema, as: mediaType)
@@ -81,6 +81,19 @@ extension OpenAPIParser {
             at: member.keyRange,
             fix: fix
         )
+    }
+
+    /// The media type that is written, or that it is a slip of.
+    private mutating func mediaType(_ member: JSONValue.Member) -> MediaType {
+        let mediaType = MediaType(member.key)
+        guard let meant = mediaType.meant else { return mediaType }
+        diagnostics.warning(
+            .invalidMediaType,
+            "\(quoted(member.key)) is no known media type; it is taken for \(quoted(meant))",
+            at: member.keyRange,
+            fix: "write \(quoted(meant))"
+        )
+        return MediaType(meant)
     }
 
     private mutating func kind(of schema: JSONValue?, as mediaType: MediaType) -> Content.Kind {

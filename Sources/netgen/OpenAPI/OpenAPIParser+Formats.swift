@@ -25,6 +25,13 @@ extension OpenAPIParser {
         "byte": .bytes, "base64": .bytes, "binary": .binary,
     ]
 
+    /// The format that is read and that another one, which nobody knows, is a slip of.
+    static func format(meantBy format: String) -> String? {
+        if textFormats[format] != nil { return nil }
+        let plain = format.lowercased()
+        return textFormats[plain] != nil ? plain : Suggestion.slip(plain, among: textFormats.keys.sorted())
+    }
+
     private func text(_ schema: JSONSchema) -> TypeExpression.Scalar {
         guard let format = schema.format, let scalar = Self.textFormats[format] else { return .string }
         for value in [schema.notes.example, schema.notes.defaultValue] {

@@ -16,6 +16,20 @@ extension OpenAPIParser {
             spec.endpoints[index].name = endpoint.name.map { _ in name.description }
             spec.endpoints[index].description = endpoint.description.flatMap { Self.withoutTitle($0, of: name) }
         }
+        warnOfRepeatedIDs()
+    }
+
+    private mutating func warnOfRepeatedIDs() {
+        var seen: Set<String> = []
+        for endpoint in spec.endpoints {
+            guard let id = endpoint.operationID, !seen.insert(id).inserted else { continue }
+            diagnostics.warning(
+                .duplicateValue,
+                "an operation before this one has the id \(quoted(id)), too; this one is called \(endpoint.name.value)",
+                at: endpoint.name.range,
+                fix: "give it an id of its own"
+            )
+        }
     }
 
     /// What a description says beyond the name: many summaries that frameworks make, such as `Create Item`, are one.

@@ -48,7 +48,7 @@ extension OpenAPIParser {
         // What the names of others are like says the type of these too.
         for name in schema.required where missing.removeValue(forKey: name.value) != nil {
             if case .schema = schema.others { continue }
-            if isMisspelled(name, among: schema.properties) { continue }
+            if isMisspelled(name, of: schema) { continue }
             var any = anything(at: name.range)
             any.notes.isUndescribed = true
             fields.append(Spec.Field(name: name, schema: any))
@@ -57,14 +57,18 @@ extension OpenAPIParser {
     }
 
     /// Whether something required is a property in another spelling; it is said where it is.
-    private mutating func isMisspelled(_ name: Located<String>, among properties: [JSONValue.Member]) -> Bool {
+    private mutating func isMisspelled(_ name: Located<String>, of schema: JSONSchema) -> Bool {
         let letters = name.value.letters
-        guard let property = properties.first(where: { $0.key.letters == letters }) else { return false }
+        let others = schema.properties.lazy.map(\.key).filter { key in !schema.required.contains { $0.value == key } }
+        guard
+            let property = schema.properties.first(where: { $0.key.letters == letters })?.key
+                ?? Suggestion.slip(name.value, among: others)
+        else { return false }
         diagnostics.warning(
             .undefinedField,
-            "\(quoted(name.value)) is required, but the property is called \(quoted(property.key))",
+            "\(quoted(name.value)) is required, but the property is called \(quoted(property))",
             at: name.range,
-            fix: "write \(quoted(property.key))"
+            fix: "write \(quoted(property))"
         )
         return true
     }

@@ -19,9 +19,20 @@ extension OpenAPIParser {
         }
     }
 
-    /// A path with all of its placeholders closed: `/pets/{id` → `/pets/{id}`
+    /// A path with all of its placeholders between braces: `/pets/{id`, `/pets/id}`, `/pets/{{id}}` → `/pets/{id}`
     private mutating func closed(_ path: JSONValue.Member) -> JSONValue.Member {
-        var path = path
+        var path = single(path)
+        while let bounds = PathTemplate.unopened(in: path.key) {
+            let start = path.key.utf8.index(path.key.startIndex, offsetBy: bounds.lowerBound)
+            let end = path.key.utf8.index(path.key.startIndex, offsetBy: bounds.upperBound)
+            diagnostics.warning(
+                .invalidPath,
+                "the placeholder is not opened; it is taken for {\(path.key[start..<end])",
+                at: Located(path.key, at: path.keyRange).range(of: bounds),
+                fix: "add {"
+            )
+            path.key.insert("{", at: start)
+        }
         while let bounds = PathTemplate.unclosed(in: path.key) {
             let end = path.key.utf8.index(path.key.startIndex, offsetBy: bounds.upperBound)
             let start = path.key.utf8.index(path.key.startIndex, offsetBy: bounds.lowerBound)
@@ -34,6 +45,19 @@ extension OpenAPIParser {
             path.key.insert("}", at: end)
         }
         return path
+    }
+
+    private mutating func single(_ path: JSONValue.Member) -> JSONValue.Member {
+        guard path.key.contains("{{") else { return path }
+        var result = path
+        result.key = path.key.replacing("{{", with: "{").replacing("}}", with: "}")
+        diagnostics.warning(
+            .invalidPath,
+            "a placeholder stands between single braces; the path is taken for \(quoted(result.key))",
+            at: path.keyRange,
+            fix: "write \(quoted(result.key))"
+        )
+        return result
     }
 
     /// Whether an operation answers with another protocol than HTTP; it is said where it does.

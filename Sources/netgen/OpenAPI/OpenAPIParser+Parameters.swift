@@ -149,6 +149,9 @@ extension OpenAPIParser {
 
     /// Swagger 2.0's forms have survived in some documents.
     private mutating func warnOfParameter(_ value: JSONValue) {
+        if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
+            return warnOfBody(location)
+        }
         let places = Spec.ParameterPlace.allCases.map(\.rawValue)
         let place = value["in"]?.string.flatMap { Suggestion.nearest(to: $0, among: places) }
         diagnostics.warning(
@@ -156,6 +159,16 @@ extension OpenAPIParser {
             #"a parameter has a "name", and is "in" path, query, header or cookie; this one is left out"#,
             at: place.flatMap { _ in value["in"]?.range } ?? value.range,
             fix: place.map { "did you mean \(quoted($0))?" }
+        )
+    }
+
+    private mutating func warnOfBody(_ location: Located<String>) {
+        let mediaType = location.value == "body" ? "application/json" : "application/x-www-form-urlencoded"
+        diagnostics.warning(
+            .invalidValue,
+            "no parameter is \"in\" \(location.value); this one is left out",
+            at: location.range,
+            fix: "write \"requestBody\": { \"content\": { \(quoted(mediaType)): { \"schema\": … } } }"
         )
     }
 

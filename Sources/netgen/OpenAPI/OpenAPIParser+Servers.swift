@@ -36,8 +36,12 @@ extension OpenAPIParser {
         var rest = url.value[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
-            if server["variables"]?[name] == nil { warnOfVariable(name, of: url, before: close) }
-            text += rest[..<open] + defaultText(of: server["variables"]?[name])
+            let variable = server["variables"]?[name]
+            guard let value = defaultText(of: variable) else {
+                warnOfVariable(name, isThere: variable != nil, of: url, before: close)
+                return nil
+            }
+            text += rest[..<open] + value
             rest = rest[rest.index(after: close)...]
         }
         text += rest
@@ -70,18 +74,27 @@ extension OpenAPIParser {
         return "https://"
     }
 
-    private mutating func warnOfVariable(_ name: String, of url: Located<String>, before end: String.Index) {
+    private mutating func warnOfVariable(
+        _ name: String,
+        isThere: Bool,
+        of url: Located<String>,
+        before end: String.Index
+    ) {
         let end = url.value.utf8.distance(from: url.value.startIndex, to: end)
         diagnostics.warning(
             .invalidURL,
-            "the server has no variable \(quoted(name))",
+            isThere
+                ? "the variable \(quoted(name)) has no default; the server is left out"
+                : "the server has no variable \(quoted(name)); it is left out",
             at: url.range(of: end - name.utf8.count..<end),
-            fix: "write \"variables\": { \(quoted(name)): { \"default\": \"…\" } } beside the URL"
+            fix: isThere
+                ? "add \"default\": \"…\" to it"
+                : "write \"variables\": { \(quoted(name)): { \"default\": \"…\" } } beside the URL"
         )
     }
 
-    private func defaultText(of variable: JSONValue?) -> String {
-        (variable?["default"] ?? variable?["enum"]?.elements.first)?.text ?? ""
+    private func defaultText(of variable: JSONValue?) -> String? {
+        (variable?["default"] ?? variable?["enum"]?.elements.first)?.text
     }
 
     // MARK: - Names

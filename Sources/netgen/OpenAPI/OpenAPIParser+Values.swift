@@ -46,7 +46,8 @@ extension OpenAPIParser {
                 .undefinedReference,
                 "there is nothing at \(quoted(reference.value))",
                 at: reference.range,
-                fix: "add it, or correct the reference"
+                fix: documents.nearest(to: reference).map { "did you mean \(quoted($0))?" }
+                    ?? "add it, or correct the reference"
             )
         } else if unreadFiles.insert(file).inserted {
             reportUnread(file, isThere: documents.isUnreadable(reference), at: reference.range)

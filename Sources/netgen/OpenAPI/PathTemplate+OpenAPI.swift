@@ -47,15 +47,34 @@ extension PathTemplate {
                 if let opening, offset > opening + 1, !closes(path.utf8.dropFirst(offset)) { return opening..<offset }
                 opening = nil
             case UInt8(ascii: "}"): opening = nil
-            default:
-                let scalar = Unicode.Scalar(byte)
-                if !TextForm.isASCIILetter(scalar), !TextForm.isDigit(scalar), !"_-.".unicodeScalars.contains(scalar) {
-                    opening = nil
-                }
+            default: if !isName(byte) { opening = nil }
             }
         }
         let count = path.utf8.count
         return opening.flatMap { $0 + 1 < count ? $0..<count : nil }
+    }
+
+    /// A name and the brace behind it that closes no placeholder, in UTF-8 bytes.
+    static func unopened(in path: String) -> Range<Int>? {
+        var isOpen = false
+        // Where the name begins that ends here.
+        var start = 0
+        for (offset, byte) in path.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "{"): isOpen = true
+            case UInt8(ascii: "}"):
+                if !isOpen, start < offset { return start..<offset + 1 }
+                (isOpen, start) = (false, offset + 1)
+            default:
+                if !isName(byte) { start = offset + 1 }
+            }
+        }
+        return nil
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        let scalar = Unicode.Scalar(byte)
+        return TextForm.isASCIILetter(scalar) || TextForm.isDigit(scalar) || "_-.".unicodeScalars.contains(scalar)
     }
 
     /// Whether a brace closes before another opens.

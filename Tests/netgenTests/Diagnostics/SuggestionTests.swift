@@ -22,6 +22,23 @@ struct SuggestionTests {
     }
 
     @Test(
+        "A slip of the finger, for names that may be meant as they are",
+        arguments: [
+            ("nmae", ["name"], "name"),
+            ("date-tiem", ["date", "date-time"], "date-time"),
+            ("identifie", ["identifier"], "identifier"),
+            ("ulid", ["uuid"], nil),
+            ("address2", ["address1"], nil),
+            ("line1", ["line"], nil),
+            ("pointY", ["pointX"], nil),
+            ("updatedBy", ["updatedAt"], nil),
+        ] as [(String, [String], String?)]
+    )
+    func slip(_ name: String, _ candidates: [String], _ expected: String?) {
+        #expect(Suggestion.slip(name, among: candidates) == expected)
+    }
+
+    @Test(
         "Types of other languages, models and scalars",
         arguments: [
             ("integer", "int"), ("Boolean", "bool"), ("String", "string"), ("datetime", "date-time"),

@@ -10,19 +10,11 @@ extension Shop {
     /// Where the Shop API is served.
     struct Environment: ServerEnvironment {
         let baseURL: URL
-
-        static var production: Self { "https://.example.com/v1" }
-
-        /// `https://{region}.example.com/{version}`, with other values than those of `production`.
-        static func production(region: String, version: String = "v1") -> Self? {
-            url("https://{region}.example.com/{version}", checking: ["region": region, "version": version])
-                .map { Self(baseURL: $0) }
-        }
     }
 
     /// Makes a client of the Shop API.
     nonisolated static func client(
-        _ environment: Environment = .production,
+        _ environment: Environment,
         engine: any Engine = URLSessionEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
