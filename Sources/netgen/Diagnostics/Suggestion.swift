@@ -16,6 +16,33 @@ enum Suggestion {
         return best?.candidate
     }
 
+    /// The key of the format that an author may have meant: one that is spelled alike, or what others call it.
+    static func key(meantBy key: String, among keys: [String]) -> String? {
+        if let nearest = nearest(to: key, among: keys) { return nearest }
+        return synonyms[key.letters]?.first { keys.contains($0) }
+    }
+
+    /// What other formats call what is said here under one of these keys, in lower case without punctuation.
+    private static let synonyms: [String: [String]] = [
+        "params": ["parameters"], "pathparams": ["parameters"], "pathparameters": ["parameters"],
+        "queryparams": ["query"], "queryparameters": ["query"], "querystring": ["query"],
+        "verb": ["method"], "httpmethod": ["method"],
+        "url": ["path", "environments"], "uri": ["path"], "route": ["path"], "endpoint": ["path", "endpoints"],
+        "baseurl": ["environments"], "host": ["environments", "server"], "hosts": ["environments"],
+        "operations": ["endpoints"], "paths": ["endpoints"], "requests": ["endpoints"], "routes": ["endpoints"],
+        "types": ["models"], "schemas": ["models"], "definitions": ["models"], "components": ["models"],
+        "schema": ["type", "json"], "properties": ["fields"], "props": ["properties", "fields"], "members": ["fields"],
+        "additionalproperties": ["values"], "map": ["values"], "elements": ["items"], "array": ["items"],
+        "anyof": ["oneOf"], "union": ["oneOf"], "cases": ["enum"], "required": ["optional"],
+        "title": ["name", "description"], "summary": ["description"], "doc": ["description"], "docs": ["description"],
+        "documentation": ["description"], "comment": ["description"],
+        "operationid": ["swiftName"], "rename": ["swiftName"],
+        "error": ["failures"], "errors": ["failures"], "result": ["response"], "returns": ["response"],
+        "request": ["body"], "requestbody": ["body"], "data": ["body"], "mediatype": ["contentType"],
+        "auth": ["security"], "authentication": ["security"], "authorization": ["security"],
+        "pagination": ["paging"], "pages": ["paging"], "envelope": ["wrapper"],
+    ]
+
     /// The candidate that is a slip of the finger away, for names that may also be meant as they are: one letter more, less
     /// or another, or two that changed places.
     static func slip(_ name: String, among candidates: some Sequence<String>) -> String? {

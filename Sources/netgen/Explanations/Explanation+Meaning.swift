@@ -66,7 +66,10 @@ extension Explanation {
                 """#
         ),
         .unusedModel: Explanation(
-            "No endpoint needs the model, directly or through other models. It is generated all the same.",
+            """
+            No endpoint needs the model, directly or through other models. It is generated all the same, but for one \
+            beside a document.
+            """,
             wrong: #"""
                 "models": { "Pet": { "fields": { "id": "int" } } },
                 "endpoints": { "health": { "method": "GET", "path": "/health" } }

@@ -50,7 +50,11 @@ extension OpenAPIParser {
         for index in spec.endpoints.indices { spec.endpoints[index].add(own.failures) }
         for amendment in amendments.endpoints {
             if let index = spec.endpoints.firstIndex(where: { $0.isCalled(amendment.name.value) }) {
-                spec.endpoints[index].amendContents(amendment)
+                var endpoint = spec.endpoints[index]
+                endpoint.query = amended(endpoint.query, with: amendment.query, "query parameter")
+                endpoint.headers = amended(endpoint.headers, with: amendment.headers, "header", ignoringCase: true)
+                endpoint.amendContents(amendment)
+                spec.endpoints[index] = endpoint
             }
         }
         requestModels(named: amendments)
@@ -97,11 +101,10 @@ extension OpenAPIParser {
     private mutating func amend(_ properties: [Spec.Field], ofModel number: Int) {
         let model = spec.models[number]
         switch model.schema.kind {
-        case .object(var fields):
-            fields.amend(properties)
-            spec.models[number].schema.kind = .object(fields)
-        case .openObject(var fields, let others):
-            fields.amend(properties)
+        case .object(let fields):
+            spec.models[number].schema.kind = .object(amended(fields, with: properties, "property"))
+        case .openObject(let fields, let others):
+            let fields = amended(fields, with: properties, "property")
             spec.models[number].schema.kind = .openObject(fields, others: others)
         default:
             guard let first = properties.first else { return }
@@ -112,6 +115,39 @@ extension OpenAPIParser {
                 fix: #"describe all of it: { "fields": { … } }"#
             )
         }
+    }
+
+    /// Replaces those of the same name, and adds others. One that only differs from another by a slip is told of.
+    private mutating func amended(
+        _ fields: [Spec.Field],
+        with amendments: [Spec.Field],
+        _ what: String,
+        ignoringCase: Bool = false
+    ) -> [Spec.Field] {
+        var fields = fields
+        let names = fields.map(\.name.value)
+        for field in amendments {
+            let name = field.name.value
+            if let index = names.firstIndex(where: {
+                $0 == name || ignoringCase && $0.lowercased() == name.lowercased()
+            }) {
+                let notes = fields[index].schema.notes
+                fields[index] = field
+                fields[index].schema.notes.description = field.schema.notes.description ?? notes.description
+                fields[index].schema.notes.sender = notes.sender
+                continue
+            }
+            fields.append(field)
+            guard let meant = names.first(where: { $0.letters == name.letters }) ?? Suggestion.slip(name, among: names)
+            else { continue }
+            diagnostics.warning(
+                .undefinedField,
+                "the document has no \(what) \(quoted(name)) here; it is added",
+                at: field.name.range,
+                fix: "did you mean \(quoted(meant))?"
+            )
+        }
+        return fields
     }
 
     /// Takes fields for some that may be missing or null, whatever the document says.
@@ -141,6 +177,21 @@ extension OpenAPIParser {
         case .object: spec.models[number].schema.kind = .object(fields)
         case .openObject(_, let others): spec.models[number].schema.kind = .openObject(fields, others: others)
         default: break
+        }
+    }
+
+    /// Own models that nothing uses, which is what becomes of one whose name is a slip.
+    mutating func warnOfUnusedModels(_ amendments: Amendments) {
+        let used = Set(spec.models.map(\.name.value))
+        for model in amendments.spec.models where !used.contains(model.name.value) {
+            let name = model.name
+            diagnostics.warning(
+                .unusedModel,
+                "nothing uses the model \(quoted(name.value)); it is left out",
+                at: name.range,
+                fix: Suggestion.nearest(to: name.value, among: spec.models.map(\.name.value))
+                    .map { "did you mean \(quoted($0))?" } ?? "name it where it is used, or remove it"
+            )
         }
     }
 
@@ -189,8 +240,6 @@ extension Spec.Endpoint {
 
     /// What is sent and comes back, and what has to be known for it to come.
     fileprivate mutating func amendContents(_ amendment: Amendments.Endpoint) {
-        query.amend(amendment.query)
-        headers.amend(amendment.headers)
         body = amendment.body ?? body
         response = amendment.response ?? response
         security = amendment.security ?? security
@@ -206,20 +255,5 @@ extension Spec.Endpoint {
         wrapper = amendment.wrapper ?? wrapper
         payload = amendment.payload ?? payload
         paging = amendment.paging ?? paging
-    }
-}
-
-extension [Spec.Field] {
-    fileprivate mutating func amend(_ fields: [Spec.Field]) {
-        for field in fields {
-            if let index = firstIndex(where: { $0.name.value == field.name.value }) {
-                let notes = self[index].schema.notes
-                self[index] = field
-                self[index].schema.notes.description = field.schema.notes.description ?? notes.description
-                self[index].schema.notes.sender = notes.sender
-            } else {
-                append(field)
-            }
-        }
     }
 }

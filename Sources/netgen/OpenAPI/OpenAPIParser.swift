@@ -106,7 +106,10 @@ struct OpenAPIParser {
         breakCircles()
         if let amendments { amendModels(amendments) }
         settleWrappers()
-        if let amendments { amendEndpoints(amendments) }
+        if let amendments {
+            amendEndpoints(amendments)
+            warnOfUnusedModels(amendments)
+        }
         spec.models.sort { ($0.name.range.file, $0.name.range.start) < ($1.name.range.file, $1.name.range.start) }
     }
 

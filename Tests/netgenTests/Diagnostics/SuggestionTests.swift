@@ -39,6 +39,18 @@ struct SuggestionTests {
     }
 
     @Test(
+        "Keys of other formats",
+        arguments: [
+            ("params", ["query", "parameters"], "parameters"), ("query_params", ["query"], "query"),
+            ("url", ["path", "method"], "path"), ("url", ["environments"], "environments"), ("url", ["fields"], nil),
+            ("respons", ["response"], "response"),
+        ] as [(String, [String], String?)]
+    )
+    func key(_ key: String, _ keys: [String], _ expected: String?) {
+        #expect(Suggestion.key(meantBy: key, among: keys) == expected)
+    }
+
+    @Test(
         "Types of other languages, models and scalars",
         arguments: [
             ("integer", "int"), ("Boolean", "bool"), ("String", "string"), ("datetime", "date-time"),
