@@ -18,6 +18,11 @@ struct Diagnostics: Sendable {
             .map(\.element)
     }
 
+    /// Whether something is said about what stands here, which may be the cause of what is wrong with the whole.
+    func tell(of range: SourceRange) -> Bool {
+        list.contains { range.encloses($0.range) }
+    }
+
     mutating func error(_ code: Diagnostic.Code, _ message: String, at range: SourceRange, fix: String? = nil) {
         append(Diagnostic(severity: .error, code: code, message: message, range: range, fix: fix))
     }

@@ -70,6 +70,9 @@ struct OpenAPIDocumentCheck {
         case (.list, .object(let members)) where members.isReference,
             (.map, .object(let members)) where members.isReference:
             follow(members[0], to: holding)
+        // It is reported where contents are read.
+        case (.map, .object(let members)) where holding.part == .mediaType && member.value.isSchemaOfContent:
+            check(members, of: .schema)
         case (.map, .object(let members)):
             if holding.part == .anything { return }
             // The name of a property is any.
@@ -182,7 +185,10 @@ extension OpenAPIDocumentCheck {
             return
         }
         guard let key = key(meantBy: Slip(part: part, key: member.key)), !members.contains(where: { $0.key == key })
-        else { return }
+        else {
+            if part == .schema || part == .components { checkIsNoProperty(member, of: part, beside: members) }
+            return
+        }
         diagnostics.warning(
             .unknownKey,
             "unknown key \(quoted(member.key)); it is left out",
@@ -201,6 +207,26 @@ extension OpenAPIDocumentCheck {
         )
     }
 
+    /// `{ "type": "object", "name": { "type": "string" } }`
+    private mutating func checkIsNoProperty(
+        _ member: JSONValue.Member,
+        of part: OpenAPIForm.Part,
+        beside members: [JSONValue.Member]
+    ) {
+        let key = part == .components ? "schemas" : "properties"
+        let first = members.first { member in
+            member.value.isSchema && !member.key.isExtension && table.holding(of: member.key, in: part) == nil
+        }
+        // It is said once of all.
+        guard first?.keyRange == member.keyRange else { return }
+        diagnostics.warning(
+            .unknownKey,
+            "\(quoted(member.key)) stands in no \(quoted(key)); it is left out",
+            at: member.keyRange,
+            fix: "write \(quoted(key)): { \(quoted(member.key)): … }"
+        )
+    }
+
     private mutating func key(meantBy slip: Slip) -> String? {
         if let known = meant[slip] { return known }
         let names = OpenAPIForm.form(of: slip.part).keys.map(\.name)
@@ -210,7 +236,16 @@ extension OpenAPIDocumentCheck {
         return key
     }
 
-    private static let abbreviations = ["body": "requestBody", "params": "parameters", "props": "properties"]
+    private static let abbreviations = [
+        "body": "requestBody", "definitions": "components", "desc": "description", "id": "operationId",
+        "params": "parameters",
+        "props": "properties",
+    ]
+}
+
+extension JSONValue {
+    /// `{ "type": "string" }`
+    fileprivate var isSchema: Bool { self["type"]?.string != nil || self["$ref"]?.string != nil }
 }
 
 extension [JSONValue.Member] {

@@ -54,7 +54,7 @@ extension OpenAPIForm {
     private static let document = OpenAPIForm(
         keys: [
             ("info", .one(.info)), ("servers", .list(.server)), ("paths", .map(.pathItem)),
-            ("components", .one(.components)), ("security", .list(.anything)), ("tags", .list(.anything)),
+            ("components", .one(.components)), ("security", .one(.anything)), ("tags", .list(.anything)),
             ("webhooks", .map(.pathItem)),
         ],
         others: ["openapi", "jsonSchemaDialect", "externalDocs", "$self"]
@@ -106,7 +106,7 @@ extension OpenAPIForm {
     private static let operation = OpenAPIForm(
         keys: [
             ("operationId", .one(.text)), ("tags", .list(.text)), ("parameters", .list(.parameter)),
-            ("requestBody", .one(.body)), ("responses", .map(.response)), ("security", .list(.anything)),
+            ("requestBody", .one(.body)), ("responses", .map(.response)), ("security", .one(.anything)),
             ("deprecated", .one(.flag)), ("servers", .list(.server)), ("callbacks", .map(.callback)),
             ("summary", .one(.anything)), ("description", .one(.anything)),
         ],
@@ -123,8 +123,9 @@ extension OpenAPIForm {
             ("$ref", .one(.reference)), ("schema", .one(.schema)), ("required", .one(.flag)), ("explode", .one(.flag)),
             ("style", .one(.text)),
             ("deprecated", .one(.flag)), ("content", .map(.mediaType)), ("description", .one(.anything)),
+            ("example", .one(.anything)),
         ],
-        others: ["example", "examples", "allowEmptyValue", "allowReserved"]
+        others: ["examples", "allowEmptyValue", "allowReserved"]
     )
 
     private static let body = OpenAPIForm(
@@ -168,7 +169,10 @@ extension OpenAPIForm {
             ("properties", .map(.schema)), ("items", .one(.schemas)), ("required", .list(.text)),
             ("enum", .list(.anything)), ("format", .one(.format)), ("nullable", .one(.flag)),
             ("allOf", .list(.schema)), ("anyOf", .list(.schema)), ("oneOf", .list(.schema)),
-            ("additionalProperties", .one(.schema)), ("default", .one(.anything)),
+            ("additionalProperties", .one(.schema)), ("default", .one(.anything)), ("title", .one(.anything)),
+            ("example", .one(.anything)), ("const", .one(.anything)), ("minimum", .one(.anything)),
+            ("maximum", .one(.anything)), ("minLength", .one(.anything)), ("maxLength", .one(.anything)),
+            ("minItems", .one(.anything)), ("maxItems", .one(.anything)), ("pattern", .one(.anything)),
             ("deprecated", .one(.flag)), ("readOnly", .one(.flag)), ("writeOnly", .one(.flag)),
             ("discriminator", .one(.discriminator)), ("patternProperties", .map(.schema)),
             ("prefixItems", .list(.schema)), ("$defs", .map(.schema)),
@@ -176,11 +180,11 @@ extension OpenAPIForm {
         others: [
             "$anchor", "$comment", "$dynamicAnchor", "$dynamicRef", "$id", "$recursiveAnchor", "$recursiveRef",
             "$schema",
-            "$vocabulary", "const", "contains", "contentEncoding", "contentMediaType", "contentSchema", "definitions",
-            "dependencies", "dependentRequired", "dependentSchemas", "else", "example", "examples", "exclusiveMaximum",
-            "exclusiveMinimum", "externalDocs", "id", "if", "maxContains", "maximum", "maxItems", "maxLength",
-            "maxProperties", "minContains", "minimum", "minItems", "minLength", "minProperties", "multipleOf", "not",
-            "pattern", "propertyNames", "then", "title", "unevaluatedItems", "unevaluatedProperties", "uniqueItems",
+            "$vocabulary", "contains", "contentEncoding", "contentMediaType", "contentSchema", "definitions",
+            "dependencies", "dependentRequired", "dependentSchemas", "else", "examples", "exclusiveMaximum",
+            "exclusiveMinimum", "externalDocs", "id", "if", "maxContains",
+            "maxProperties", "minContains", "minProperties", "multipleOf", "not",
+            "propertyNames", "then", "unevaluatedItems", "unevaluatedProperties", "uniqueItems",
             "xml",
         ]
     )

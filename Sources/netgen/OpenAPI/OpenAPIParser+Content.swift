@@ -22,7 +22,8 @@ extension OpenAPIParser {
 
     /// The `content` of a response or a body. One that has its schema in the place of Swagger 2.0 is taken for JSON.
     mutating func contents(of value: JSONValue) -> JSONValue? {
-        if let contents = value["content"] { return resolved(contents) }
+        if let contents = value["content"] { return resolved(contents).map { asContent($0, in: contents) } }
+        if let contents = contentsAlone(in: value) { return contents }
         guard case .object(let members) = value.kind, let schema = members.first(where: { $0.key == "schema" }) else {
             return nil
         }
@@ -45,6 +46,34 @@ extension OpenAPIParser {
         let content = JSONValue(kind: .object([schema]), range: value.range)
         let member = JSONValue.Member(key: "application/json", keyRange: schema.keyRange, value: content)
         return JSONValue(kind: .object([member]), range: value.range)
+    }
+
+    /// Media types that stand in no `content`: `"200": { "application/json": { "schema": … } }`.
+    private mutating func contentsAlone(in value: JSONValue) -> JSONValue? {
+        let members = value.members.filter { $0.key.contains("/") && !$0.value.members.isEmpty }
+        guard let first = members.first else { return nil }
+        diagnostics.warning(
+            .unknownKey,
+            "the media type \(quoted(first.key)) stands in no \"content\"; it is taken for that",
+            at: first.keyRange,
+            fix: "write \"content\": { \(quoted(first.key)): … }"
+        )
+        return JSONValue(kind: .object(members), range: value.range)
+    }
+
+    /// A content that is a schema itself is taken for JSON: `"content": { "$ref": "#/components/schemas/Pet" }`.
+    private mutating func asContent(_ content: JSONValue, in written: JSONValue) -> JSONValue {
+        guard content.isSchemaOfContent else { return content }
+        diagnostics.warning(
+            .unknownKey,
+            "the content has no media type; it is taken for the schema of application/json",
+            at: written.range,
+            fix: #"write "application/json": { "schema": … }"#
+        )
+        let schema = JSONValue.Member(key: "schema", keyRange: written.range, value: written)
+        let json = JSONValue(kind: .object([schema]), range: written.range)
+        let member = JSONValue.Member(key: "application/json", keyRange: written.range, value: json)
+        return JSONValue(kind: .object([member]), range: written.range)
     }
 
     /// The content of the chosen media type, else the most typed: of those that are equally so the first, unless one is
@@ -145,5 +174,14 @@ extension OpenAPIParser {
         if let example = value["example"] { return example }
         guard let first = members(of: value["examples"]).first else { return nil }
         return resolved(first.value)?["value"]
+    }
+}
+
+extension JSONValue {
+    /// What stands in the place of a content and is a schema.
+    var isSchemaOfContent: Bool {
+        let keys = members.map(\.key)
+        return keys.contains { ["type", "properties", "allOf", "oneOf", "anyOf"].contains($0) }
+            && !keys.contains { $0.contains("/") || $0 == "schema" }
     }
 }

@@ -19,9 +19,9 @@ extension OpenAPIParser {
         }
     }
 
-    /// A path with all of its placeholders between braces: `/pets/{id`, `/pets/id}`, `/pets/{{id}}` → `/pets/{id}`
+    /// A path with all of its placeholders between braces: `/pets/{id`, `/pets/id}`, `/pets/${id}` → `/pets/{id}`
     private mutating func closed(_ path: JSONValue.Member) -> JSONValue.Member {
-        var path = single(path)
+        var path = plain(path)
         while let bounds = PathTemplate.unopened(in: path.key) {
             let start = path.key.utf8.index(path.key.startIndex, offsetBy: bounds.lowerBound)
             let end = path.key.utf8.index(path.key.startIndex, offsetBy: bounds.upperBound)
@@ -47,13 +47,16 @@ extension OpenAPIParser {
         return path
     }
 
-    private mutating func single(_ path: JSONValue.Member) -> JSONValue.Member {
-        guard path.key.contains("{{") else { return path }
+    /// A path whose placeholders have nothing around their braces, and nothing but names between them.
+    private mutating func plain(_ path: JSONValue.Member) -> JSONValue.Member {
         var result = path
-        result.key = path.key.replacing("{{", with: "{").replacing("}}", with: "}")
+        for (slip, brace) in [("${", "{"), ("{{", "{"), ("}}", "}"), ("{ ", "{"), (" }", "}")] {
+            result.key = result.key.replacing(slip, with: brace)
+        }
+        if result.key == path.key { return path }
         diagnostics.warning(
             .invalidPath,
-            "a placeholder stands between single braces; the path is taken for \(quoted(result.key))",
+            "a placeholder is a name between braces; the path is taken for \(quoted(result.key))",
             at: path.keyRange,
             fix: "write \(quoted(result.key))"
         )

@@ -34,6 +34,9 @@ extension OpenAPIParser {
         }
         let names = parameters.list.filter { $0.place == .path }.map(\.name)
         let added = names.filter { !placeholders.contains($0.value) && putInBraces($0, of: &endpoint) }
+        for name in names where !(placeholders + added.map(\.value)).contains(name.value) {
+            matchSlip(name.value, with: placeholders, at: endpoint.path.range, in: &path)
+        }
         endpoint.parameters = (placeholders + added.map(\.value)).map { name in
             path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
         }
@@ -47,6 +50,27 @@ extension OpenAPIParser {
         }
         if let body = parameters.body, operation["requestBody"] != nil { warnOfParameter(body) }
         return parameters.body
+    }
+
+    /// Takes a parameter for the placeholder that nothing else declares and that is called almost so.
+    private mutating func matchSlip(
+        _ name: String,
+        with placeholders: [String],
+        at range: SourceRange,
+        in path: inout [String: Spec.Field]
+    ) {
+        let open = placeholders.filter { path[$0] == nil }
+        guard let meant = Suggestion.nearest(to: name, among: open), var field = path.removeValue(forKey: name) else {
+            return
+        }
+        field.name = field.name.map { _ in meant }
+        path[meant] = field
+        diagnostics.warning(
+            .unusedPathParameter,
+            "the path has no parameter \(quoted(name)); what is said of it is taken for \(quoted(meant))",
+            at: range,
+            fix: "write {\(name)} into the path, or call the parameter \(quoted(meant))"
+        )
     }
 
     /// What the query of a path has of the declared parameters: `/pets?kind={kind}&sort=name`. A value that stands there
@@ -68,16 +92,21 @@ extension OpenAPIParser {
         return said
     }
 
-    /// Makes a placeholder of a parameter that the path writes as Express does: `/todos/:id`.
+    /// Makes a placeholder of a parameter that the path writes as Express or Flask do: `/todos/:id`, `/todos/<int:id>`.
     private mutating func putInBraces(_ name: Located<String>, of endpoint: inout Spec.Endpoint) -> Bool {
         var segments = endpoint.path.value.split(separator: "/", omittingEmptySubsequences: false)
-        guard let place = segments.firstIndex(where: { $0 == ":" + name.value }) else { return false }
+        let isMeant = { (segment: Substring) in
+            let segment = segment.percentDecoded
+            return segment == ":" + name.value || segment == "<\(name.value)>"
+                || segment.hasPrefix("<") && segment.hasSuffix(":\(name.value)>")
+        }
+        guard let place = segments.firstIndex(where: isMeant) else { return false }
         segments[place] = "{\(name.value)}"
         endpoint.path = endpoint.path.map { _ in segments.joined(separator: "/") }
         diagnostics.warning(
             .unusedPathParameter,
             "the path has the parameter \(quoted(name.value)) without braces",
-            at: name.range,
+            at: endpoint.path.range,
             fix: "write {\(name.value)} into the path"
         )
         return true
@@ -149,6 +178,8 @@ extension OpenAPIParser {
 
     /// Swagger 2.0's forms have survived in some documents.
     private mutating func warnOfParameter(_ value: JSONValue) {
+        // A misspelled key is why.
+        if diagnostics.tell(of: value.range) { return }
         if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
             return warnOfBody(location)
         }

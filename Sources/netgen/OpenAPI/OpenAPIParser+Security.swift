@@ -41,7 +41,7 @@ extension OpenAPIParser {
 
     private mutating func warnOfScheme(_ member: JSONValue.Member) {
         // A misspelled key is why.
-        if diagnostics.list.contains(where: { member.value.range.encloses($0.range) }) { return }
+        if diagnostics.tell(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
         let meant = member.value["type"]?.string.flatMap { Suggestion.nearest(to: $0, among: types) }
         diagnostics.warning(
@@ -55,7 +55,7 @@ extension OpenAPIParser {
 
     /// The alternatives of a `security` list; an empty object needs nothing.
     mutating func security(_ value: JSONValue) -> [Spec.SecurityAlternative] {
-        value.elements.map { alternative in
+        alternatives(value).map { alternative in
             alternative.members.compactMap { member in
                 if securityNames.contains(member.key) { return Located(member.key, at: member.keyRange) }
                 // Once: a document that lacks a scheme asks for it at every operation.
@@ -71,6 +71,30 @@ extension OpenAPIParser {
                 return nil
             }
         }
+    }
+
+    /// The elements of a `security` list; names alone, or one alternative that is in no list, are taken for what they mean.
+    private mutating func alternatives(_ value: JSONValue) -> [JSONValue] {
+        if !value.members.isEmpty {
+            warnOfRequirement(value, taken: "[{ … }]")
+            return [value]
+        }
+        return value.elements.map { element in
+            guard let name = element.located else { return element }
+            warnOfRequirement(element, taken: "{ \(quoted(name.value)): [] }")
+            let scopes = JSONValue(kind: .array([]), range: name.range)
+            let member = JSONValue.Member(key: name.value, keyRange: name.range, value: scopes)
+            return JSONValue(kind: .object([member]), range: name.range)
+        }
+    }
+
+    private mutating func warnOfRequirement(_ value: JSONValue, taken: String) {
+        diagnostics.warning(
+            .wrongType,
+            "\"security\" is an array of objects; \(value.typeName) is taken for \(taken)",
+            at: value.range,
+            fix: "write \(taken)"
+        )
     }
 
     /// What most operations say by themselves is said once for all. Those that say nothing need it too: publishers who

@@ -56,7 +56,15 @@ extension OpenAPIParser {
                 fix: "write \(quoted(text))"
             )
         }
-        guard text.contains("://") else { return nil }
+        guard text.contains("://") else {
+            if text.hasPrefix("http:") || text.hasPrefix("https:") || text.hasPrefix("http//")
+                || text.hasPrefix("https//")
+            {
+                let message = "\(quoted(url.value)) is no URL; the server is left out"
+                diagnostics.warning(.invalidURL, message, at: url.range, fix: "write :// behind the scheme")
+            }
+            return nil
+        }
         guard let problem = URLForm.problem(in: text) else { return Located(text, at: url.range) }
         diagnostics.warning(.invalidURL, "\(problem.message); the server is left out", at: url.range, fix: problem.fix)
         return nil

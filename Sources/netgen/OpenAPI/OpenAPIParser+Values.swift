@@ -42,6 +42,7 @@ extension OpenAPIParser {
         if reportMisspelled(reference) { return nil }
         let file = String(reference.value.prefix { $0 != "#" })
         if documents.holdsFile(of: reference) {
+            guard danglingReferences.insert(reference.value).inserted else { return nil }
             diagnostics.warning(
                 .undefinedReference,
                 "there is nothing at \(quoted(reference.value))",

@@ -21,6 +21,8 @@ struct OpenAPIParser {
     var waiting: [NamedSchema] = []
     /// Whether null is among the values of what a reference leads to, by its key.
     var nullability: [String: Bool] = [:]
+    /// References to nothing in files that have been read; it is said once of each.
+    var danglingReferences: Set<String> = []
     /// Files that references lead to and that have not been read; it is said once of each.
     var unreadFiles: Set<String> = []
     /// Keys of the references that are being followed: to schemas without a name, to parts of an `allOf`, and to members
