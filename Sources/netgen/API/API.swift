@@ -233,6 +233,8 @@ struct Endpoint {
     var nested: [Model] = []
     /// What a server may answer; `nil` unless fixtures are made.
     var answer: SampleResponse?
+
+    var isDeprecated: Bool { documentation.deprecation != nil }
 }
 
 struct RequestProperty {

@@ -29,14 +29,16 @@ struct DriverTemplate {
     }
 
     var source: SwiftSource {
-        let calls = api.endpoints.flatMap { self.calls(of: $0) }
-        let starts = Array(stride(from: 0, to: calls.count, by: Self.callsPerFunction))
-        let functions = starts.enumerated().map { number, start in
-            function(number + 1, Array(calls[start..<min(start + Self.callsPerFunction, calls.count)]))
-        }
+        let deprecated = groups(ofDeprecated: true)
+        return "\(paragraphs: [driver(callsDeprecated: !deprecated.isEmpty), callsOfDeprecated(deprecated)])"
+    }
+
+    private func driver(callsDeprecated: Bool) -> SwiftSource {
+        let groups = groups(ofDeprecated: false)
         let (client, request, response) = (scope[.client], scope[.request], scope[.httpResponse])
         let string = scope[.string]
-        let runs = starts.indices.map { "await calls\($0 + 1)()" as SwiftSource }
+        let others: SwiftSource =
+            callsDeprecated ? "await (self as any \(api.namespace)DeprecatedCalls).callDeprecated()" : .empty
         return """
             /// Calls every endpoint of the \(api: api.namespace) with sample values.
             nonisolated struct \(api.namespace)Driver: \(scope[.sendable]) {
@@ -50,10 +52,11 @@ struct DriverTemplate {
 
                 /// Makes all calls, one after the other.
                 func run() async {
-                    \(lines: runs)
+                    \(lines: groups.indices.map { "await calls\($0 + 1)()" })
+                    \(others)
                 }
 
-                \(paragraphs: functions)
+                \(paragraphs: groups.enumerated().map { function("calls\($0 + 1)", $1) })
 
                 private func call<R: \(request)>(_ request: R) async {
                     do {
@@ -71,6 +74,28 @@ struct DriverTemplate {
             """
     }
 
+    /// Only what is deprecated may name deprecated requests, and only behind a protocol may all call it.
+    private func callsOfDeprecated(_ groups: [[SwiftSource]]) -> SwiftSource {
+        guard !groups.isEmpty else { return .empty }
+        let functions = groups.enumerated().map { number, calls -> SwiftSource in
+            .lines(["@available(*, deprecated)", function("deprecatedCalls\(number + 1)", calls)])
+        }
+        return """
+            private nonisolated protocol \(api.namespace)DeprecatedCalls {
+                func callDeprecated() async
+            }
+
+            nonisolated extension \(api.namespace)Driver: \(api.namespace)DeprecatedCalls {
+                @available(*, deprecated)
+                func callDeprecated() async {
+                    \(lines: groups.indices.map { "await deprecatedCalls\($0 + 1)()" })
+                }
+
+                \(paragraphs: functions)
+            }
+            """
+    }
+
     private var servers: [SwiftSource] {
         var names: [String] = []
         for endpoint in api.endpoints {
@@ -79,9 +104,17 @@ struct DriverTemplate {
         return names.map { "\(literal: $0)" }
     }
 
-    private func function(_ number: Int, _ calls: [SwiftSource]) -> SwiftSource {
+    /// The calls, so many as stand in one function each.
+    private func groups(ofDeprecated isDeprecated: Bool) -> [[SwiftSource]] {
+        let calls = api.endpoints.filter { $0.isDeprecated == isDeprecated }.flatMap { self.calls(of: $0) }
+        return stride(from: 0, to: calls.count, by: Self.callsPerFunction).map { start in
+            Array(calls[start..<min(start + Self.callsPerFunction, calls.count)])
+        }
+    }
+
+    private func function(_ name: SwiftSource, _ calls: [SwiftSource]) -> SwiftSource {
         """
-        private func calls\(number)() async {
+        private func \(name)() async {
             \(lines: calls)
         }
         """

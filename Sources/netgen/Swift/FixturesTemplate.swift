@@ -163,7 +163,3 @@ struct FixturesTemplate {
         return "stub.answer(\(name).self, with: \(value))"
     }
 }
-
-extension Endpoint {
-    fileprivate var isDeprecated: Bool { documentation.deprecation != nil }
-}

@@ -17,6 +17,7 @@ nonisolated struct ShopDriver: Sendable {
     /// Makes all calls, one after the other.
     func run() async {
         await calls1()
+        await (self as any ShopDeprecatedCalls).callDeprecated()
     }
 
     private func calls1() async {
@@ -41,5 +42,22 @@ nonisolated struct ShopDriver: Sendable {
     private func sample<Value>(_ value: Value?) -> Value {
         guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
         return value
+    }
+}
+
+private nonisolated protocol ShopDeprecatedCalls {
+    func callDeprecated() async
+}
+
+nonisolated extension ShopDriver: ShopDeprecatedCalls {
+    @available(*, deprecated)
+    func callDeprecated() async {
+        await deprecatedCalls1()
+    }
+
+    @available(*, deprecated)
+    private func deprecatedCalls1() async {
+        await call(Shop.ListOldOrders())
+        await call(Shop.ListOldOrders(limit: 1))
     }
 }

@@ -63,6 +63,17 @@ extension Shop {
         var httpBody: HTTPBody? { .raw(body, "text/plain") }
     }
 
+    /// `GET /old-orders`
+    @available(*, deprecated)
+    struct ListOldOrders: Request {
+        typealias Response = NoContent
+
+        private(set) var limit: Int?
+
+        static var endpoint: Endpoint { "GET /old-orders{?limit}" }
+        var parameters: [any ParameterValue] { [limit] }
+    }
+
     /// `GET /health`
     struct Health: Request {
         typealias Response = NoContent
