@@ -31,6 +31,9 @@ where RawValue: EnumRawValue {
     static func unknown(_ rawValue: RawValue) -> Self
 }
 
+/// An enum of values that an API knows, where any other is as good: it is no ``ContractDrift``.
+public protocol SuggestedEnum: OpenEnum {}
+
 extension OpenEnum {
     /// The case with this raw value, or the one that keeps unlisted values.
     public init(rawValue: RawValue) {
@@ -54,6 +57,7 @@ extension OpenEnum {
             self = listed
         } else {
             self = .unknown(rawValue)
+            guard reader.drift != nil, !(Self.self is any SuggestedEnum.Type) else { return }
             reader.note(place, expected: "a \(Self.self) that is known")
         }
     }

@@ -137,6 +137,8 @@ struct Enumeration {
     /// `true` for integers, `false` for strings.
     var isInteger: Bool
     var isClosed: Bool
+    /// The cases are only what is known of the type: other values are as good.
+    var allowsOthers = false
     var cases: [Case]
     /// The case that keeps a value the spec does not list: `unknown`, unless a listed case has that name.
     var unknownCase: MemberName

@@ -25,6 +25,16 @@ extension Resolver {
         "write { \"value\": \(quoted(value)), \"swiftName\": \"…\" }"
     }
 
+    /// Marks the enums whose values are only what is known of the type.
+    func openSuggestions(in api: inout API) {
+        let paths = suggestions.flatMap { table.resolved(.named($0)).paths }
+        api.updateModels { model, path in
+            guard paths.contains(path), case .enumeration(var enumeration) = model.kind else { return }
+            enumeration.allowsOthers = true
+            model.kind = .enumeration(enumeration)
+        }
+    }
+
     /// The name of the case for what the spec does not list.
     func unknownCase(beside scope: NameScope) -> MemberName {
         let candidates: [MemberName] = ["unknown", "unlisted", "other", "unlistedValue"]

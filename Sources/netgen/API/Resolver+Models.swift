@@ -11,6 +11,7 @@ extension Resolver {
         }
         var result = self.model(named: name, at: [name], schema: model.schema)
         result.key = model.name.value
+        if model.schema.notes.allowsOtherValues { suggestions.insert([name]) }
         table.add(result, in: [])
         return result
     }

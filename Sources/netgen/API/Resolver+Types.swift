@@ -35,6 +35,7 @@ extension Resolver {
             result = ResolvedType(type: inlineType(schema, as: name, in: &nest))
         }
         if schema.notes.isOptional { result.isOptional = true }
+        if schema.notes.allowsOtherValues { suggestions.formUnion(result.type.paths) }
         return result
     }
 

@@ -48,6 +48,8 @@ struct Resolver {
     var errorBodies: Set<String> = []
     /// Deprecated requests: what is nested in them is used there only, for its use elsewhere would be a warning.
     var deprecatedNames: Set<TypeName> = []
+    /// The enums of which some place says that it allows other values too: they are of one type with those that do not.
+    var suggestions: Set<[TypeName]> = []
     /// Which of the API's ways to go on some endpoint has.
     var usedPaging: Set<Int> = []
 
@@ -108,6 +110,7 @@ struct Resolver {
             environmentName: ownName("Environment"),
             clientErrorName: ownName("ClientError")
         )
+        openSuggestions(in: &api)
         breakRecursion(in: &api)
         if !diagnostics.hasErrors { narrow(&api) }
         settleUse(in: &api)

@@ -40,7 +40,7 @@ struct OpenEnumTemplate {
     var declaration: SwiftSource {
         """
         \(documentation)
-        \(outside.access)enum \(name): \(outside[.openEnum]) {
+        \(outside.access)enum \(name): \(outside[enumeration.allowsOthers ? .suggestedEnum : .openEnum]) {
             \(members: [EnumCasesTemplate(enumeration).source, unknownCase])
 
             \(members: [listedCases, maker])

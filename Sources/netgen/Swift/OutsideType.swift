@@ -31,6 +31,7 @@ enum OutsideType: String, CaseIterable {
     case jsonUnion = "JSONUnion"
     case jsonWritable = "JSONWritable"
     case openEnum = "OpenEnum"
+    case suggestedEnum = "SuggestedEnum"
     case listedCases = "ListedCases"
     case closedEnum = "ClosedEnum"
     case responseWrapper = "ResponseWrapper"

@@ -115,7 +115,7 @@ struct ValueReader {
             default: false
             }
         }
-        guard !isListed else { return }
+        if isListed || enumeration.allowsOthers { return }
         if enumeration.isClosed {
             let values = quotedList(enumeration.cases.map(\.rawValue), "or")
             fail("expected \(values), found \(value.shown)", at: value, declaration.listRange)

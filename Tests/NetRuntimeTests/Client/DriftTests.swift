@@ -46,6 +46,11 @@ import Testing
         #expect(drift.first?.description.contains("$.data[1].mood (line 1, column ") == true)
     }
 
+    @Test func whatIsOnlySuggestedIsNothingToTell() async throws {
+        let (drift, failed) = try await told(of: #"["calm","wild"]"#, by: ListHints())
+        #expect(drift.isEmpty && !failed)
+    }
+
     @Test("Each is told once, wherever the verdict stands")
     func payloadBeforeTheVerdict() async throws {
         let (drift, _) = try await told(of: #"{"data":[{"mood":"wild"}],"ok":true}"#)
@@ -121,6 +126,26 @@ private struct GetZoo: Request {
     typealias Wrapper = ZooWrapper
 
     static var endpoint: Endpoint { "GET /zoo" }
+}
+
+private struct ListHints: Request {
+    typealias Response = [Hint]
+
+    static var endpoint: Endpoint { "GET /hints" }
+}
+
+private enum Hint: SuggestedEnum {
+    case calm
+    case unknown(String)
+
+    static let listedCases: ListedCases<Self> = [.calm]
+
+    var rawValue: String {
+        switch self {
+        case .calm: "calm"
+        case .unknown(let rawValue): rawValue
+        }
+    }
 }
 
 private struct ZooWrapper: ResponseWrapper {

@@ -82,6 +82,24 @@ struct VerifyCommandTests {
         )
     }
 
+    @Test("Values that a list only suggests may be others")
+    func suggestions() throws {
+        folder["shop.json"] = """
+            {
+              "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" },
+              "servers": [{ "url": "https://api.example.com/v1" }],
+              "paths": { "/states": { "get": { "operationId": "listStates", "responses": { "200": {
+                "description": "", "content": { "application/json": { "schema": { "type": "array", "items": {
+                  "anyOf": [{ "$ref": "#/components/schemas/State" }, { "type": "string" }] } } } } } } } } },
+              "components": { "schemas": { "State": { "enum": ["on", "off"] } } }
+            }
+            """
+        folder["recordings/1.json"] = recording("https://api.example.com/v1/states", #"["on", "new"]"#)
+        let result = try netgen.run("verify", "shop.json", "recordings")
+        #expect(result.status == 0)
+        #expect(result.problems == "")
+    }
+
     @Test("Only a list may be missing where the wrapper says that the payload may be")
     func missingPayload() throws {
         folder["pets.json"] = """

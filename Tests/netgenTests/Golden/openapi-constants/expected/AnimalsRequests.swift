@@ -97,7 +97,7 @@ extension Animals {
             /// Default: `none`.
             private(set) var refund: Refund? = Refund.none
 
-            enum Name: OpenEnum {
+            enum Name: SuggestedEnum {
                 case auto
                 case unknown(String)
 
@@ -111,7 +111,7 @@ extension Animals {
                 }
             }
 
-            enum Pause: OpenEnum {
+            enum Pause: SuggestedEnum {
                 case value0
                 case unknown(String)
 

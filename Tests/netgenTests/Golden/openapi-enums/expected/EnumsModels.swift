@@ -3,6 +3,36 @@
 import NetRuntime
 
 extension Enums {
+    enum Motor: SuggestedEnum {
+        case small, large
+        case unknown(String)
+
+        static let listedCases: ListedCases<Self> = [.small, .large]
+
+        var rawValue: String {
+            switch self {
+            case .small: "small"
+            case .large: "large"
+            case .unknown(let rawValue): rawValue
+            }
+        }
+    }
+
+    enum Paint: SuggestedEnum {
+        case matte, glossy
+        case unknown(String)
+
+        static let listedCases: ListedCases<Self> = [.matte, .glossy]
+
+        var rawValue: String {
+            switch self {
+            case .matte: "matte"
+            case .glossy: "glossy"
+            case .unknown(let rawValue): rawValue
+            }
+        }
+    }
+
     enum Vote: OpenEnum {
         case plus1, minus1, empty, `default`, aB, aB2
         case unknown(String)
@@ -118,6 +148,9 @@ extension Enums {
     }
 
     struct Holder: JSONModel {
+        private(set) var motor: Motor?
+        private(set) var paint: Paint?
+        private(set) var wheels: [Wheel]?
         private(set) var vote: Vote
         private(set) var code: Code?
         private(set) var quoted: Quoted?
@@ -137,6 +170,21 @@ extension Enums {
         private(set) var channel: Channel?
         private(set) var serverChannel: ServerChannel?
         private(set) var found: Found?
+
+        enum Wheel: SuggestedEnum {
+            case value3, value4
+            case unknown(Int)
+
+            static let listedCases: ListedCases<Self> = [.value3, .value4]
+
+            var rawValue: Int {
+                switch self {
+                case .value3: 3
+                case .value4: 4
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
 
         enum Theme: OpenEnum {
             case light, dark
@@ -204,7 +252,10 @@ extension Enums {
 
 extension Enums.Holder {
     static var fields: JSONFields {
-        "vote code? quoted? habits? guest? ratio? flag? loose? constant? theme? wrong? channel? serverChannel? found?"
+        """
+        motor? paint? wheels? vote code? quoted? habits? guest? ratio? flag? loose? constant? theme? wrong? channel? \
+        serverChannel? found?
+        """
     }
 
     init(_ unfilled: Unfilled) {
@@ -214,20 +265,23 @@ extension Enums.Holder {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&vote)
-        case 1: reader.read(&code)
-        case 2: reader.read(&quoted)
-        case 3: reader.read(&habits)
-        case 4: reader.read(&guest)
-        case 5: reader.read(&ratio)
-        case 6: reader.read(&flag)
-        case 7: reader.read(&loose)
-        case 8: reader.read(&constant)
-        case 9: reader.readIfPresent(&theme)
-        case 10: reader.read(&wrong)
-        case 11: reader.read(&channel)
-        case 12: reader.read(&serverChannel)
-        case 13: reader.read(&found)
+        case 0: reader.read(&motor)
+        case 1: reader.read(&paint)
+        case 2: reader.read(&wheels)
+        case 3: reader.read(&vote)
+        case 4: reader.read(&code)
+        case 5: reader.read(&quoted)
+        case 6: reader.read(&habits)
+        case 7: reader.read(&guest)
+        case 8: reader.read(&ratio)
+        case 9: reader.read(&flag)
+        case 10: reader.read(&loose)
+        case 11: reader.read(&constant)
+        case 12: reader.readIfPresent(&theme)
+        case 13: reader.read(&wrong)
+        case 14: reader.read(&channel)
+        case 15: reader.read(&serverChannel)
+        case 16: reader.read(&found)
         default: break
         }
     }
