@@ -75,7 +75,7 @@ extension Resolver {
         case nil:
             return .none
         case .raw(let mediaType):
-            return mediaType.isText && endpoint.response?.isBytes != true ? .text : .bytes
+            return endpoint.response?.isText ?? mediaType.isText ? .text : .bytes
         case .json(let schema):
             // The alias `Response` is of the optional type.
             let isAlias = (schema.notes.isNullable || isOptional(schema)) && isDeclaredInline(schema)
@@ -116,7 +116,7 @@ extension Resolver {
             switch outcome.response?.kind {
             case .json(let schema):
                 .json(responseType(schema, as: .fixed(TypeName(name.unescaped)), in: &nest))
-            case .raw(let mediaType): mediaType.isText && outcome.response?.isBytes != true ? .text : .bytes
+            case .raw(let mediaType): outcome.response?.isText ?? mediaType.isText ? .text : .bytes
             case .stream: .text
             case .outcomes, nil: .none
             }

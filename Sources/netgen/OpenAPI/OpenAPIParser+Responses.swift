@@ -114,9 +114,17 @@ extension OpenAPIParser {
         case .form, .multipart, .text, .bytes:
             let mediaType = content.mediaType.header ?? "*/*"
             var response = Spec.Response(range: range, kind: .raw(mediaType: mediaType))
-            response.isBytes = content.kind == .bytes
+            if content.kind == .bytes { response.isText = isTextOfAnyType(content) }
             return response
         }
+    }
+
+    /// A string that is no more than that: so springdoc describes text, and says of bytes that they are.
+    private mutating func isTextOfAnyType(_ content: Content) -> Bool {
+        guard content.mediaType.isAny, !content.mediaType.isNone, let schema = content.schema.flatMap({ resolved($0) })
+        else { return false }
+        return JSONSchema(schema).types == ["string"]
+            && !["format", "enum", "contentEncoding", "contentMediaType"].contains { schema[$0] != nil }
     }
 
     /// A description that says more than that it worked, or than the name of a failure does: `Resource not found`.
@@ -239,7 +247,7 @@ extension Spec.Response {
             }
             return element.isSame(as: other)
         case (.raw(let mediaType), .raw(let otherType)):
-            return (mediaType.isText && !isBytes) == (otherType.isText && !other.isBytes)
+            return isText ?? mediaType.isText == other.isText ?? otherType.isText
         default: return false
         }
     }

@@ -42,7 +42,7 @@ struct ResponseSampler {
         case .raw(let mediaType):
             // A response has one media type, whatever range of them it may have.
             let isOne = !mediaType.contains("*")
-            let sent = isOne ? mediaType : "application/octet-stream"
+            let sent = isOne ? mediaType : response?.isText == true ? "text/plain" : "application/octet-stream"
             return SampleResponse(status: status, mediaType: sent, body: .text("sample"))
         case .stream:
             return response?.stream.flatMap { stream($0, status: status) }

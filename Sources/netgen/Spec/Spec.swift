@@ -312,8 +312,8 @@ extension Spec {
 
         /// What the request asks for, where JSON is not `application/json`.
         var mediaType: String?
-        /// Bytes, even where the media type is `text/…`.
-        var isBytes = false
+        /// Text, or bytes, whatever the media type; `nil`: what that says.
+        var isText: Bool?
         /// What comes piece by piece where the caller wants it so.
         var stream: Stream?
 

@@ -269,4 +269,32 @@ extension Responses {
 
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
+
+    /// `GET /greeting`
+    struct GetGreeting: ResponsesRequest {
+        typealias Response = String
+
+        static var endpoint: Endpoint {
+            """
+            GET /greeting
+            Accept: */*
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> String { body.text }
+    }
+
+    /// `POST /greeting`
+    struct DrawGreeting: ResponsesRequest {
+        typealias Response = Data
+
+        static var endpoint: Endpoint {
+            """
+            POST /greeting
+            Accept: */*
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
 }
