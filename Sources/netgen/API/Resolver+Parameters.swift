@@ -160,7 +160,20 @@ extension Resolver {
     ) -> MemberName {
         requireParameterType(field.schema, place: ParameterSite(place))
         let field = spec.origin == .openAPI ? apart(field, place: place, in: request.scope) : field
-        return property(field, role: .parameter, in: &nest, request: &request)
+        let name = property(field, role: .parameter, in: &nest, request: &request)
+        if place == .path, let last = request.properties.indices.last {
+            request.properties[last].samples = samples(of: segment(field.schema))
+        }
+        return name
+    }
+
+    /// An object in a path has a member: without any it would be another path.
+    private func segment(_ schema: Spec.Schema) -> Spec.Schema {
+        var object = schema.described(by: schemas)
+        guard object.fields != nil else { return schema }
+        let one = JSONValue(kind: .number("1"), range: schema.range)
+        object.notes.limits.append(Spec.Limit(keyword: .minProperties, value: one))
+        return object
     }
 
     /// A parameter whose name another one has is told apart by its place: `id` in the path, `queryID` in the query.

@@ -37,6 +37,7 @@ extension JSONSchema {
         case "default": notes.defaultValue = value
         case "example": notes.example = value
         case "examples": if notes.example == nil { notes.example = value.elements.first }
+        case "not": notes.excluded += (value["enum"]?.elements ?? []) + [value["const"]].compactMap { $0 }
         case "deprecated": notes.isDeprecated = value.bool
         case "readOnly": notes.isReadOnly = value.bool
         case "writeOnly": notes.isWriteOnly = value.bool

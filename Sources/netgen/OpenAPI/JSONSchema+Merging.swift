@@ -137,6 +137,7 @@ extension JSONSchema.Notes {
         isWriteOnly = other.isWriteOnly ?? isWriteOnly
         allowsOtherValues = allowsOtherValues || other.allowsOtherValues
         limits += other.limits.filter { limit in !limits.contains { $0.keyword == limit.keyword } }
+        excluded += other.excluded
         if formLimits.isEmpty { formLimits = other.formLimits }
     }
 }

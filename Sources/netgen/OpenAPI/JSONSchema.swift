@@ -67,6 +67,8 @@ struct JSONSchema {
         var formLimits: [Spec.Limit] = []
         var isMinimumExclusive = false
         var isMaximumExclusive = false
+        /// Values that it is not.
+        var excluded: [JSONValue] = []
         /// Beside its values, any other of their type.
         var allowsOtherValues = false
     }

@@ -165,6 +165,7 @@ extension OpenAPIParser {
         if let title = notes.title, TextForm.isIdentifier(title) { result.title = title }
         result.allowsOtherValues = result.allowsOtherValues || notes.allowsOtherValues
         result.limits += notes.limits
+        result.excluded += notes.excluded
         result.formLimits += notes.formLimits
     }
 }

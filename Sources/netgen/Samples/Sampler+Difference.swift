@@ -10,6 +10,11 @@ extension Sampler {
         return values
     }
 
+    /// A value that is none of these; `nil` where it is not known how to make one.
+    func other(than excluded: [Sample], of schema: Spec.Schema) -> Sample? {
+        sample(of: schema, besides: excluded, depth: 0)
+    }
+
     /// A value like the first that is none of these.
     private func sample(of schema: Spec.Schema, besides others: [Sample], depth: Int) -> Sample? {
         guard depth < Self.deepest else { return nil }

@@ -52,7 +52,9 @@ struct Sampler {
     mutating func sample(of schema: Spec.Schema, depth: Int) -> Sample? {
         guard depth < Self.deepest, spend(1) else { return nil }
         if let constant = schema.notes.constant { return Sample(scalar: constant) }
-        if let example = example(of: schema) { return measured(example) }
+        let excluded = schema.notes.excluded.compactMap { Sample(scalar: $0) }
+        if let example = example(of: schema), !excluded.contains(example) { return measured(example) }
+        if !excluded.isEmpty, let other = other(than: excluded, of: schema) { return measured(other) }
         if let value = listed(by: schema) { return measured(value) }
         switch schema.kind {
         case .expression(let expression):

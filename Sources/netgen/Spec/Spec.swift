@@ -165,6 +165,8 @@ extension Spec {
         /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
         var explode: Located<Bool>?
         var limits: [Limit] = []
+        /// Values that it is not: samples are others.
+        var excluded: [JSONValue] = []
         /// What holds of one of the forms that a text may have: samples have that one.
         var formLimits: [Limit] = []
         var demands: [Demand] = []

@@ -4,6 +4,34 @@ import Foundation
 import NetRuntime
 
 extension Shop {
+    struct Place: JSONWritable {
+        private(set) var x: Int?
+        private(set) var y: Int?
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("x", x)
+            writer.write("y", y)
+            writer.endObject()
+        }
+    }
+
+    enum Floor: OpenEnum {
+        case cellar, ground, first
+        case unknown(String)
+
+        static let listedCases: ListedCases<Self> = [.cellar, .ground, .first]
+
+        var rawValue: String {
+            switch self {
+            case .cellar: "cellar"
+            case .ground: "ground"
+            case .first: "first"
+            case .unknown(let rawValue): rawValue
+            }
+        }
+    }
+
     typealias Moment = Date
 
     /// Matches `^(0|[1-9][0-9]*)$`.

@@ -382,4 +382,16 @@ extension Shop {
         static var endpoint: Endpoint { "PUT /scans" }
         var httpBody: HTTPBody? { .multipart([.file("file", file), .field("url", url)]) }
     }
+
+    /// `GET /places/{place}`
+    struct GetPlace: Request {
+        typealias Response = NoContent
+
+        let place: Place
+        let floor: Floor
+        let level: Int
+
+        static var endpoint: Endpoint { "GET /places/{place}{?floor,level}" }
+        var parameters: [any ParameterValue] { [.value(of: place), floor, level] }
+    }
 }
