@@ -9,7 +9,8 @@ extension Resolver {
         for (variant, shapes) in shapes.enumerated() {
             for shape in shapes where shape != .any { matches.append(Union.Match(variant: variant, shape: shape)) }
         }
-        let openness = union.variants.map { self.openness(of: $0.schema) }
+        let shared = sharedKeys(of: union)
+        let openness = union.variants.map { self.openness(of: $0.schema, sharing: shared) }
         result.matches = matches.enumerated()
             .sorted { left, right in
                 let (first, second) = (left.element, right.element)
@@ -77,13 +78,43 @@ extension Resolver {
         }
     }
 
-    /// How much text of any kind a variant takes: dates and the like have to be tried before enums, which keep what
-    /// they do not list, and these before strings.
-    private func openness(of schema: Spec.Schema) -> Int {
-        switch underlying(schema)?.kind {
-        case .expression(.scalar(.string)): 2
-        case .enumeration: 1
-        default: 0
+    /// The keys that several variants have: objects are told apart by what stands there.
+    private func sharedKeys(of union: Spec.Union) -> Set<String> {
+        var counts: [String: Int] = [:]
+        for variant in union.variants {
+            for field in underlying(variant.schema)?.fields ?? [] { counts[field.name.value, default: 0] += 1 }
+        }
+        return Set(counts.filter { $0.value > 1 }.keys)
+    }
+
+    /// How much a variant takes that another may be meant for: dates and the like have to be tried before enums, which
+    /// keep what they do not list, and these before strings; and what may be anything comes last.
+    private func openness(of variant: Spec.Schema, sharing keys: Set<String>) -> Int {
+        guard let content = underlying(variant) else { return 0 }
+        switch content.kind {
+        case .expression(.scalar(.string)): return 2
+        case .enumeration: return 1
+        case .object(let fields), .openObject(let fields, _):
+            return fields.filter { keys.contains($0.name.value) }.map { vagueness(of: $0.schema) }.max() ?? 0
+        default: return vagueness(of: content)
+        }
+    }
+
+    /// How little a schema says: 3 where a value may be anything, less where only what is inside it may be.
+    private func vagueness(of schema: Spec.Schema, depth: Int = 0) -> Int {
+        guard depth < 4, let content = underlying(schema) else { return 0 }
+        func inside(_ parts: [Spec.Schema], atMost limit: Int) -> Int {
+            min(limit, parts.map { vagueness(of: $0, depth: depth + 1) }.max() ?? 0)
+        }
+        return switch content.kind {
+        case .expression(.scalar(.json)): 3
+        case .expression(.array(let element)), .expression(.dictionary(let element)):
+            inside([Spec.Schema(element)], atMost: 2)
+        case .items(let element), .values(let element): inside([element], atMost: 2)
+        case .object(let fields), .openObject(let fields, _), .tuple(let fields):
+            inside(fields.map(\.schema), atMost: 1)
+        case .union(let union): inside(union.variants.map(\.schema), atMost: 3)
+        case .expression, .enumeration: 0
         }
     }
 

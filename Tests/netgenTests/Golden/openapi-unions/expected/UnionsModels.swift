@@ -4,6 +4,106 @@ import Foundation
 import NetRuntime
 
 extension Unions {
+    enum Answer: JSONUnion, JSONWritable {
+        case raw(Raw)
+        case loose(Loose)
+        case spoken(Spoken)
+        case counted(Counted)
+        case unknown(JSON)
+
+        struct Raw: JSONRecord, JSONWritable {
+            let data: JSON
+
+            static let layout = JSONLayout("data", JSON.self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("data", data)
+                writer.endObject()
+            }
+        }
+
+        struct Loose: JSONRecord, JSONWritable {
+            let data: [String: JSON]
+
+            static let layout = JSONLayout("data", [String: JSON].self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("data", data)
+                writer.endObject()
+            }
+        }
+
+        struct Spoken: JSONRecord, JSONWritable {
+            let data: String
+
+            static let layout = JSONLayout("data", String.self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("data", data)
+                writer.endObject()
+            }
+        }
+
+        struct Counted: JSONRecord, JSONWritable {
+            let data: Data
+
+            struct Data: JSONRecord, JSONWritable {
+                let count: Int
+
+                static let layout = JSONLayout("count", Int.self)
+
+                func write(to writer: inout JSONWriter) {
+                    writer.beginObject()
+                    writer.write("count", count)
+                    writer.endObject()
+                }
+            }
+
+            static let layout = JSONLayout("data", Data.self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("data", data)
+                writer.endObject()
+            }
+        }
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            var candidates = reader.candidates(of: [
+                .object(Spoken.fields),
+                .object(Counted.fields),
+                .object(Loose.fields),
+                .object(Raw.fields),
+            ])
+            repeat {
+                switch candidates.current {
+                case 0: self = .spoken(reader.value())
+                case 1: self = .counted(reader.value())
+                case 2: self = .loose(reader.value())
+                case 3: self = .raw(reader.value())
+                default: self = .unknown(reader.unlisted())
+                }
+            } while reader.hasRejected(&candidates)
+        }
+
+        func write(to writer: inout JSONWriter) {
+            switch self {
+            case .raw(let value): writer.write(value)
+            case .loose(let value): writer.write(value)
+            case .spoken(let value): writer.write(value)
+            case .counted(let value): writer.write(value)
+            case .unknown(let value): writer.write(value)
+            }
+        }
+    }
+
     enum FlagOrDemand: JSONUnion, JSONWritable {
         case bool(Bool)
         case value(Value)
@@ -358,7 +458,7 @@ extension Unions {
         }
     }
 
-    enum OpenColor: OpenEnum {
+    enum OpenColor: SuggestedEnum {
         case red, green
         case unknown(String)
 
@@ -508,6 +608,7 @@ extension Unions {
     }
 
     struct Zoo: JSONModel, JSONWritable {
+        private(set) var answer: Answer?
         private(set) var attribute: Attribute?
         private(set) var flagOrDemand: FlagOrDemand?
         private(set) var box: [Double]?
@@ -590,8 +691,8 @@ extension Unions {
 extension Unions.Zoo {
     static var fields: JSONFields {
         """
-        attribute? flag_or_demand? box? review? key? inferred? mapped? implied? alike mixed oneOrMany? nested? dates? \
-        color? level? single? several? demanding? common?
+        answer? attribute? flag_or_demand? box? review? key? inferred? mapped? implied? alike mixed oneOrMany? nested? \
+        dates? color? level? single? several? demanding? common?
         """
     }
 
@@ -601,31 +702,33 @@ extension Unions.Zoo {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&attribute)
-        case 1: reader.read(&flagOrDemand)
-        case 2: reader.read(&box)
-        case 3: reader.read(&review)
-        case 4: reader.read(&key)
-        case 5: reader.read(&inferred)
-        case 6: reader.read(&mapped)
-        case 7: reader.read(&implied)
-        case 8: reader.read(&alike)
-        case 9: reader.read(&mixed)
-        case 10: reader.read(&oneOrMany)
-        case 11: reader.read(&nested)
-        case 12: reader.read(&dates)
-        case 13: reader.read(&color)
-        case 14: reader.read(&level)
-        case 15: reader.read(&single)
-        case 16: reader.read(&several)
-        case 17: reader.read(&demanding)
-        case 18: reader.read(&common)
+        case 0: reader.read(&answer)
+        case 1: reader.read(&attribute)
+        case 2: reader.read(&flagOrDemand)
+        case 3: reader.read(&box)
+        case 4: reader.read(&review)
+        case 5: reader.read(&key)
+        case 6: reader.read(&inferred)
+        case 7: reader.read(&mapped)
+        case 8: reader.read(&implied)
+        case 9: reader.read(&alike)
+        case 10: reader.read(&mixed)
+        case 11: reader.read(&oneOrMany)
+        case 12: reader.read(&nested)
+        case 13: reader.read(&dates)
+        case 14: reader.read(&color)
+        case 15: reader.read(&level)
+        case 16: reader.read(&single)
+        case 17: reader.read(&several)
+        case 18: reader.read(&demanding)
+        case 19: reader.read(&common)
         default: break
         }
     }
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
+        writer.write("answer", answer)
         writer.write("attribute", attribute)
         writer.write("flag_or_demand", flagOrDemand)
         writer.write("box", box)
