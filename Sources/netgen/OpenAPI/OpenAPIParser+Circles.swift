@@ -1,7 +1,7 @@
 /// Schemas that stand for themselves.
 ///
 /// A union that is one of its own members says nothing by that, and reading it would never end. A list of itself is
-/// possible in JSON, but not with an alias in Swift.
+/// possible in JSON, but not with an alias in Swift: it becomes a union with the list for its only member.
 extension OpenAPIParser {
     /// What is asked of all parts of a schema, which may hold itself: `{ "$ref": "#/…/Shape", "type": "object" }` in the
     /// union `Shape`.
@@ -36,7 +36,12 @@ extension OpenAPIParser {
         let path = path + [index]
         for name in spec.models[index].schema.aliases {
             guard let next = indices[name.value] else { continue }
-            if path.contains(next) {
+            if let start = path.firstIndex(of: next) {
+                // A union may hold itself, also one of a single type.
+                guard !path[start...].contains(where: { spec.models[$0].schema.isContainer }) else {
+                    spec.models[index].schema = spec.models[index].schema.asUnion
+                    break
+                }
                 warnAboutCircle(at: name)
                 spec.models[index].schema = spec.models[index].schema.replacing(name.value)
             } else {
@@ -76,6 +81,23 @@ extension OpenAPIParser {
 }
 
 extension Spec.Schema {
+    /// The schema as the only alternative of a union.
+    fileprivate var asUnion: Spec.Schema {
+        var result = self
+        var only = Spec.Schema(range: range, kind: kind)
+        if case .values = kind { only.notes.title = "map" } else { only.notes.title = "list" }
+        result.kind = .union(Spec.Union(discriminator: nil, variants: [Spec.Variant(schema: only)]))
+        return result
+    }
+
+    /// Whether its values hold others.
+    fileprivate var isContainer: Bool {
+        switch kind {
+        case .items, .values, .expression(.array), .expression(.dictionary): true
+        case .expression, .object, .openObject, .enumeration, .union, .tuple: false
+        }
+    }
+
     /// The model whose value stands in place of this one's.
     fileprivate var alias: Located<String>? {
         if case .expression(let expression) = kind { expression.names.first } else { nil }

@@ -9,7 +9,21 @@ extension Circles {
         static let layout = JSONLayout("next?", BoxedOptional<Node>.self)
     }
 
-    typealias List = [JSON]
+    enum List: JSONUnion {
+        case list([List])
+        case unknown(JSON)
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            switch reader.variant(of: [.array]) {
+            case 0: self = .list(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        }
+    }
 
     typealias Alias = Other
 
