@@ -79,8 +79,9 @@ extension Resolver {
 
     private mutating func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) -> DefaultValue? {
         if values.isEmpty { return .emptyArray }
-        let elements = values.map { fit($0, to: element, isStated: isStated) }
-        return .array(elements.compactMap { $0 })
+        let elements = values.compactMap { fit($0, to: element, isStated: isStated) }
+        // A part of the list would be another default.
+        return elements.count == values.count ? .array(elements) : nil
     }
 
     private mutating func fit(
@@ -114,11 +115,11 @@ extension Resolver {
         case (.bool, .bool(let flag)):
             return .bool(flag)
         case (.int, .number(let text)), (.int64, .number(let text)):
-            if Int64(text) != nil { return .number(text) }
+            if let number = exactInteger(text) { return .number("\(number)") }
             refuse(value, "\(text) is not a whole number of 64 bits", fix: "write a whole number")
             return nil
         case (.int32, .number(let text)):
-            if Int32(text) != nil { return .number(text) }
+            if let number = exactInteger(text).flatMap(Int32.init(exactly:)) { return .number("\(number)") }
             refuse(
                 value,
                 "\(text) is not a whole number of 32 bits",

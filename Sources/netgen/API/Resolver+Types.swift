@@ -154,10 +154,14 @@ extension Resolver {
 
     /// All values that a schema allows, where it lists them.
     func values(of schema: Spec.Schema) -> [Spec.EnumValue]? {
-        guard let schema = underlying(schema), case .enumeration(let list) = schema.kind,
-            !schema.notes.allowsOtherValues
-        else { return nil }
-        return list.values
+        guard let schema = underlying(schema), !schema.notes.allowsOtherValues else { return nil }
+        switch schema.kind {
+        case .enumeration(let list): return list.values
+        case .expression(.scalar(.bool)):
+            let flags = schema.notes.values.filter { $0.bool != nil }
+            return flags.isEmpty ? nil : flags.map { Spec.EnumValue(value: $0) }
+        default: return nil
+        }
     }
 
     /// Whether a schema says that its value may be absent.

@@ -52,9 +52,7 @@ extension Resolver {
         if spec.origin == .netgen {
             return Located(variant.tag?.value ?? defaultName(of: variant.schema), at: range)
         }
-        if tags.count == 1, let first = tags[0].unicodeScalars.first, TextForm.isASCIILetter(first) {
-            return Located(tags[0], at: range)
-        }
+        if tags.count == 1, Self.isName(tags[0]) { return Located(tags[0], at: range) }
         if case .expression = variant.schema.kind {
         } else if let title = variant.schema.notes.title {
             return Located(title, at: range)
@@ -67,6 +65,11 @@ extension Resolver {
         default: break
         }
         return Located(defaultName(of: variant.schema), at: range)
+    }
+
+    /// Whether a variant can be called what the wire has for it: flags and numbers say nothing by themselves.
+    private static func isName(_ tag: String) -> Bool {
+        tag != "true" && tag != "false" && tag.unicodeScalars.first.map(TextForm.isASCIILetter) == true
     }
 
     /// The first key that the variant must have and no other one can; one that it may have, or that only it must have,
@@ -93,14 +96,13 @@ extension Resolver {
         guard let key = fields.first(where: { !isOptional($0.schema) && demands[$0.name.value] == 1 }) else {
             return nil
         }
-        guard let values = values(of: key.schema) else { return key.name.value }
+        guard let values = values(of: key.schema), values[0].value.bool == nil else { return key.name.value }
         return values.count == 1 ? values[0].value.string : nil
     }
 
     /// The constant that a key of the variant has, where other variants have none or another.
     private func ownConstant(of fields: [Spec.Field], in union: Spec.Union) -> String? {
-        guard let own = constant(of: fields), let first = own.value.unicodeScalars.first, TextForm.isASCIILetter(first)
-        else { return nil }
+        guard let own = constant(of: fields), Self.isName(own.value) else { return nil }
         let count = union.variants.count { variant in
             switch underlying(variant.schema)?.kind {
             case .object(let fields), .openObject(let fields, _): constant(of: fields) == own

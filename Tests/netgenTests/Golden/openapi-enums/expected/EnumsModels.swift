@@ -148,6 +148,12 @@ extension Enums {
     }
 
     struct Holder: JSONModel {
+        /// Default: `[1.0, 2e1]`.
+        private(set) var sizes: [Int]
+
+        /// Default: `["a", 1]`.
+        private(set) var labels: [Label]?
+
         private(set) var motor: Motor?
         private(set) var paint: Paint?
         private(set) var wheels: [Wheel]?
@@ -170,6 +176,24 @@ extension Enums {
         private(set) var channel: Channel?
         private(set) var serverChannel: ServerChannel?
         private(set) var found: Found?
+
+        enum Label: JSONUnion {
+            case string(String)
+            case int(Int)
+            case unknown(JSON)
+
+            init(_: Unfilled) {
+                self = .unknown(.null)
+            }
+
+            mutating func fill(from reader: inout JSONReader) {
+                switch reader.variant(of: [.integer, .string]) {
+                case 0: self = .int(reader.value())
+                case 1: self = .string(reader.value())
+                default: self = .unknown(reader.unlisted())
+                }
+            }
+        }
 
         enum Wheel: SuggestedEnum {
             case value3, value4
@@ -253,35 +277,38 @@ extension Enums {
 extension Enums.Holder {
     static var fields: JSONFields {
         """
-        motor? paint? wheels? vote code? quoted? habits? guest? ratio? flag? loose? constant? theme? wrong? channel? \
-        serverChannel? found?
+        sizes? labels? motor? paint? wheels? vote code? quoted? habits? guest? ratio? flag? loose? constant? theme? \
+        wrong? channel? serverChannel? found?
         """
     }
 
     init(_ unfilled: Unfilled) {
+        sizes = [1, 20]
         vote = .init(unfilled)
         theme = .light
     }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&motor)
-        case 1: reader.read(&paint)
-        case 2: reader.read(&wheels)
-        case 3: reader.read(&vote)
-        case 4: reader.read(&code)
-        case 5: reader.read(&quoted)
-        case 6: reader.read(&habits)
-        case 7: reader.read(&guest)
-        case 8: reader.read(&ratio)
-        case 9: reader.read(&flag)
-        case 10: reader.read(&loose)
-        case 11: reader.read(&constant)
-        case 12: reader.readIfPresent(&theme)
-        case 13: reader.read(&wrong)
-        case 14: reader.read(&channel)
-        case 15: reader.read(&serverChannel)
-        case 16: reader.read(&found)
+        case 0: reader.readIfPresent(&sizes)
+        case 1: reader.read(&labels)
+        case 2: reader.read(&motor)
+        case 3: reader.read(&paint)
+        case 4: reader.read(&wheels)
+        case 5: reader.read(&vote)
+        case 6: reader.read(&code)
+        case 7: reader.read(&quoted)
+        case 8: reader.read(&habits)
+        case 9: reader.read(&guest)
+        case 10: reader.read(&ratio)
+        case 11: reader.read(&flag)
+        case 12: reader.read(&loose)
+        case 13: reader.read(&constant)
+        case 14: reader.readIfPresent(&theme)
+        case 15: reader.read(&wrong)
+        case 16: reader.read(&channel)
+        case 17: reader.read(&serverChannel)
+        case 18: reader.read(&found)
         default: break
         }
     }

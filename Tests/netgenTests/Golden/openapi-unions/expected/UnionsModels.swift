@@ -4,6 +4,60 @@ import Foundation
 import NetRuntime
 
 extension Unions {
+    enum Outcome: JSONUnion, JSONWritable {
+        case rows(Rows)
+        case reason(Reason)
+        case unknown(JSON)
+
+        struct Rows: JSONRecord, JSONWritable {
+            private(set) var ok: Bool = true
+            private(set) var rows: Int?
+
+            static let layout = JSONLayout("ok rows?", (Bool, Int?).self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("ok", ok)
+                writer.write("rows", rows)
+                writer.endObject()
+            }
+        }
+
+        struct Reason: JSONRecord, JSONWritable {
+            private(set) var ok: Bool = false
+            private(set) var reason: String?
+
+            static let layout = JSONLayout("ok reason?", (Bool, String?).self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("ok", ok)
+                writer.write("reason", reason)
+                writer.endObject()
+            }
+        }
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            switch reader.discriminator("ok") {
+            case "true": self = .rows(reader.value())
+            case "false": self = .reason(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            switch self {
+            case .rows(let value): writer.write(value)
+            case .reason(let value): writer.write(value)
+            case .unknown(let value): writer.write(value)
+            }
+        }
+    }
+
     enum Answer: JSONUnion, JSONWritable {
         case raw(Raw)
         case loose(Loose)
@@ -608,6 +662,7 @@ extension Unions {
     }
 
     struct Zoo: JSONModel, JSONWritable {
+        private(set) var outcome: Outcome?
         private(set) var answer: Answer?
         private(set) var attribute: Attribute?
         private(set) var flagOrDemand: FlagOrDemand?
@@ -691,8 +746,8 @@ extension Unions {
 extension Unions.Zoo {
     static var fields: JSONFields {
         """
-        answer? attribute? flag_or_demand? box? review? key? inferred? mapped? implied? alike mixed oneOrMany? nested? \
-        dates? color? level? single? several? demanding? common?
+        outcome? answer? attribute? flag_or_demand? box? review? key? inferred? mapped? implied? alike mixed \
+        oneOrMany? nested? dates? color? level? single? several? demanding? common?
         """
     }
 
@@ -702,32 +757,34 @@ extension Unions.Zoo {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&answer)
-        case 1: reader.read(&attribute)
-        case 2: reader.read(&flagOrDemand)
-        case 3: reader.read(&box)
-        case 4: reader.read(&review)
-        case 5: reader.read(&key)
-        case 6: reader.read(&inferred)
-        case 7: reader.read(&mapped)
-        case 8: reader.read(&implied)
-        case 9: reader.read(&alike)
-        case 10: reader.read(&mixed)
-        case 11: reader.read(&oneOrMany)
-        case 12: reader.read(&nested)
-        case 13: reader.read(&dates)
-        case 14: reader.read(&color)
-        case 15: reader.read(&level)
-        case 16: reader.read(&single)
-        case 17: reader.read(&several)
-        case 18: reader.read(&demanding)
-        case 19: reader.read(&common)
+        case 0: reader.read(&outcome)
+        case 1: reader.read(&answer)
+        case 2: reader.read(&attribute)
+        case 3: reader.read(&flagOrDemand)
+        case 4: reader.read(&box)
+        case 5: reader.read(&review)
+        case 6: reader.read(&key)
+        case 7: reader.read(&inferred)
+        case 8: reader.read(&mapped)
+        case 9: reader.read(&implied)
+        case 10: reader.read(&alike)
+        case 11: reader.read(&mixed)
+        case 12: reader.read(&oneOrMany)
+        case 13: reader.read(&nested)
+        case 14: reader.read(&dates)
+        case 15: reader.read(&color)
+        case 16: reader.read(&level)
+        case 17: reader.read(&single)
+        case 18: reader.read(&several)
+        case 19: reader.read(&demanding)
+        case 20: reader.read(&common)
         default: break
         }
     }
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
+        writer.write("outcome", outcome)
         writer.write("answer", answer)
         writer.write("attribute", attribute)
         writer.write("flag_or_demand", flagOrDemand)
