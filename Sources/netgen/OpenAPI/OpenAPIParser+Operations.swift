@@ -6,7 +6,7 @@ extension OpenAPIParser {
         for path in members(of: paths) where !path.key.hasPrefix("x-") {
             guard let item = resolved(path.value) else { continue }
             let template = PathTemplate.openAPI(closed(path))
-            if !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
+            if !template.text.value.hasPrefix("{"), !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
             for operation in item.members + members(of: item["additionalOperations"]) {
                 guard case .object = operation.value.kind else { continue }
                 if Self.methods.contains(operation.key.lowercased()) {
@@ -114,7 +114,7 @@ extension OpenAPIParser {
         endpoint.swiftName = swiftName(value)
         endpoint.description = description(of: value)
         if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
-        let parameter = readParameters(of: value, in: item, placeholders: path.placeholders, into: &endpoint)
+        let parameter = readParameters(of: value, in: item, at: path, into: &endpoint)
         let body = value["requestBody"] ?? parameter
         endpoint.body = body.flatMap { self.body($0, of: endpoint) }
         if let field = body.flatMap({ contentType(of: $0, of: endpoint) }) {

@@ -9,7 +9,7 @@ extension OpenAPIParser {
     mutating func readParameters(
         of operation: JSONValue,
         in item: JSONValue,
-        placeholders: [String],
+        at template: PathTemplate.OpenAPI,
         into endpoint: inout Spec.Endpoint
     ) -> JSONValue? {
         var parameters = ParameterList()
@@ -21,7 +21,7 @@ extension OpenAPIParser {
             read(parameter, into: &parameters, inherited: inherited)
         }
         let said = takeQuery(of: parameters, from: &endpoint)
-        let placeholders = placeholders.filter { endpoint.path.value.contains("{\($0)}") }
+        let placeholders = template.placeholders.filter { endpoint.path.value.contains("{\($0)}") }
         var path: [String: Spec.Field] = [:]
         for parameter in parameters.list {
             let field = self.field(parameter.name, in: parameter.place, parameter.value)
@@ -38,7 +38,9 @@ extension OpenAPIParser {
             matchSlip(name.value, with: placeholders, at: endpoint.path.range, in: &path)
         }
         endpoint.parameters = (placeholders + added.map(\.value)).map { name in
-            path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
+            var field = path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
+            if template.reserved.contains(name) { field.style = field.style ?? .reserved }
+            return field
         }
         for parameter in parameters.list where path[parameter.name.value] != nil && parameter.place == .path {
             diagnostics.warning(

@@ -6,6 +6,9 @@ extension PathTemplate {
         var text: Located<String>
         /// The names between the braces, each once.
         var placeholders: [String]
+        /// Those whose values have slashes of their own: `{+path}`, and what a path without a slash begins with, for there
+        /// the value has to bring it: `{pet_href}versions/`.
+        var reserved: Set<String>
     }
 
     /// What TypeSpec writes behind the path of operations that share it: `/chat?_overload=stream`.
@@ -13,8 +16,9 @@ extension PathTemplate {
 
     /// Reads the key of a path item. Publishers write `{path*}`, `{.format}` or `{?query}`, as in RFC 6570, too.
     static func openAPI(_ path: JSONValue.Member) -> OpenAPI {
-        var text = path.key.hasPrefix("/") ? "" : "/"
+        var text = ""
         var placeholders: [String] = []
+        var reserved: Set<String> = []
         var rest = path.key.prefix { $0 != "#" }
         if let query = rest.firstIndex(of: "?"), rest[query...].dropFirst().hasPrefix(overload) {
             rest = rest[..<query]
@@ -29,11 +33,13 @@ extension PathTemplate {
             if inside.first == "?" || inside.first == "&" { continue }
             let name = String(inside.drop { "./;+#".contains($0) }.prefix { $0 != "*" && $0 != ":" })
             guard !name.isEmpty else { continue }
+            if text.isEmpty || inside.first == "+" { reserved.insert(name) }
             text += "{\(name)}"
             if !placeholders.contains(name) { placeholders.append(name) }
         }
         text += literal(rest)
-        return OpenAPI(text: Located(text, at: path.keyRange), placeholders: placeholders)
+        if !text.hasPrefix("/"), !text.hasPrefix("{") { text = "/" + text }
+        return OpenAPI(text: Located(text, at: path.keyRange), placeholders: placeholders, reserved: reserved)
     }
 
     /// A brace that opens a placeholder and the name behind it, where the next part of the path begins before any brace

@@ -134,6 +134,20 @@ struct RequestBuildingTests {
         #expect(try client.httpRequest(for: Somewhere()).url.absoluteString == "https://example.org/a/b")
     }
 
+    @Test(arguments: ["/pets/7/", "pets/7/"])
+    func aValueMayBeAllOfThePath(_ path: String) throws {
+        struct ListVersions: Request {
+            typealias Response = NoContent
+            let path: String
+            static var endpoint: Endpoint { "GET {+path}versions" }
+            var parameters: [any ParameterValue] { [path] }
+        }
+        let client = Client(baseURL: try testURL("https://a.example"), engine: StubEngine())
+        let url = try client.httpRequest(for: ListVersions(path: path)).url
+        #expect(url.absoluteString == "https://a.example/pets/7/versions")
+        #expect(throws: InvalidRequest.self) { try client.httpRequest(for: ListVersions(path: "/pets/../")) }
+    }
+
     @Test func anEmptyValueCannotLeadToTheCollection() throws {
         struct Remove: Request {
             typealias Response = NoContent
