@@ -15,9 +15,12 @@ extension OpenAPIParser {
         }
 
         fileprivate func isMoreTyped(than other: Content) -> Bool {
-            kind == other.kind
-                ? mediaType.isPlainJSON && !other.mediaType.isPlainJSON : kind.rawValue < other.kind.rawValue
+            if kind != other.kind { return kind.rawValue < other.kind.rawValue }
+            if kind == .json, isDescribed != other.isDescribed { return isDescribed }
+            return mediaType.isPlainJSON && !other.mediaType.isPlainJSON
         }
+
+        private var isDescribed: Bool { schema.map { !$0.members.isEmpty } ?? false }
     }
 
     /// The `content` of a response or a body. One that has its schema in the place of Swagger 2.0 is taken for JSON.
@@ -77,15 +80,25 @@ extension OpenAPIParser {
     }
 
     /// The content of the chosen media type, else the most typed: of those that are equally so the first, unless one is
-    /// JSON without anything on top.
+    /// JSON without anything on top, or the only one that is described. Files can only be sent as parts: those come
+    /// before a form that has any, and before JSON that must have one.
     mutating func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
         var best: Content?
+        var parts: Content?
         for member in members(of: value) where !member.key.hasPrefix("x-") {
             let content = content(member)
             if let chosen, content.mediaType.isCalled(chosen.value) { return content }
             if best.map({ content.isMoreTyped(than: $0) }) ?? true { best = content }
+            if content.kind == .multipart { parts = parts ?? content }
         }
-        return best
+        guard let parts, let best else { return best }
+        return lacksFiles(best) ? parts : best
+    }
+
+    /// Whether the content has files that it cannot carry.
+    private mutating func lacksFiles(_ content: Content) -> Bool {
+        guard let schema = content.schema, content.kind == .json || content.kind == .form else { return false }
+        return hasFiles(schema, onlyRequired: content.kind == .json)
     }
 
     mutating func content(_ member: JSONValue.Member) -> Content {

@@ -39,7 +39,7 @@ extension OpenAPIParser {
         guard let schema = other.schema else { return false }
         switch other.kind {
         case .json, .form: return !isSame(schema, content.schema)
-        case .multipart: return !isSame(schema, content.schema) || hasFiles(schema, depth: 0)
+        case .multipart: return !isSame(schema, content.schema) || hasFiles(schema)
         case .bytes: return content.kind != .bytes && isBinary(schema)
         case .text: return false
         }
@@ -49,11 +49,16 @@ extension OpenAPIParser {
         resolved(schema)?.compactJSON == other.flatMap { resolved($0) }?.compactJSON
     }
 
-    private mutating func hasFiles(_ schema: JSONValue, depth: Int) -> Bool {
+    mutating func hasFiles(_ schema: JSONValue, onlyRequired: Bool = false, depth: Int = 0) -> Bool {
         if isBinary(schema) { return true }
         guard depth < 3, let schema = resolved(schema) else { return false }
-        let parts = (schema["properties"]?.members.map(\.value) ?? []) + (schema["allOf"]?.elements ?? [])
-        for part in parts + [schema["items"]].compactMap({ $0 }) where hasFiles(part, depth: depth + 1) { return true }
+        var properties = schema["properties"]?.members ?? []
+        if onlyRequired {
+            let required = schema["required"]?.elements.compactMap(\.string) ?? []
+            properties.removeAll { !required.contains($0.key) }
+        }
+        let parts = properties.map(\.value) + (schema["allOf"]?.elements ?? []) + [schema["items"]].compactMap { $0 }
+        for part in parts where hasFiles(part, onlyRequired: onlyRequired, depth: depth + 1) { return true }
         return false
     }
 }

@@ -91,7 +91,7 @@ extension OpenAPIParser {
     ) -> Spec.Response? {
         let chosen = amendment(of: endpoint)?.accept
         // These have no body whatever the document says (RFC 9110, section 15.3).
-        let contents = contents(of: value)
+        let contents = chosen == nil ? answered(contents(of: value)) : contents(of: value)
         guard status != .code(204), status != .code(205), let content = content(contents, chosen: chosen) else {
             return nil
         }
@@ -102,6 +102,20 @@ extension OpenAPIParser {
         response.stream = stream(contents)
         if content.mediaType.streamFormat != nil { response.kind = .stream }
         return response
+    }
+
+    /// FastAPI adds JSON of any kind to what a function is said to answer, such as an image, unless it is told that there is
+    /// none. Pages and the like may well be there besides JSON.
+    private func answered(_ contents: JSONValue?) -> JSONValue? {
+        guard let contents, let json = contents["application/json"]?["schema"], json.compactJSON == "{}" else {
+            return contents
+        }
+        let others = contents.members.filter { $0.key != "application/json" }
+        let isSaid = others.contains { member in
+            let mediaType = MediaType(member.key)
+            return !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny && mediaType.essence != "text/html"
+        }
+        return isSaid ? JSONValue(kind: .object(others), range: contents.range) : contents
     }
 
     private mutating func response(of content: Content, _ range: SourceRange) -> Spec.Response {

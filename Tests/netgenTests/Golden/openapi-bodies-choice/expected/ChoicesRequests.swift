@@ -22,4 +22,26 @@ extension Choices {
         static var endpoint: Endpoint { "POST /words" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `POST /papers`
+    struct CreatePaper: Request {
+        typealias Response = NoContent
+
+        let file: MultipartFile
+        private(set) var note: String?
+
+        static var endpoint: Endpoint { "POST /papers" }
+        var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
+    }
+
+    /// `POST /photos`
+    struct CreatePhoto: Request {
+        typealias Response = NoContent
+
+        private(set) var image: MultipartFile?
+        private(set) var note: String?
+
+        static var endpoint: Endpoint { "POST /photos" }
+        var httpBody: HTTPBody? { .multipart([.file("image", image), .field("note", note)]) }
+    }
 }
