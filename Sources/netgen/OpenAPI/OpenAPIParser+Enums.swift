@@ -77,7 +77,8 @@ extension OpenAPIParser {
     /// A list of values beside a union of constants is the narrower of the two; what is said about a constant is said about
     /// the value.
     mutating func named(_ schema: JSONSchema) -> JSONSchema {
-        guard let values = schema.values, schema.valueNames == nil, schema.unions.count == 1 else { return schema }
+        guard let values = schema.values, schema.valueNames == nil else { return schema }
+        guard schema.unions.count == 1 else { return labeled(schema, values) }
         var constants: [String: JSONSchema.Notes] = [:]
         for member in schema.unions[0].members {
             let constant = expanded(JSONSchema(member))
@@ -93,6 +94,23 @@ extension OpenAPIParser {
         var schema = schema
         schema.valueNames = JSONValue(kind: .array(titles), range: schema.range)
         schema.valueDescriptions = JSONValue(kind: .array(notes.map { $0?.description ?? null }), range: schema.range)
+        return schema
+    }
+
+    /// What drf-spectacular lists in the description, `` * `5` - Very high ``, names values that are numbers.
+    private func labeled(_ schema: JSONSchema, _ values: [JSONValue]) -> JSONSchema {
+        guard let lines = schema.notes.description?.string?.split(separator: "\n"), schema.types == ["integer"] else {
+            return schema
+        }
+        let names = values.map { value -> JSONValue in
+            let start = "* `\(value.scalarText)` - "
+            let label = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
+            let name = TypeName.words(of: String(label)).joined(separator: "_")
+            return JSONValue(kind: TextForm.isIdentifier(name) ? .string(name) : .null, range: value.range)
+        }
+        guard Set(names.map { $0.string?.lowercased() }).count == values.count else { return schema }
+        var schema = schema
+        schema.valueNames = JSONValue(kind: .array(names), range: schema.range)
         return schema
     }
 

@@ -52,6 +52,15 @@ extension OpenAPIParser {
         }
     }
 
+    /// As the documents have them; but what drf-spectacular calls `PatchedPet` comes behind the `Pet` that it is made of, so
+    /// that what is nested in both is the pet's.
+    mutating func orderModels() {
+        spec.models.sort { ($0.name.range.file, $0.name.range.start) < ($1.name.range.file, $1.name.range.start) }
+        let patched = Set(spec.models.map { "Patched\($0.name.value)" })
+        let isPatched = { (model: Spec.Model) in patched.contains(model.name.value) }
+        spec.models = spec.models.filter { !isPatched($0) } + spec.models.filter(isPatched)
+    }
+
     private mutating func schema(of model: NamedSchema) -> Spec.Schema {
         var schema = heirs(of: model) ?? self.schema(of: JSONSchema(model.value))
         noteOwnKinds(of: model)

@@ -32,20 +32,24 @@ extension OpenAPIParser {
         }
     }
 
-    /// What a description says beyond the name: many summaries that frameworks make, such as `Create Item`, are one.
+    /// What a description says beyond the name: many summaries that frameworks make, such as `Create Item`, are one. FastAPI
+    /// makes them of names with a group, too: `Items:Create Item`.
     private static func withoutTitle(_ description: String, of name: TypeName) -> String? {
         let end = description.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? description.endIndex
-        guard String(description[..<end]).letters == name.description.letters else { return description }
+        let (title, letters) = (description[..<end], name.description.letters)
+        let colon = title.lastIndex(of: ":").map { title[$0...].dropFirst() }
+        let isNamedInGroup = colon.map { $0.first?.isLetter == true && letters.hasSuffix(String($0).letters) } ?? false
+        guard isNamedInGroup || String(title).letters == letters else { return description }
         let rest = description[end...].drop(while: \.isNewline)
         return rest.isEmpty ? nil : String(rest)
     }
 
     /// What names an endpoint, the best first.
     private enum NameSource {
-        case operationID, actionID, verb
+        case operationID, wholeID, actionID, verb
         case route(OperationName.Extent)
 
-        static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
+        static let all = [operationID, wholeID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
     /// A name that no other endpoint has; `taken` knows the paths of those.
@@ -85,6 +89,11 @@ extension OpenAPIParser {
             case .operationID:
                 endpoint.operationID.flatMap {
                     OperationName(id: withoutAPI($0), method: method, path: path, summary: endpoint.summary)
+                }
+            case .wholeID:
+                // With what stands before the function's name that is the summary.
+                endpoint.operationID.flatMap {
+                    endpoint.summary == nil ? nil : OperationName(id: withoutAPI($0), method: method, path: path)
                 }
             case .actionID:
                 endpoint.operationID.flatMap { OperationName(actionID: $0, path: path) }

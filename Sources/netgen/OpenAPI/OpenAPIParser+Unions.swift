@@ -82,7 +82,11 @@ extension OpenAPIParser {
             if member.isBareObject, !isAlone { return }
         }
         if let reference = member.reference {
-            if let target = target(of: reference), isNullable(target) { choice.allowsNull = true }
+            if let target = target(of: reference) {
+                // drf-spectacular's `NullEnum`
+                if JSONSchema(target.value).isNull { return choice.allowsNull = true }
+                if isNullable(target) { choice.allowsNull = true }
+            }
             guard seen.insert(reference.value).inserted else { return }
         }
         // A list of values beside a union is narrower than it.

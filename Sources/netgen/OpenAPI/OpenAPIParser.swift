@@ -112,7 +112,7 @@ struct OpenAPIParser {
             amendEndpoints(amendments)
             warnOfUnusedModels(amendments)
         }
-        spec.models.sort { ($0.name.range.file, $0.name.range.start) < ($1.name.range.file, $1.name.range.start) }
+        orderModels()
     }
 
     /// Declared wrappers are taken off where the document describes them; else those are found that it repeats.

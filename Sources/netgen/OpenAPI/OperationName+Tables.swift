@@ -66,11 +66,12 @@ extension OperationName {
         "pause", "pin", "ping", "post", "predict", "prepare", "preview", "promote", "provide", "provision", "publish",
         "purge", "push", "query", "reactivate", "reboot", "rebuild", "recalculate", "recover", "redeem", "redeliver",
         "redirect", "refresh", "regenerate", "register", "reindex", "reject", "reload", "rename", "render", "reopen",
-        "reorder", "replay", "request", "require", "rerun", "resend", "reset", "resolve", "restart", "restore",
+        "reorder", "replay", "replicate", "request", "require", "rerun", "resend", "reset", "resolve", "restart",
+        "restore",
         "resume", "retry", "revert", "revoke", "rotate", "run", "save", "scrape", "select", "send", "set", "simulate",
         "star", "start", "stop", "submit", "subscribe", "summarize", "suspend", "sync", "terminate", "test",
         "transcribe", "transfer", "translate", "trigger", "unarchive", "unassign", "unban", "unblock", "undelete",
-        "unfollow", "uninstall", "unlink", "unlock", "unmute", "unpin", "unpublish", "unregister", "unstar",
+        "unfollow", "uninstall", "unlink", "unlock", "unmute", "unpin", "unpublish", "unregister", "unset", "unstar",
         "unsubscribe", "unsuspend", "upload", "validate", "verify", "watch", "wipe", "withdraw",
     ])
 }

@@ -60,7 +60,7 @@ struct OperationName {
             let action = id[separator...].dropFirst()
             let group = Self.group(id[..<separator], of: action, path: path)
             self.init(group: group, action: Self.spelledOut(Self.words(of: action)), path: path)
-        } else if let parts = Self.groupAndAction(id) {
+        } else if let parts = Self.groupAndAction(id, method: method) {
             self.init(group: parts.group, action: Self.spelledOut(parts.action), path: path)
         } else {
             var words = Self.withoutPrefix(Self.withoutAction(TypeName.words(of: id)), path: path)
@@ -208,12 +208,14 @@ struct OperationName {
         } ?? []
     }
 
-    /// `Users_GetAll`: a group, one underscore, and a verb, or what speaks of the group; `PetsController_health`.
-    private static func groupAndAction(_ id: String) -> (group: [String], action: [String])? {
+    /// `Users_GetAll`: a group, one underscore, and a verb, or what speaks of the group; `PetsController_health`. The
+    /// `users_user` that is got is one of them.
+    private static func groupAndAction(_ id: String, method: String) -> (group: [String], action: [String])? {
         let parts = id.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
         let (group, action) = (TypeName.words(of: String(parts[0])), TypeName.words(of: String(parts[1])))
         guard let verb = action.first, let first = group.first, let noun = group.last else { return nil }
+        if method == "get", action == [TypeName.singular(of: noun)], verb != noun { return nil }
         let isController = group.count > 1 && ["controller", "service"].contains(noun.lowercased())
         let isAction = verbs.contains(verb.lowercased()) || action.contains { isSame($0, noun) }
         let isGroup = !verbs.contains(first.lowercased()) && !prepositions.contains(first.lowercased())

@@ -94,6 +94,8 @@ struct OperationNameTests {
             ("reset_reset_password", "ResetPassword"),
             ("users_current_user", "GetCurrentUser"),
             ("users_current_person", "UsersCurrentPerson"),
+            ("users_user", "GetUser"),
+            ("items_unset_label", "UnsetItemLabel"), ("items_replicate", "ReplicateItem"),
             // Quart's, and what looks like them: the path has items.
             ("get_list_parts", "ListParts"),
             ("get_item_parts", "GetItemParts"),
