@@ -7,7 +7,7 @@ extension OpenAPIParser {
             guard let item = resolved(path.value) else { continue }
             let template = PathTemplate.openAPI(closed(path))
             if !template.text.value.hasPrefix("{"), !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
-            for operation in item.members + members(of: item["additionalOperations"]) {
+            for operation in operations(of: item) + members(of: item["additionalOperations"]) {
                 guard case .object = operation.value.kind else { continue }
                 if Self.methods.contains(operation.key.lowercased()) {
                     guard !isUpgrade(operation.value) else { continue }
@@ -17,6 +17,16 @@ extension OpenAPIParser {
                 }
             }
         }
+    }
+
+    /// The operations of a path, beside whatever else stands there. They may be in files of their own:
+    /// `"get": { "$ref": "list-pets.json" }`.
+    mutating func operations(of item: JSONValue) -> [JSONValue.Member] {
+        var members = item.members
+        for index in members.indices where members[index].value["$ref"] != nil {
+            if let operation = resolved(members[index].value) { members[index].value = operation }
+        }
+        return members
     }
 
     /// A path with all of its placeholders between braces: `/pets/{id`, `/pets/id}`, `/pets/${id}` → `/pets/{id}`

@@ -6,7 +6,7 @@ extension OpenAPIParser {
         }
         for path in members(of: document["paths"]) {
             guard let item = resolved(path.value) else { continue }
-            for operation in item.members {
+            for operation in operations(of: item) {
                 for callback in members(of: operation.value["callbacks"]) {
                     guard let addresses = resolved(callback.value) else { continue }
                     for address in addresses.members { readPayloads(of: address.value, named: callback.key) }
@@ -17,7 +17,7 @@ extension OpenAPIParser {
 
     private mutating func readPayloads(of item: JSONValue, named name: String) {
         guard let item = resolved(item) else { return }
-        for operation in item.members {
+        for operation in operations(of: item) {
             guard let body = operation.value["requestBody"].flatMap({ resolved($0) }),
                 let content = content(contents(of: body)), content.kind == .json, let schema = content.schema
             else { continue }
