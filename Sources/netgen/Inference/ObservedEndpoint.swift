@@ -52,7 +52,7 @@ struct ObservedAPI {
     private static func basePath(of exchanges: [Exchange]) -> [String] {
         let paths = exchanges.compactMap(\.url?.segments)
         guard let first = paths.first else { return [] }
-        let length = first.prefix { OperationName.isVersion($0) || ["api", "rest"].contains($0.lowercased()) }.count
+        let length = first.prefix { $0.isVersion || ["api", "rest"].contains($0.lowercased()) }.count
         let shared = (0...length).reversed().first { count in
             paths.allSatisfy { $0.count >= count && $0.prefix(count) == first.prefix(count) }
         }
@@ -160,7 +160,7 @@ struct ObservedAPI {
         }
         guard endpoint.name.isEmpty else {
             let words = TypeName.words(of: endpoint.name)
-            let isVerb = words.first.map { OperationName.verbs.contains($0.lowercased()) } ?? false
+            let isVerb = words.first?.isVerb == true
             return MemberName((isVerb ? [] : [isList ? "list" : "get"]) + words).unescaped
         }
         let path = endpoint.path.isEmpty ? "/" : endpoint.pathText

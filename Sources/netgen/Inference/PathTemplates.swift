@@ -26,7 +26,7 @@ struct PathTemplates {
     /// Whether a segment is data by its looks: a number, a UUID, many hexadecimal digits, or digits among letters.
     static func isID(_ segment: String) -> Bool {
         let text = segment.percentDecoded
-        if OperationName.isVersion(text) { return false }
+        if text.isVersion { return false }
         let digits = text.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if digits == text.utf8.count, digits > 0 { return true }
         if ScalarForm.isUUID(text) || ScalarForm.isDate(text) { return true }

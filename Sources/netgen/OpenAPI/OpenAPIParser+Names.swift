@@ -8,7 +8,7 @@ extension OpenAPIParser {
     /// whatever their place.
     mutating func nameEndpoints() {
         var taken = [TypeName(spec.name.value).description: ""]
-        let isNumbered = spec.endpoints.map { $0.operationID.map { OperationName.withoutNumber($0) != $0 } ?? false }
+        let isNumbered = spec.endpoints.map { $0.operationID.map { OperationID.withoutNumber($0) != $0 } ?? false }
         let indices = spec.endpoints.indices
         for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
             let endpoint = spec.endpoints[index]
@@ -79,44 +79,37 @@ extension OpenAPIParser {
 
     /// The parts of a path that say more than a version.
     private static func withoutVersions(_ path: String) -> [String] {
-        path.split(separator: "/").map(String.init).filter { !OperationName.isVersionInPath($0) }
+        path.split(separator: "/").map(String.init).filter { !$0.isVersionInPath }
     }
 
     private func name(of endpoint: Spec.Endpoint, from source: NameSource) -> TypeName? {
         let (method, path) = (endpoint.method.value.lowercased(), endpoint.path.value)
-        let name: OperationName? =
+        let id = endpoint.operationID.map {
+            OperationID(text: $0, method: method, path: path, summary: endpoint.summary)
+        }
+        let words =
             switch source {
-            case .operationID:
-                endpoint.operationID.flatMap {
-                    OperationName(id: withoutAPI($0), method: method, path: path, summary: endpoint.summary)
-                }
-            case .wholeID:
-                // With what stands before the function's name that is the summary.
-                endpoint.operationID.flatMap {
-                    endpoint.summary == nil ? nil : OperationName(id: withoutAPI($0), method: method, path: path)
-                }
-            case .actionID:
-                endpoint.operationID.flatMap { OperationName(actionID: $0, path: path) }
-            case .verb:
-                endpoint.operationID.flatMap { OperationName(verb: $0, path: path) }
+            case .operationID: id.flatMap { withoutAPI($0).words }
+            // With what stands before the function's name that is the summary.
+            case .wholeID: id.flatMap { $0.summary == nil ? nil : withoutAPI($0).withoutSummary.words }
+            case .actionID: id?.wordsOfAction
+            case .verb: id?.wordsOfVerb
             case .route(let extent):
-                OperationName(
-                    method: method,
-                    path: path,
-                    isList: endpoint.response?.isList ?? false,
-                    extent: extent
-                )
+                OperationName(method: method, path: path, isList: endpoint.response?.isList ?? false, extent: extent)
+                    .words
             }
-        return name.map { TypeName(words: $0.words) }
+        return words.map { TypeName(words: $0) }
     }
 
     /// An id without a group that is called as the API is: `LibraryService_ListBooks` of a `Library API`.
-    private func withoutAPI(_ id: String) -> String {
-        let parts = id.split(separator: "_", maxSplits: 1)
+    private func withoutAPI(_ id: OperationID) -> OperationID {
+        let parts = id.text.split(separator: "_", maxSplits: 1)
         guard parts.count == 2, Self.withoutService(parts[0]) == Self.withoutService(spec.name.value[...]) else {
             return id
         }
-        return String(parts[1])
+        var id = id
+        id.text = String(parts[1])
+        return id
     }
 
     private static func withoutService(_ name: Substring) -> String {

@@ -1,6 +1,6 @@
 /// Operations to endpoints.
 extension OpenAPIParser {
-    private static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+    static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     mutating func readOperations(_ paths: JSONValue?) {
         for path in members(of: paths) where !path.key.hasPrefix("x-") {
@@ -172,6 +172,6 @@ extension OpenAPIParser {
         // Few texts end so: the words of all others are not looked at.
         guard text.utf8.last == UInt8(ascii: ">") else { return text == "No description provided" }
         let words = text.split(separator: " ")
-        return words.count == 2 && OperationName.methods.contains { words[1] == "<\($0.uppercased())>" }
+        return words.count == 2 && Self.methods.contains { words[1] == "<\($0.uppercased())>" }
     }
 }

@@ -135,8 +135,8 @@ struct OperationNameTests {
     )
     func ids(id: String, name: String) {
         let route = OperationName(method: "get", path: "/items/{item_id}", isList: false)
-        let words = OperationName(id: id, method: "get", path: "/items/{item_id}") ?? route
-        #expect(TypeName(words: words.words).description == name)
+        let words = OperationID(text: id, method: "get", path: "/items/{item_id}").words ?? route.words
+        #expect(TypeName(words: words).description == name)
     }
 
     @Test(
@@ -150,7 +150,7 @@ struct OperationNameTests {
         ]
     )
     func paths(path: String, id: String, name: String) throws {
-        let words = try #require(OperationName(id: id, method: "get", path: path)).words
+        let words = try #require(OperationID(text: id, method: "get", path: path).words)
         #expect(TypeName(words: words).description == name)
     }
 
@@ -168,8 +168,8 @@ struct OperationNameTests {
     )
     func methods(path: String, name: String, id: String) {
         let route = OperationName(method: "post", path: path, isList: false)
-        let words = OperationName(id: id, method: "post", path: path) ?? route
-        #expect(TypeName(words: words.words).description == name)
+        let words = OperationID(text: id, method: "post", path: path).words ?? route.words
+        #expect(TypeName(words: words).description == name)
     }
 
     @Test(
@@ -187,7 +187,7 @@ struct OperationNameTests {
         ]
     )
     func django(id: String, path: String, name: String) throws {
-        let words = try #require(OperationName(id: id, method: "post", path: path)).words
+        let words = try #require(OperationID(text: id, method: "post", path: path).words)
         #expect(TypeName(words: words).description == name)
     }
 
@@ -208,7 +208,7 @@ struct OperationNameTests {
         ]
     )
     func routeIDs(id: String, method: String, path: String, isRoute: Bool) {
-        #expect((OperationName(id: id, method: method, path: path) == nil) == isRoute)
+        #expect((OperationID(text: id, method: method, path: path).words == nil) == isRoute)
     }
 
     @Test(
@@ -216,7 +216,7 @@ struct OperationNameTests {
         arguments: [
             ("ItemsItemIdFetch", "Fetch", "FetchItem"), ("ItemsItemIdChange", "Change", "ChangeItem"),
             ("ItemsItemIdListItems", "ListItems", "ListItems"), ("ItemsItemIdParts", "Parts", "Parts"),
-            ("ItemsItemIdItem", "Item", "Item"),
+            ("ItemsItemIdItem", "Item", "Item"), ("ItemsItemId", "", "ItemsItemID"),
             ("shop_api_views_list_parts", "List Parts", "ListParts"), ("listParts", "Parts", "ListParts"),
             ("shop_parts", "Parts", "ShopParts"), ("get_item_list_parts", "List Parts", "GetItemListParts"),
             ("list_parts", "List Parts", "ListParts"), ("list_parts", "", "ListParts"),
@@ -232,7 +232,8 @@ struct OperationNameTests {
         ]
     )
     func functions(id: String, summary: String, name: String) throws {
-        let words = try #require(OperationName(id: id, method: "get", path: "/items/{item_id}", summary: summary)).words
+        let id = OperationID(text: id, method: "get", path: "/items/{item_id}", summary: summary)
+        let words = try #require(id.words)
         #expect(TypeName(words: words).description == name)
     }
 

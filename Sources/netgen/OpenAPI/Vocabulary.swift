@@ -1,0 +1,83 @@
+/// What words mean in the names of operations.
+extension StringProtocol {
+    var isVerb: Bool { verbs.contains(lowercased()) }
+
+    /// A verb that is nothing else at the end of a name.
+    var isPlainVerb: Bool { plainVerbs.contains(lowercased()) }
+
+    /// A verb that is nothing else at the end of a path, either: `/pets/getAll`, `/pets/delete/{id}`.
+    var isPathVerb: Bool { isPlainVerb && !["put", "patch", "search", "index", "show"].contains(lowercased()) }
+
+    /// A verb that is a noun as well, before another one.
+    var isNounVerb: Bool { nounVerbs.contains(lowercased()) }
+
+    var isPreposition: Bool { prepositions.contains(lowercased()) }
+
+    var isArticle: Bool { utf8.count <= 3 && ["a", "an", "the"].contains(lowercased()) }
+
+    var isAdjective: Bool {
+        let word = lowercased()
+        return word.count > 4 && word.hasSuffix("ed") || adjectives.contains(word)
+    }
+
+    var isVersion: Bool {
+        let word = lowercased()
+        return word == "api" || (word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber))
+    }
+
+    /// `/api/2/things`
+    var isVersionInPath: Bool { isVersion || allSatisfy(\.isNumber) }
+}
+
+extension String {
+    /// Whether two nouns differ in no more than their number.
+    func isSame(as other: String) -> Bool {
+        TypeName.singular(of: lowercased()) == TypeName.singular(of: other.lowercased())
+    }
+
+    var isPlural: Bool { TypeName.singular(of: self) != self }
+}
+
+extension [String] {
+    /// One of them: `upload session` of `upload sessions`.
+    var one: [String] { dropLast() + suffix(1).map { TypeName.singular(of: $0) } }
+
+    /// `upload sessions` are many of one thing; `cancel orders` is an action.
+    var isCompound: Bool { count == 2 && self[0].isNounVerb && self[1].isPlural }
+}
+
+private let plainVerbs: Set = [
+    "get", "list", "create", "update", "delete", "remove", "add", "put", "patch", "fetch", "find", "search", "retrieve",
+    "read", "replace", "upsert", "destroy", "index", "show",
+]
+
+private let nounVerbs: Set = [
+    "backup", "download", "export", "import", "query", "request", "run", "search", "sync", "test", "transfer", "upload",
+]
+
+private let prepositions: Set = [
+    "as", "at", "by", "for", "from", "if", "in", "into", "of", "on", "per", "to", "using", "via", "with", "without",
+]
+
+private let adjectives: Set = ["current", "latest", "own", "private", "public"]
+
+private let verbs: Set = plainVerbs.union([
+    "abort", "accept", "acknowledge", "activate", "adjudicate", "adjust", "allocate", "analyze", "apply",
+    "approve", "archive", "assign", "attach", "authenticate", "authorize", "block", "calculate", "cancel",
+    "change", "check", "clear", "clone", "close", "compare", "complete", "compute", "configure", "confirm",
+    "connect", "convert", "copy", "count", "deactivate", "decline", "decode", "decrypt", "demote", "deny",
+    "deploy", "describe", "detach", "detect", "disable", "disconnect", "dismiss", "dispatch", "download",
+    "duplicate", "edit", "empty", "enable", "encode", "encrypt", "enrich", "enroll", "escalate", "evaluate",
+    "execute", "expire", "export", "finalize", "follow", "fork", "fulfill", "generate", "grant", "import",
+    "ingest", "initialize", "initiate", "insert", "install", "invite", "invoke", "is", "join", "kick", "leave",
+    "link", "lock", "login", "logout", "mark", "merge", "migrate", "modify", "move", "mute", "notify", "open",
+    "pause", "pin", "ping", "post", "predict", "prepare", "preview", "promote", "provide", "provision", "publish",
+    "purge", "push", "query", "reactivate", "reboot", "rebuild", "recalculate", "recover", "redeem", "redeliver",
+    "redirect", "refresh", "regenerate", "register", "reindex", "reject", "reload", "rename", "render", "reopen",
+    "reorder", "replay", "replicate", "request", "require", "rerun", "resend", "reset", "resolve", "restart", "restore",
+    "resume", "retry", "revert", "revoke", "rotate", "run", "save", "scrape", "select", "send", "set", "simulate",
+    "star", "start", "stop", "submit", "subscribe", "summarize", "suspend", "sync", "terminate", "test",
+    "transcribe", "transfer", "translate", "trigger", "unarchive", "unassign", "unban", "unblock", "undelete",
+    "unfollow", "uninstall", "unlink", "unlock", "unmute", "unpin", "unpublish", "unregister", "unset", "unstar",
+    "unsubscribe", "unsuspend", "upload", "validate", "verify", "watch", "wipe", "withdraw",
+])
