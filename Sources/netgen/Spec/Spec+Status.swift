@@ -1,28 +1,35 @@
-/// What a status of a spec stands for.
-extension Spec.Status {
-    func contains(_ status: Int) -> Bool {
-        switch self {
-        case .code(let code): code == status
-        case .range(let digit): status / 100 == digit
-        case .any: true
-        }
-    }
+extension Spec {
+    /// What a status of a spec stands for.
+    enum Status: Hashable {
+        case code(Int)
+        /// `4XX` is 4.
+        case range(Int)
+        case any
 
-    /// Whether it means all that another does.
-    func covers(_ other: Spec.Status) -> Bool {
-        switch other {
-        case .code(let code): contains(code)
-        case .range(let digit): breadth >= other.breadth && contains(digit * 100)
-        case .any: self == .any
+        func contains(_ status: Int) -> Bool {
+            switch self {
+            case .code(let code): code == status
+            case .range(let digit): status / 100 == digit
+            case .any: true
+            }
         }
-    }
 
-    /// How many statuses it stands for, roughly.
-    var breadth: Int {
-        switch self {
-        case .code: 1
-        case .range: 100
-        case .any: 1000
+        /// Whether it means all that another does.
+        func covers(_ other: Spec.Status) -> Bool {
+            switch other {
+            case .code(let code): contains(code)
+            case .range(let digit): breadth >= other.breadth && contains(digit * 100)
+            case .any: self == .any
+            }
+        }
+
+        /// How many statuses it stands for, roughly.
+        var breadth: Int {
+            switch self {
+            case .code: 1
+            case .range: 100
+            case .any: 1000
+            }
         }
     }
 }

@@ -1,0 +1,159 @@
+struct Endpoint {
+    var name: TypeName
+    var documentation: Documentation
+    /// The protocol its request conforms to; `nil` is NetRuntime's own `Request`.
+    var requestProtocol: TypeName?
+    /// `GET`
+    var method: String
+    /// RFC 6570: `/stores/{storeID}/pets{?limit,status*}`.
+    var template: String
+    /// Header lines below the first: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
+    var headerLines: [(name: String, template: String)]
+    /// Every stored property, in declaration order: the parameters', then the body's.
+    var properties: [RequestProperty]
+    /// Names of the properties whose values the template takes, in its order.
+    var arguments: [MemberName]
+    var body: Body?
+    var response: Response
+    /// What comes piece by piece where the caller wants it so.
+    var stream: ElementStream?
+    /// Only when it differs from the wrapper's.
+    var payload: Spec.PayloadPlace?
+    var failure: EndpointFailure?
+    var server: String?
+    /// Only when it differs from what its request protocol says; empty: none are needed.
+    var security: [[SecurityScheme]]?
+    var paging: Paging?
+    /// Inline types of this endpoint, nested in its request.
+    var nested: [Model] = []
+    /// What a server may answer; `nil` unless fixtures are made.
+    var answer: SampleResponse?
+
+    var isDeprecated: Bool { documentation.deprecation != nil }
+}
+
+struct RequestProperty {
+    var name: MemberName
+    var type: TypeReference
+    var isOptional: Bool
+    /// The one value there is, which is sent unless another is given.
+    var constant: DefaultValue?
+    /// What the server assumes; stated in the documentation.
+    var documentation: Documentation
+    var role: Role
+    /// How the value becomes one of a parameter or a form's field.
+    var spelling = Spelling.plain
+    /// Of a part of a multipart body, where it is not the usual one.
+    var mediaType: String?
+    /// Values to try; only where a driver is made.
+    var samples: Samples?
+
+    enum Spelling: Equatable {
+        /// It is one already.
+        case plain
+        /// Made of the members of its JSON.
+        case members
+        /// Made of the members of its JSON, with their names behind this one: `filter[state]`.
+        case deepObject(String)
+        /// Its JSON as text.
+        case json(isNullSent: Bool)
+        /// Its elements with this between them.
+        case separated(String)
+    }
+
+    enum Role {
+        /// A value for the template.
+        case parameter
+        /// The whole body.
+        case body
+        /// One field of a form or multipart body.
+        case field(name: String, explode: Bool)
+        /// A header of one part of a multipart body.
+        case partHeader(name: String, part: String)
+    }
+}
+
+enum Body {
+    /// Without a media type it is `application/json`. `nil` may mean `null` instead of no body.
+    case json(MemberName, mediaType: String? = nil, isNullSent: Bool = false)
+    case formValue(MemberName)
+    case form
+    case multipart
+    case raw(MemberName, mediaType: String, isText: Bool)
+    case file(MemberName, mediaType: String)
+}
+
+/// Elements one after the other.
+struct ElementStream {
+    var format: Spec.Stream.Format
+    /// `nil`: events as they come.
+    var element: TypeReference?
+    /// The data of the event that is the last.
+    var sentinel: String?
+}
+
+enum Response {
+    case none
+    case json(TypeReference)
+    case text
+    case bytes
+    /// All elements of the stream.
+    case elements
+    /// `enum Response { case ok(Pet), accepted(Job) }`
+    case outcomes([Outcome])
+
+    struct Outcome {
+        var name: MemberName
+        var statuses: [Spec.Status]
+        /// What the case holds; `none`: nothing.
+        var content: Content
+
+        enum Content {
+            case none, text, bytes
+            case json(TypeReference)
+        }
+    }
+}
+
+/// Failures of one endpoint that the API's other endpoints do not share.
+enum EndpointFailure {
+    /// One type for all: `typealias Failure = Conflict`.
+    case single(TypeReference, statuses: [Spec.Status])
+    /// `enum Failure { case conflict(Conflict), … }`.
+    case cases([Case], shared: Shared?)
+
+    struct Case {
+        var name: MemberName
+        var statuses: [Spec.Status]
+        /// `nil`: the status alone says it.
+        var type: TypeReference?
+        var documentation: Documentation
+    }
+
+    /// The failure that the endpoint has in common with the others (or the wrapper's own), as a last case.
+    struct Shared {
+        var name: MemberName
+        var type: TypeReference
+        /// The shared failure is read from error bodies of these statuses, not (only) from the wrapper.
+        var statuses: [Spec.Status]
+    }
+}
+
+struct Paging {
+    var kind: Spec.Paging.Kind
+    /// The way to the items in the response; without steps where the response is the list.
+    var items: Wrapper.FieldPath
+    var element: TypeReference
+}
+
+/// `protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper`
+struct RequestProtocol {
+    var name: TypeName
+    /// `nil`: no wrapper.
+    var wrapper: TypeName?
+    /// Error bodies that all its endpoints share.
+    var failure: EndpointFailure?
+    /// The type of `failure`: the single type, or the enum of its cases, which the namespace declares by this name.
+    var failureType: TypeReference?
+    var security: [[SecurityScheme]]?
+}

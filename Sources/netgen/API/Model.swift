@@ -1,0 +1,141 @@
+struct Model {
+    var name: TypeName
+    /// What the spec calls it; `nil` for one that is written in place.
+    var key: String?
+    var documentation: Documentation
+    var kind: Kind
+    /// Types declared inside this one.
+    var nested: [Model] = []
+    /// Requests send it, so it needs a writer.
+    var isWritten: Bool
+    /// Responses carry it, so it needs a reader.
+    var isRead: Bool
+    var isHashable: Bool
+    var isMutable: Bool
+    /// Values for previews and tests; `nil` unless fixtures are made.
+    var samples: ModelSamples?
+
+    enum Kind {
+        case structure([Property])
+        case tuple([Property])
+        case enumeration(Enumeration)
+        case union(Union)
+        case alias(TypeReference)
+    }
+}
+
+struct Property {
+    var name: MemberName
+    /// The JSON key.
+    var key: String
+    /// The type without the optionality that `presence` states.
+    var type: TypeReference
+    var presence: Presence
+    var defaultValue: DefaultValue?
+    /// The one value there is, which is sent unless another is given.
+    var constant: DefaultValue?
+    var documentation: Documentation
+    /// The value would contain itself: it is stored in a box.
+    var isBoxed: Bool = false
+    /// The one side that sends it; `nil` when both do.
+    var sender: Spec.Sender?
+    /// Said to be there, but not what it is.
+    var isUndescribed = false
+    /// A map of all members that no other property has the key of.
+    var holdsOthers = false
+
+    enum Presence {
+        /// Always there, never null.
+        case required
+        /// May be absent; null is read as absent, and `nil` is not written.
+        case optional
+        /// Always there, may be null: `nil` is written as `null`.
+        case nullable
+        /// Absent and null are two things (only in models that are written): `Nullable<T>?`.
+        case optionalNullable
+    }
+}
+
+/// A default that fits its type.
+indirect enum DefaultValue: Equatable {
+    case bool(Bool)
+    /// The number's spelling in the spec, known to fit.
+    case number(String)
+    /// The spelling of a number that has to be exact.
+    case decimal(String)
+    case string(String)
+    case enumCase(MemberName)
+    case emptyArray
+    case emptyDictionary
+    case array([DefaultValue])
+}
+
+struct Enumeration {
+    /// `true` for integers, `false` for strings.
+    var isInteger: Bool
+    var isClosed: Bool
+    /// The cases are only what is known of the type: other values are as good.
+    var allowsOthers = false
+    var cases: [Case]
+    /// The case that keeps a value the spec does not list: `unknown`, unless a listed case has that name.
+    var unknownCase: MemberName
+
+    struct Case {
+        var name: MemberName
+        /// The string, or the integer's digits.
+        var rawValue: String
+        var documentation: Documentation
+    }
+}
+
+struct Union {
+    var discriminator: String?
+    var variants: [Variant]
+    /// How to know the variants where there is no discriminator, the most specific shape first. What no value has, and
+    /// what every value has, is not among them.
+    var matches: [Match]
+    /// The variant that anything may be that has none of the shapes.
+    var fallback: Int?
+    /// A value may have the shapes of several variants, and only reading tells.
+    var isTried = false
+    /// The case that keeps the JSON of a variant the spec does not list.
+    var unknownCase: MemberName
+    /// A variant contains the union itself.
+    var isIndirect: Bool = false
+
+    struct Variant {
+        var name: MemberName
+        var type: TypeReference
+        /// The discriminator's values.
+        var tags: [String]
+        /// The discriminator is no property of the variant: the writer adds it.
+        var addsTag: Bool
+        var documentation: Documentation
+    }
+
+    struct Match {
+        var variant: Int
+        var shape: Shape
+    }
+
+    /// What a JSON value must look like to be this variant.
+    enum Shape: Equatable {
+        case string, number, integer, bool, array, null
+        case object(ObjectShape)
+        case any
+    }
+
+    struct ObjectShape: Equatable {
+        /// The object has at least these; none: any object.
+        var keys: [String]
+        /// The struct that it is read as, which knows its keys.
+        var model: TypeReference?
+        /// A key that has one value only.
+        var constant: Constant?
+    }
+
+    struct Constant: Equatable {
+        var key: String
+        var value: String
+    }
+}

@@ -1,0 +1,142 @@
+/// Types.
+extension Spec {
+    struct Model {
+        var name: Located<String>
+        var schema: Schema
+    }
+
+    /// A type with everything said about it.
+    struct Schema {
+        var range: SourceRange
+        var kind: Kind
+        var notes = Notes()
+
+        indirect enum Kind {
+            /// `"[string: Pet?]"`
+            case expression(TypeExpression)
+            /// `{ "fields": { … } }`
+            case object([Field])
+            /// Fields with names, and beside them any others, whose values are all of one type.
+            case openObject([Field], others: Schema)
+            /// `{ "enum": […] }`
+            case enumeration(Enumeration)
+            /// `{ "oneOf": … }`
+            case union(Union)
+            /// `{ "tuple": … }`; elements without a name are called `first`, `second`, …
+            case tuple([Field])
+            /// `{ "items": { … } }`: an array of an inline schema.
+            case items(Schema)
+            /// `{ "values": { … } }`: a map of an inline schema, by string.
+            case values(Schema)
+        }
+    }
+
+    /// What the object form of a type may add.
+    struct Notes {
+        var description: String?
+        var swiftName: Located<String>?
+        /// May be absent (`"optional": true`; the `?` of an expression is part of the expression).
+        var isOptional = false
+        /// May be `null` though it must be there; together with optional, absent and `null` differ.
+        var isNullable = false
+        var defaultValue: JSONValue?
+        var example: JSONValue?
+        var deprecated: Deprecation?
+        var isHashable = false
+        var isMutable = false
+        /// Who sends it; `nil` when both sides do.
+        var sender: Sender?
+        /// The default is there to be read: what states it must be sent all the same.
+        var isDefaultOnlyDocumented = false
+        /// The one value that a field of this model has, of all that its type allows.
+        var constant: JSONValue?
+        /// The values of an enum are only what is known of the type: text, or a number, may be anything else as well.
+        var allowsOtherValues = false
+        /// Listed as required, and described nowhere: what it is, and whether it comes, is not certain.
+        var isUndescribed = false
+        /// A name that the document has for the type, where nothing else names it.
+        var title: String?
+        /// What kind of text a string holds, where it stays a string: `email`, `ipv4`.
+        var format: String?
+        /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
+        var explode: Located<Bool>?
+        var limits: [Limit] = []
+        /// Values that it is not: samples are others.
+        var excluded: [JSONValue] = []
+        /// What holds of one of the forms that a text may have: samples have that one.
+        var formLimits: [Limit] = []
+        var demands: [Demand] = []
+        /// What it has to be one of, where the type does not say so: numbers with fractions, flags, lists, objects, null.
+        var values: [JSONValue] = []
+        /// What the keys of a map are, where not every text will do; one at most.
+        var keys: [Schema] = []
+    }
+
+    /// Only the server has it to say (`readOnly`), or only the client (`writeOnly`).
+    enum Sender: Equatable {
+        case server, client
+    }
+
+    /// `"deprecated": true` or `"deprecated": "Use tags."`
+    struct Deprecation: Equatable {
+        var message: String?
+    }
+
+    /// A bound that only the documentation states, such as `maximum` 100.
+    struct Limit {
+        var keyword: Keyword
+        var value: JSONValue
+
+        enum Keyword: String, CaseIterable {
+            case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
+            case minLength, maxLength, pattern, minItems, maxItems, uniqueItems, minProperties, maxProperties
+        }
+    }
+
+    /// Keys of which at least one list has to be there (`anyOf` of nothing but `required`), or exactly one (`oneOf`).
+    struct Demand {
+        var alternatives: [[String]]
+        var isExclusive: Bool
+    }
+
+    struct Field {
+        /// The JSON key, the parameter's name on the wire, or the tuple element's name.
+        var name: Located<String>
+        var schema: Schema
+        /// For parameters and the fields of a form.
+        var style: ParameterStyle?
+        /// For parts of a multipart body, where it is not the usual one.
+        var mediaType: String?
+        /// For parts of a multipart body: headers beside those that every part has.
+        var headers: [Field] = []
+    }
+
+    struct Enumeration {
+        var values: [EnumValue]
+        var isClosed: Bool
+    }
+
+    struct EnumValue {
+        /// A string or an integer.
+        var value: JSONValue
+        var swiftName: Located<String>?
+        var description: String?
+        var deprecated: Deprecation?
+    }
+
+    struct Union {
+        /// The key whose value chooses the variant.
+        var discriminator: Located<String>?
+        var variants: [Variant]
+    }
+
+    struct Variant {
+        /// The discriminator's value, or the name the author gave the variant; `nil` in a plain list of types.
+        var tag: Located<String>?
+        /// Further values of the discriminator that mean this variant.
+        var otherTags: [Located<String>] = []
+        /// The discriminator's value if nothing else says it: the name of the schema.
+        var impliedTag: Located<String>?
+        var schema: Schema
+    }
+}
