@@ -69,7 +69,7 @@ extension Resolver {
 
     /// Whether a variant can be called what the wire has for it: flags and numbers say nothing by themselves.
     private static func isName(_ tag: String) -> Bool {
-        tag != "true" && tag != "false" && tag.unicodeScalars.first.map(TextForm.isASCIILetter) == true
+        tag != "true" && tag != "false" && tag.unicodeScalars.first?.isASCIILetter == true
     }
 
     /// The first key that the variant must have and no other one can; one that it may have, or that only it must have,

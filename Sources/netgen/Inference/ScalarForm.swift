@@ -57,7 +57,7 @@ enum ScalarForm: CaseIterable {
         let schemes = ["https://", "http://", "wss://", "ws://", "ftp://"]
         guard let scheme = schemes.first(where: text.hasPrefix) else { return false }
         let rest = text.dropFirst(scheme.count)
-        guard let first = rest.unicodeScalars.first, TextForm.isASCIILetter(first) || TextForm.isDigit(first) else {
+        guard let first = rest.unicodeScalars.first, first.isASCIILetter || first.isASCIIDigit else {
             return false
         }
         return rest.unicodeScalars.allSatisfy { PathForm.isLegal($0) || "?#%".unicodeScalars.contains($0) }

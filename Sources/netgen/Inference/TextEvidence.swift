@@ -41,10 +41,10 @@ struct TextEvidence {
     /// Whether all look like words of a program: `on-hold`, `IN_PROGRESS`.
     var areWords: Bool {
         values.allSatisfy { value in
-            guard let first = value.unicodeScalars.first, TextForm.isASCIILetter(first) else { return false }
+            guard let first = value.unicodeScalars.first, first.isASCIILetter else { return false }
             return value.utf8.count <= 32
                 && value.unicodeScalars.allSatisfy {
-                    TextForm.isASCIILetter($0) || TextForm.isDigit($0) || "_-.".unicodeScalars.contains($0)
+                    $0.isASCIILetter || $0.isASCIIDigit || "_-.".unicodeScalars.contains($0)
                 }
         }
     }

@@ -53,7 +53,7 @@ struct MockRequestHead {
         guard request.header("content-length") != nil else { return .length(0) }
         // `Int` takes a sign, too.
         guard let length = lengths.first, lengths.allSatisfy({ $0 == length }),
-            length.unicodeScalars.allSatisfy(TextForm.isDigit)
+            length.unicodeScalars.allSatisfy(\.isASCIIDigit)
         else { throw Refusal(status: 400) }
         // More digits than a number can have are too many.
         return .length(Int(length) ?? .max)

@@ -14,7 +14,7 @@ extension OpenAPIParser {
         guard var path = server["url"]?.string, path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
         while path.last == "/" { path.removeLast() }
         let isPlain = path.unicodeScalars.allSatisfy {
-            TextForm.isASCIILetter($0) || TextForm.isDigit($0) || "/-._~".unicodeScalars.contains($0)
+            $0.isASCIILetter || $0.isASCIIDigit || "/-._~".unicodeScalars.contains($0)
         }
         return path.isEmpty || !isPlain ? nil : path
     }

@@ -80,7 +80,7 @@ extension PathTemplate {
 
     private static func isName(_ byte: UInt8) -> Bool {
         let scalar = Unicode.Scalar(byte)
-        return TextForm.isASCIILetter(scalar) || TextForm.isDigit(scalar) || "_-.".unicodeScalars.contains(scalar)
+        return scalar.isASCIILetter || scalar.isASCIIDigit || "_-.".unicodeScalars.contains(scalar)
     }
 
     /// Whether a brace closes before another opens.

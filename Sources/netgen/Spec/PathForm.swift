@@ -49,18 +49,9 @@ enum PathForm {
                     continue
                 }
                 opening = nil
-                let place = start + 1..<bounds.lowerBound
-                guard !name.isEmpty else {
-                    throw Problem(message: "the placeholder has no name", bounds: start..<offset, fix: "write {id}")
-                }
-                guard !placeholders.contains(where: { $0.name == name }) else {
-                    throw Problem(
-                        message: "the placeholder \(quoted(name)) stands twice",
-                        bounds: place,
-                        fix: "give one of the two another name"
-                    )
-                }
-                placeholders.append(Placeholder(name: name, bounds: place))
+                let placeholder = Placeholder(name: name, bounds: start + 1..<bounds.lowerBound)
+                try check(placeholder, beside: placeholders)
+                placeholders.append(placeholder)
             } else if scalar == "{" {
                 opening = bounds.lowerBound
                 name = ""
@@ -84,9 +75,23 @@ enum PathForm {
         }
     }
 
+    private static func check(_ placeholder: Placeholder, beside others: [Placeholder]) throws(Problem) {
+        let (name, bounds) = (placeholder.name, placeholder.bounds)
+        if name.isEmpty {
+            let braces = bounds.lowerBound - 1..<bounds.upperBound + 1
+            throw Problem(message: "the placeholder has no name", bounds: braces, fix: "write {id}")
+        }
+        if others.contains(where: { $0.name == name }) {
+            throw Problem(
+                message: "the placeholder \(quoted(name)) stands twice",
+                bounds: bounds,
+                fix: "give one of the two another name"
+            )
+        }
+    }
+
     private static func isPlaceholderScalar(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
-        TextForm.isASCIILetter(scalar) || TextForm.isDigit(scalar) || scalar == "_"
-            || !isFirst && (scalar == "-" || scalar == ".")
+        scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "_" || !isFirst && (scalar == "-" || scalar == ".")
     }
 
     private static func illegalInPlaceholder(
@@ -130,8 +135,7 @@ enum PathForm {
 
     /// RFC 3986, section 3.3: what a path may hold without being encoded.
     static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
-        TextForm.isASCIILetter(scalar) || TextForm.isDigit(scalar)
-            || "-._~!$&'()*+,;=:@/".unicodeScalars.contains(scalar)
+        scalar.isASCIILetter || scalar.isASCIIDigit || "-._~!$&'()*+,;=:@/".unicodeScalars.contains(scalar)
     }
 
     static func percentEncoded(_ scalar: Unicode.Scalar) -> String {

@@ -29,7 +29,7 @@ extension SpecParser {
             switch entry.key {
             case "default": .any
             case _ where isThreeLong && entry.key.hasSuffix("XX"): Int(entry.key.prefix(1)).map { .range($0) }
-            case _ where isThreeLong && digits.allSatisfy(TextForm.isDigit): Int(entry.key).map { .code($0) }
+            case _ where isThreeLong && digits.allSatisfy(\.isASCIIDigit): Int(entry.key).map { .code($0) }
             default: nil
             }
         switch status {

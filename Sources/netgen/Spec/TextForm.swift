@@ -9,12 +9,12 @@ enum TextForm {
     static let nameRule = "begin with a letter, and use letters, digits, _, - and . only"
 
     static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
-        isLetter(scalar) || isDigit(scalar) || scalar == "_" || scalar == "-" || scalar == "."
+        isLetter(scalar) || scalar.isASCIIDigit || scalar == "_" || scalar == "-" || scalar == "."
     }
 
     /// An identifier of Swift, or a keyword.
     static func isIdentifier(_ text: String) -> Bool {
-        beginsWithLetter(text) && text.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
+        beginsWithLetter(text) && text.unicodeScalars.allSatisfy { isLetter($0) || $0.isASCIIDigit || $0 == "_" }
     }
 
     /// Free of control characters, which could end a line where none may end.
@@ -27,26 +27,18 @@ enum TextForm {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
                 let scalar = Unicode.Scalar(byte)
-                return isASCIILetter(scalar) || isDigit(scalar) || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar)
+                return scalar.isASCIILetter || scalar.isASCIIDigit || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar)
             }
-    }
-
-    static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
-        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-    }
-
-    static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        ("0"..."9").contains(scalar)
     }
 
     private static func beginsWithLetter(_ text: some StringProtocol) -> Bool {
         guard let first = text.unicodeScalars.first(where: { $0 != "_" }) else { return false }
-        return first.isASCII ? isASCIILetter(first) : first.properties.isXIDStart
+        return first.isASCII ? first.isASCIILetter : first.properties.isXIDStart
     }
 
     /// A letter of any script, or a mark on one; all of them can stand in a Swift name.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII ? isASCIILetter(scalar) : scalar.properties.isXIDContinue
+        scalar.isASCII ? scalar.isASCIILetter : scalar.properties.isXIDContinue
     }
 
     /// RFC 9110, section 8.3.1: `text/csv`, `text/plain; charset=utf-8`, `application/ld+json; profile="urn:pets"`. A quoted

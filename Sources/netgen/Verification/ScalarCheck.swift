@@ -83,9 +83,9 @@ struct ScalarCheck {
         if let colon = head.firstIndex(of: ":") {
             let scheme = text[..<colon]
             let areLegal = scheme.unicodeScalars.allSatisfy {
-                TextForm.isASCIILetter($0) || TextForm.isDigit($0) || "+-.".unicodeScalars.contains($0)
+                $0.isASCIILetter || $0.isASCIIDigit || "+-.".unicodeScalars.contains($0)
             }
-            let isLetter = scheme.unicodeScalars.first.map(TextForm.isASCIILetter) ?? true
+            let isLetter = scheme.unicodeScalars.first?.isASCIILetter ?? true
             guard isLetter, areLegal else { return false }
             rest = text[text.index(after: colon)...]
         }
@@ -114,7 +114,7 @@ struct ScalarCheck {
         let data = bytes.dropLast(bytes.suffix(2).count { $0 == UInt8(ascii: "=") })
         return data.allSatisfy { byte in
             let scalar = Unicode.Scalar(byte)
-            return TextForm.isASCIILetter(scalar) || TextForm.isDigit(scalar) || scalar == "+" || scalar == "/"
+            return scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "+" || scalar == "/"
         }
     }
 }

@@ -1,160 +1,3 @@
-/// The name of a type in the generated Swift: `ListPets`, `PetStatus`.
-///
-/// A name is made from a spec's text by the rules below, or is a literal of our own sources: nothing else becomes an
-/// identifier. It never needs backticks.
-struct TypeName: Hashable, Sendable, CustomStringConvertible {
-    let description: String
-
-    /// The name that the rules make of a spec's name. One that is written like a Swift type's stays as it is.
-    init(_ text: String) {
-        let isCapital = text.unicodeScalars.first?.isASCIIUppercase == true
-        let isTypeName = isCapital && isIdentifier(text) && !text.utf8.contains(UInt8(ascii: "_"))
-        let name = isTypeName ? text : SwiftWords(text).upperCamel
-        description = Self.replacements[name] ?? name
-    }
-
-    /// The name that the spec's author chose; `nil` when it cannot be the name of a type.
-    init?(swiftName text: String) {
-        guard isIdentifier(text), Self.replacements[text] == nil, !keywords.contains(text) else { return nil }
-        description = text
-    }
-
-    /// The name of one of many: `photos` → `Photo`. What has no singular gets the suffix: `metadata` → `MetadataItem`.
-    init(oneOf text: String, suffix: StaticString) {
-        var words = SwiftWords(text)
-        if let last = words.list.last, let singular = singularForm(of: last) {
-            words.list[words.list.count - 1] = singular
-            self.init(words)
-        } else {
-            self.init(SwiftWords(text, "\(suffix)"))
-        }
-    }
-
-    /// A name of words that have been put together.
-    init(words: [String]) {
-        self.init(SwiftWords(words.joined(separator: " ")))
-    }
-
-    /// The words that a name is made of.
-    static func words(of text: String) -> [String] {
-        SwiftWords(text).list
-    }
-
-    /// One of many: `stories` → `story`; the word itself where it has no singular.
-    static func singular(of word: String) -> String {
-        singularForm(of: word) ?? word
-    }
-
-    private init(_ words: SwiftWords) {
-        let name = words.upperCamel
-        description = Self.replacements[name] ?? name
-    }
-
-    private init(spelled text: String) {
-        description = text
-    }
-
-    func appending(_ suffix: TypeName) -> TypeName {
-        TypeName(spelled: description + suffix.description)
-    }
-
-    /// The name without an ending, unless that is all of it.
-    func dropping(_ suffix: StaticString) -> TypeName {
-        let suffix = "\(suffix)"
-        guard description.hasSuffix(suffix), description != suffix else { return self }
-        return TypeName(spelled: String(description.dropLast(suffix.count)))
-    }
-
-    /// Names that mean something else in Swift after a dot, or that would hide a module.
-    private static let replacements = [
-        "Type": "Kind", "Self": "SelfValue", "Any": "AnyValue", "Protocol": "ProtocolValue", "Swift": "SwiftValue",
-        "Foundation": "FoundationValue", "FoundationNetworking": "FoundationNetworkingValue",
-        "NetRuntime": "NetRuntimeValue",
-    ]
-}
-
-extension TypeName: ExpressibleByStringLiteral {
-    init(stringLiteral literal: StaticString) {
-        description = "\(literal)"
-    }
-}
-
-/// A name of either kind.
-protocol Identifier: Hashable, CustomStringConvertible {
-    /// The name with a number behind it, to tell it from another: `userID2`.
-    func numbered(_ number: Int) -> Self
-}
-
-extension TypeName: Identifier {
-    func numbered(_ number: Int) -> TypeName {
-        // A digit before the number would read as part of it: `Version1` and 2 are `Version1_2`.
-        TypeName(spelled: description + (description.last?.isNumber == true ? "_" : "") + String(number))
-    }
-}
-
-extension MemberName: Identifier {
-    func numbered(_ number: Int) -> MemberName {
-        MemberName(spelled: unescaped + (unescaped.last?.isNumber == true ? "_" : "") + String(number))
-    }
-}
-
-/// The name of a property, an enum case or an argument: `userID`, `onHold`.
-struct MemberName: Hashable, Sendable, CustomStringConvertible {
-    /// The name as it stands after a dot, or as an argument label.
-    let unescaped: String
-
-    /// The name as it is declared, and as it stands alone: in backticks where it is a keyword.
-    var description: String {
-        keywords.contains(unescaped) ? "`\(unescaped)`" : unescaped
-    }
-
-    /// The name that the rules make of a spec's name.
-    init(_ text: String) {
-        let name = SwiftWords(text).lowerCamel
-        unescaped = Self.replaced.contains(name) ? name + "Value" : name
-    }
-
-    private init(spelled text: String) {
-        unescaped = text
-    }
-
-    /// The name that the spec's author chose; `nil` when it cannot be the name of a member.
-    init?(swiftName text: String) {
-        guard isIdentifier(text), !Self.impossible.contains(text) else { return nil }
-        unescaped = text
-    }
-
-    /// Names that mean something else after a dot, backticks or not.
-    private static let impossible: Set = ["self", "init", "Type", "Protocol", "Self", "Any"]
-    /// Names that our types have already, or that mean something else after a dot.
-    private static let replaced: Set = ["self", "init", "rawValue", "hashValue", "allCases", "listedCases"]
-}
-
-extension MemberName: ExpressibleByStringLiteral {
-    init(stringLiteral literal: StaticString) {
-        unescaped = "\(literal)"
-    }
-}
-
-/// Keywords that a declaration must put in backticks.
-private let keywords: Set<String> = [
-    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
-    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
-    "throw", "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
-]
-
-private func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, first.isASCIILetter else { return false }
-    for scalar in text.unicodeScalars where !(scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "_") {
-        return false
-    }
-    return true
-}
-
-// MARK: - Words
-
 /// The words of a name, in lower case but for those that the author wrote in capitals within a longer name.
 ///
 /// `html_url`, `html-url`, `htmlUrl` and `HTMLURL` (only as far as capitals tell) are all `html`, `url`. A word is made
@@ -162,7 +5,7 @@ private func isIdentifier(_ text: String) -> Bool {
 ///
 /// Every name of a spec passes here, many several times, and a debug build takes its time for generic code: therefore
 /// the plain loops.
-private struct SwiftWords {
+struct SwiftWords {
     var list: [String] = []
     /// The letters and digits of the word that is being read.
     private var word: [UInt8] = []
@@ -345,10 +188,6 @@ private func transliteration(of scalar: Unicode.Scalar) -> String? {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isASCIIUppercase: Bool { self >= "A" && self <= "Z" }
-    fileprivate var isASCIILowercase: Bool { self >= "a" && self <= "z" }
-    fileprivate var isASCIILetter: Bool { isASCIIUppercase || isASCIILowercase }
-    fileprivate var isASCIIDigit: Bool { self >= "0" && self <= "9" }
     /// Neither heard nor a boundary: apostrophes, combining marks, joiners.
     fileprivate var isSilent: Bool {
         if isASCII { return self == "'" }
@@ -368,23 +207,3 @@ extension String {
         return prefix(1).uppercased() + String(dropFirst())
     }
 }
-
-// MARK: - Tables
-
-private let symbolNames: [Unicode.Scalar: String] = [
-    "*": "asterisk", "-": "minus", "_": "underscore", ".": "dot", "/": "slash", "#": "hash", "@": "at", "$": "dollar",
-    "!": "exclamation", "?": "question", "~": "tilde", "^": "caret", "|": "pipe", ":": "colon", ",": "comma",
-    ";": "semicolon", " ": "space", "\t": "tab", "\n": "newline",
-]
-
-/// Letters whose Unicode names do not tell their sound.
-private let letterSpellings: [String: String] = {
-    let letters =
-        "ß=ss æ=ae œ=oe þ=th ð=d ı=i ŋ=ng а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t "
-        + "у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya ё=yo і=i ї=yi є=ye ґ=g α=a β=b γ=g δ=d ε=e ζ=z "
-        + "η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o ά=a έ=e ή=i ί=i ό=o ύ=y ώ=o"
-    return letters.split(separator: " ").reduce(into: [:]) { table, entry in
-        let parts = entry.split(separator: "=", omittingEmptySubsequences: false)
-        table[String(parts[0])] = String(parts[1])
-    }
-}()

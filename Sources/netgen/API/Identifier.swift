@@ -1,0 +1,22 @@
+/// A name of either kind.
+protocol Identifier: Hashable, CustomStringConvertible {
+    /// The name with a number behind it, to tell it from another: `userID2`.
+    func numbered(_ number: Int) -> Self
+}
+
+/// Keywords that a declaration must put in backticks.
+let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
+]
+
+func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.isASCIILetter else { return false }
+    for scalar in text.unicodeScalars where !(scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "_") {
+        return false
+    }
+    return true
+}
