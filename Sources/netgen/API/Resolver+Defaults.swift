@@ -98,8 +98,11 @@ extension Resolver {
             if allowsOthers, !ofItsKind.isEmpty { return nil }
         }
         let texts = enumeration.values.map(\.value.scalarText)
-        let nearest = Suggestion.nearest(to: value.scalarText, among: texts)
-        let fix = nearest.map { "did you mean \(quoted($0))?" } ?? "write one of the values that the enum lists"
+        let fix = Suggestion.fix(
+            for: value.scalarText,
+            among: texts,
+            otherwise: "write one of the values that the enum lists"
+        )
         refuse(value, "the default is not among the values of the enum", fix: fix)
         return nil
     }

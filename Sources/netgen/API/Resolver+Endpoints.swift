@@ -133,12 +133,11 @@ extension Resolver {
         guard let server = endpoint.server else { return nil }
         let names = spec.servers.map(\.value.name.value)
         if !names.contains(server.value) {
-            let nearest = Suggestion.nearest(to: server.value, among: names)
             diagnostics.error(
                 .undefinedServer,
                 "there is no server \(quoted(server.value))",
                 at: server.range,
-                fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "servers""#
+                fix: Suggestion.fix(for: server.value, among: names, otherwise: #"add it to "servers""#)
             )
         }
         return server.value

@@ -38,12 +38,15 @@ extension Resolver {
 
     private mutating func checkDebugEnvironment(_ debug: Located<String>, among names: [Located<String>]) {
         if !names.contains(where: { $0.value == debug.value }) {
-            let nearest = Suggestion.nearest(to: debug.value, among: names.map(\.value))
             diagnostics.error(
                 .undefinedEnvironment,
                 "there is no environment \(quoted(debug.value))",
                 at: debug.range,
-                fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "environments""#
+                fix: Suggestion.fix(
+                    for: debug.value,
+                    among: names.map(\.value),
+                    otherwise: #"add it to "environments""#
+                )
             )
         }
         guard let taken = names.first(where: { MemberName($0.value) == "default" }) else { return }
@@ -60,12 +63,11 @@ extension Resolver {
         guard server.url == nil else { return }
         let environments = spec.environments.map(\.value.name.value)
         for url in server.urls where !environments.contains(url.name.value) {
-            let nearest = Suggestion.nearest(to: url.name.value, among: environments)
             diagnostics.error(
                 .undefinedEnvironment,
                 "there is no environment \(quoted(url.name.value))",
                 at: url.name.range,
-                fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "environments""#
+                fix: Suggestion.fix(for: url.name.value, among: environments, otherwise: #"add it to "environments""#)
             )
         }
         let missing = environments.filter { name in !server.urls.contains { $0.name.value == name } }

@@ -18,13 +18,15 @@ extension Resolver {
                 return nil
             }
             guard let property = properties.first(where: { $0.key == key }) else {
-                let nearest = Suggestion.nearest(to: String(key), among: properties.map(\.key))
                 diagnostics.error(
                     .undefinedField,
                     "there is no field \(quoted(String(key)))",
                     at: path.range,
-                    fix: nearest.map { "did you mean \(quoted($0))?" }
-                        ?? Self.choice(of: properties)
+                    fix: Suggestion.fix(
+                        for: String(key),
+                        among: properties.map(\.key),
+                        otherwise: Self.choice(of: properties)
+                    )
                 )
                 return nil
             }
@@ -77,8 +79,15 @@ extension Resolver {
             if case .enumeration(let enumeration) = table[path]?.kind {
                 let match = enumeration.cases.first { $0.rawValue == value.scalarText }
                 if let match, enumeration.isInteger == value.isNumber { return .enumCase(match.name) }
-                let nearest = Suggestion.nearest(to: value.scalarText, among: enumeration.cases.map(\.rawValue))
-                refuse(value, of: property, fix: nearest.map { "did you mean \(quoted($0))?" } ?? "add it to the enum")
+                refuse(
+                    value,
+                    of: property,
+                    fix: Suggestion.fix(
+                        for: value.scalarText,
+                        among: enumeration.cases.map(\.rawValue),
+                        otherwise: "add it to the enum"
+                    )
+                )
                 return nil
             }
         default:

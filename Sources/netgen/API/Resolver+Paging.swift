@@ -84,14 +84,16 @@ extension Resolver {
 
     private mutating func requireQueryParameter(_ name: Located<String>, of endpoint: Spec.Endpoint, isNumber: Bool) {
         guard let field = endpoint.query.first(where: { $0.name.value == name.value }) else {
-            let nearest = Suggestion.nearest(to: name.value, among: endpoint.query.map(\.name.value))
             let type = isNumber ? "int?" : "string?"
             diagnostics.error(
                 .unknownParameter,
                 "the query has no parameter \(quoted(name.value))",
                 at: name.range,
-                fix: nearest.map { "did you mean \(quoted($0))?" }
-                    ?? "add \(quoted(name.value)): \"\(type)\" to \"query\""
+                fix: Suggestion.fix(
+                    for: name.value,
+                    among: endpoint.query.map(\.name.value),
+                    otherwise: "add \(quoted(name.value)): \"\(type)\" to \"query\""
+                )
             )
             return
         }
@@ -130,14 +132,7 @@ extension Resolver {
         let resolved = table.resolved(type)
         guard let items = paging.items else {
             if case .array(let element) = resolved { return (Wrapper.FieldPath(steps: []), element) }
-            let lists = (table.model(of: resolved)?.fields ?? []).filter { element(of: $0.type) != nil }
-            let name = lists.count == 1 ? lists[0].key : "…"
-            diagnostics.error(
-                .unpageable,
-                "the response is no list: say where its items are",
-                at: paging.range,
-                fix: "add \"items\": \(quoted(name)) to \"paging\""
-            )
+            requireItems(of: paging, in: resolved)
             return nil
         }
         guard let fields = table.model(of: resolved)?.fields, !fields.isEmpty else {
@@ -164,6 +159,17 @@ extension Resolver {
             )
         }
         return (path, element)
+    }
+
+    private mutating func requireItems(of paging: Spec.Paging, in response: TypeReference) {
+        let lists = (table.model(of: response)?.fields ?? []).filter { element(of: $0.type) != nil }
+        let name = lists.count == 1 ? lists[0].key : "…"
+        diagnostics.error(
+            .unpageable,
+            "the response is no list: say where its items are",
+            at: paging.range,
+            fix: "add \"items\": \(quoted(name)) to \"paging\""
+        )
     }
 
     private func element(of type: TypeReference) -> TypeReference? {

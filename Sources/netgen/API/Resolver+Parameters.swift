@@ -30,13 +30,15 @@ extension Resolver {
     private mutating func field(for placeholder: Located<String>, of endpoint: Spec.Endpoint) -> Spec.Field {
         if let field = endpoint.parameters?.first(where: { $0.name.value == placeholder.value }) { return field }
         if let parameters = endpoint.parameters {
-            let nearest = Suggestion.nearest(to: placeholder.value, among: parameters.map(\.name.value))
             diagnostics.error(
                 .missingPathParameter,
                 "the path parameter \(quoted(placeholder.value)) is not among the parameters",
                 at: placeholder.range,
-                fix: nearest.map { "did you mean \(quoted($0))?" }
-                    ?? "add \(quoted(placeholder.value)): \"string\" to \"parameters\""
+                fix: Suggestion.fix(
+                    for: placeholder.value,
+                    among: parameters.map(\.name.value),
+                    otherwise: "add \(quoted(placeholder.value)): \"string\" to \"parameters\""
+                )
             )
         }
         let schema = Spec.Schema(range: placeholder.range, kind: .expression(.scalar(.string)))
@@ -46,13 +48,15 @@ extension Resolver {
     private mutating func reportUnused(_ parameters: [Spec.Field], placeholders: [Located<String>]) {
         let names = placeholders.map(\.value)
         for parameter in parameters where !names.contains(parameter.name.value) {
-            let nearest = Suggestion.nearest(to: parameter.name.value, among: names)
             diagnostics.error(
                 .unusedPathParameter,
                 "the path has no parameter \(quoted(parameter.name.value))",
                 at: parameter.name.range,
-                fix: nearest.map { "did you mean \(quoted($0))?" }
-                    ?? #"write it into the path in braces, or move it to "query""#
+                fix: Suggestion.fix(
+                    for: parameter.name.value,
+                    among: names,
+                    otherwise: #"write it into the path in braces, or move it to "query""#
+                )
             )
         }
     }

@@ -80,12 +80,11 @@ extension Resolver {
     mutating func requireWrapper(_ name: Located<String>) {
         let names = spec.wrappers.compactMap(\.name?.value)
         guard !names.contains(name.value) else { return }
-        let nearest = Suggestion.nearest(to: name.value, among: names)
         diagnostics.error(
             .undefinedWrapper,
             "there is no wrapper \(quoted(name.value))",
             at: name.range,
-            fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "wrappers""#
+            fix: Suggestion.fix(for: name.value, among: names, otherwise: #"add it to "wrappers""#)
         )
     }
 

@@ -25,12 +25,15 @@ extension Resolver {
             case .apiKey(let name, let place): .apiKey(name: name, place: place)
             }
         }
-        let nearest = Suggestion.nearest(to: name.value, among: spec.securitySchemes.map(\.value.name.value))
         diagnostics.error(
             .undefinedSecurityScheme,
             "there is no security scheme \(quoted(name.value))",
             at: name.range,
-            fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "securitySchemes""#
+            fix: Suggestion.fix(
+                for: name.value,
+                among: spec.securitySchemes.map(\.value.name.value),
+                otherwise: #"add it to "securitySchemes""#
+            )
         )
         return nil
     }

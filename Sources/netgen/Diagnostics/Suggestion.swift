@@ -56,7 +56,7 @@ enum Suggestion {
             if letters.count < 5 || others.count < 5 { return letters.sorted() == others.sorted() }
             // So are those that are counted or end in a word of one letter: `address1`, `pointX`.
             if letters.count == others.count, letters.dropLast() == others.dropLast() { return false }
-            return letters.filter(TextForm.isDigit) == others.filter(TextForm.isDigit)
+            return letters.filter(\.isASCIIDigit) == others.filter(\.isASCIIDigit)
                 && editDistance(letters, others) == 1
         }
     }
@@ -70,6 +70,11 @@ enum Suggestion {
         let similar = candidates.filter { !name.isEmpty && $0.lowercased().contains(name.lowercased()) }
         return similar.isEmpty
             ? "the \(what) are \(quotedList(Array(candidates), "and"))" : "did you mean \(quotedList(similar, "or"))?"
+    }
+
+    /// What to write for a name that does not exist: one that is near, or else something else.
+    static func fix(for name: String, among candidates: some Sequence<String>, otherwise: String) -> String {
+        nearest(to: name, among: candidates).map { "did you mean \(quoted($0))?" } ?? otherwise
     }
 
     /// The type an author may have meant: a scalar or a model with a similar name, or what other languages call it.

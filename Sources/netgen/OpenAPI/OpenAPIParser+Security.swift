@@ -64,8 +64,11 @@ extension OpenAPIParser {
                         .undefinedSecurityScheme,
                         "there is no security scheme \(quoted(member.key))",
                         at: member.keyRange,
-                        fix: Suggestion.nearest(to: member.key, among: securityNames.sorted())
-                            .map { "did you mean \(quoted($0))?" } ?? #"add it to "components/securitySchemes""#
+                        fix: Suggestion.fix(
+                            for: member.key,
+                            among: securityNames.sorted(),
+                            otherwise: #"add it to "components/securitySchemes""#
+                        )
                     )
                 }
                 return nil

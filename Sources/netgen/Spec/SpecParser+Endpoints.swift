@@ -90,12 +90,15 @@ extension SpecParser {
     private mutating func method(_ member: JSONValue.Member?) -> Located<String>? {
         guard let text = text(member, example: #""GET""#) else { return nil }
         guard !Self.methods.contains(text.value) else { return text }
-        let meant = Suggestion.nearest(to: text.value, among: Self.methods)
         diagnostics.error(
             .invalidMethod,
             "\(quoted(text.value)) is not a method of HTTP",
             at: text.range,
-            fix: meant.map { "did you mean \(quoted($0))?" } ?? "write \(quotedList(Self.methods.prefix(6), "or"))"
+            fix: Suggestion.fix(
+                for: text.value,
+                among: Self.methods,
+                otherwise: "write \(quotedList(Self.methods.prefix(6), "or"))"
+            )
         )
         return nil
     }
