@@ -29,8 +29,11 @@ extension OpenAPIParser {
         return parse(document, in: text, amendments: amendments, reading: reading, diagnostics: &diagnostics)
     }
 
-    /// Everything but what the wrappers come before.
-    mutating func amendFacts(_ amendments: Amendments) {
+    /// What is said about an endpoint, and its place.
+    typealias AmendedEndpoint = (index: Int, amendment: Amendments.Endpoint)
+
+    /// Everything but what the wrappers come before: that is left to do for the endpoints that are returned.
+    mutating func amendFacts(_ amendments: Amendments) -> [AmendedEndpoint] {
         let own = amendments.spec
         if amendments.hasName { spec.name = own.name }
         spec.description = own.description ?? spec.description
@@ -48,16 +51,33 @@ extension OpenAPIParser {
         spec.endpoints += own.endpoints
         // As if every operation said it, so that it is shared like the rest.
         for index in spec.endpoints.indices { spec.endpoints[index].add(own.failures) }
-        for amendment in amendments.endpoints {
-            if let index = spec.endpoints.firstIndex(where: { $0.isCalled(amendment.name.value) }) {
-                var endpoint = spec.endpoints[index]
-                endpoint.query = amended(endpoint.query, with: amendment.query, "query parameter")
-                endpoint.headers = amended(endpoint.headers, with: amendment.headers, "header", ignoringCase: true)
-                endpoint.amendContents(amendment)
-                spec.endpoints[index] = endpoint
-            }
+        let amended = amendments.endpoints.compactMap { amendment in
+            endpointIndex(of: amendment.name).map { AmendedEndpoint($0, amendment) }
+        }
+        for (index, amendment) in amended {
+            var endpoint = spec.endpoints[index]
+            endpoint.query = self.amended(endpoint.query, with: amendment.query, "query parameter")
+            endpoint.headers = self.amended(endpoint.headers, with: amendment.headers, "header", ignoringCase: true)
+            endpoint.amendContents(amendment)
+            spec.endpoints[index] = endpoint
         }
         requestModels(named: amendments)
+        return amended
+    }
+
+    private mutating func endpointIndex(of name: Located<String>) -> Int? {
+        if let index = spec.endpoints.firstIndex(where: { $0.isCalled(name.value) }) { return index }
+        diagnostics.error(
+            .undefinedEndpoint,
+            "the document has no operation \(quoted(name.value))",
+            at: name.range,
+            fix: Suggestion.fix(
+                for: name.value,
+                among: spec.endpoints.map(\.operationName),
+                otherwise: "write an operation's id, or its method and path: \"GET /pets\""
+            )
+        )
+        return nil
     }
 
     /// What the amendments name is read as if the document had referred to it.
@@ -82,12 +102,15 @@ extension OpenAPIParser {
         spec.models += amendments.spec.models
         for amendment in amendments.models {
             guard let index = spec.models.firstIndex(where: { $0.name.value == amendment.name.value }) else {
-                let nearest = Suggestion.nearest(to: amendment.name.value, among: spec.models.map(\.name.value))
                 diagnostics.error(
                     .undefinedType,
                     "no operation of the document uses a schema \(quoted(amendment.name.value))",
                     at: amendment.name.range,
-                    fix: nearest.map { "did you mean \(quoted($0))?" } ?? "leave it out"
+                    fix: Suggestion.fix(
+                        for: amendment.name.value,
+                        among: spec.models.map(\.name.value),
+                        otherwise: "leave it out"
+                    )
                 )
                 continue
             }
@@ -161,12 +184,11 @@ extension OpenAPIParser {
         let wanted: [Located<String>] = if case .some(let keys) = keys { keys } else { fields.map(\.name) }
         for key in wanted {
             guard let index = fields.firstIndex(where: { $0.name.value == key.value }) else {
-                let nearest = Suggestion.nearest(to: key.value, among: fields.map(\.name.value))
                 diagnostics.error(
                     .undefinedField,
                     "the schema \(quoted(model.name.value)) has no property \(quoted(key.value))",
                     at: key.range,
-                    fix: nearest.map { "did you mean \(quoted($0))?" } ?? "leave it out"
+                    fix: Suggestion.fix(for: key.value, among: fields.map(\.name.value), otherwise: "leave it out")
                 )
                 continue
             }
@@ -189,28 +211,17 @@ extension OpenAPIParser {
                 .unusedModel,
                 "nothing uses the model \(quoted(name.value)); it is left out",
                 at: name.range,
-                fix: Suggestion.nearest(to: name.value, among: spec.models.map(\.name.value))
-                    .map { "did you mean \(quoted($0))?" } ?? "name it where it is used, or remove it"
+                fix: Suggestion.fix(
+                    for: name.value,
+                    among: spec.models.map(\.name.value),
+                    otherwise: "name it where it is used, or remove it"
+                )
             )
         }
     }
 
-    mutating func amendEndpoints(_ amendments: Amendments) {
-        for amendment in amendments.endpoints {
-            guard let index = spec.endpoints.firstIndex(where: { $0.isCalled(amendment.name.value) }) else {
-                let names = spec.endpoints.map { $0.operationID ?? "\($0.method.value) \($0.path.value)" }
-                let nearest = Suggestion.nearest(to: amendment.name.value, among: names)
-                diagnostics.error(
-                    .undefinedEndpoint,
-                    "the document has no operation \(quoted(amendment.name.value))",
-                    at: amendment.name.range,
-                    fix: nearest.map { "did you mean \(quoted($0))?" }
-                        ?? "write an operation's id, or its method and path: \"GET /pets\""
-                )
-                continue
-            }
-            spec.endpoints[index].amend(amendment)
-        }
+    mutating func amendEndpoints(_ amended: [AmendedEndpoint]) {
+        for (index, amendment) in amended { spec.endpoints[index].amend(amendment) }
     }
 }
 
@@ -224,9 +235,12 @@ extension Spec.Schema {
 }
 
 extension Spec.Endpoint {
-    func isCalled(_ name: String) -> Bool {
-        operationID == name || "\(method.value) \(path.value)" == name
-    }
+    private var route: String { "\(method.value) \(path.value)" }
+
+    /// What amendments call it.
+    var operationName: String { operationID ?? route }
+
+    func isCalled(_ name: String) -> Bool { operationID == name || route == name }
 
     /// Failures of all endpoints, which also say what comes with a status that the document only names.
     fileprivate mutating func add(_ shared: [Spec.Failure]) {

@@ -1,23 +1,31 @@
 /// `requestBody` to the body of an endpoint.
 extension OpenAPIParser {
-    mutating func body(_ value: JSONValue, of endpoint: Spec.Endpoint) -> Spec.Body? {
-        let chosen = amendment(of: endpoint)?.contentType
-        guard let body = resolved(value), var content = content(contents(of: body), chosen: chosen) else { return nil }
+    /// Reads the body, of the chosen media type where the user's own spec has chosen one.
+    mutating func readBody(_ value: JSONValue, as chosen: Located<String>?, into endpoint: inout Spec.Endpoint) {
+        guard let body = resolved(value) else { return }
+        let contents = contents(of: body)
+        guard var content = content(contents, chosen: chosen) else { return }
         let method = endpoint.method
         if method.value == "GET" || method.value == "HEAD" {
             // Generators write bodies without a field, which nobody needs to send.
-            if content.schema.flatMap({ resolved($0) })?.isEmptyObject == true { return nil }
+            if content.schema.flatMap({ resolved($0) })?.isEmptyObject == true { return }
             warnOfBody(method)
         }
         if let chosen {
-            check(chosen, isAmong: [contents(of: body)])
+            check(chosen, isAmong: [contents])
         } else {
-            warnOfOthers(than: content, in: contents(of: body), key: "contentType", of: endpoint)
+            warnOfOthers(than: content, in: contents, key: "contentType", of: endpoint)
         }
         if let schema = nameless(content.schema, of: endpoint) { content.schema = schema }
         let isOptional = body["required"]?.bool != true
-        var result = Spec.Body(range: body.range, kind: .raw(mediaType: sent(content.mediaType)))
+        var result = self.body(of: content, at: body.range, isOptional: isOptional)
         result.description = prose(body["description"])
+        endpoint.body = result
+        if let field = contentType(of: content, isOptional: isOptional) { endpoint.headers.append(field) }
+    }
+
+    private mutating func body(of content: Content, at range: SourceRange, isOptional: Bool) -> Spec.Body {
+        var result = Spec.Body(range: range, kind: .raw(mediaType: sent(content.mediaType)))
         result.isOptional = isOptional
         switch content.kind {
         case .json:
@@ -58,16 +66,13 @@ extension OpenAPIParser {
 
     /// The header that says which media type of a range a body is, or what stands between parts that come as bytes: only
     /// the caller knows.
-    mutating func contentType(of value: JSONValue, of endpoint: Spec.Endpoint) -> Spec.Field? {
-        let chosen = amendment(of: endpoint)?.contentType
-        guard let body = resolved(value), let content = content(contents(of: body), chosen: chosen),
-            content.kind == .bytes, let example = content.mediaType.example
-        else { return nil }
+    private func contentType(of content: Content, isOptional: Bool) -> Spec.Field? {
+        guard content.kind == .bytes, let example = content.mediaType.example else { return nil }
         let range = content.value.range
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
         schema.notes.description = "What the body is: `\(content.mediaType.essence)`."
         schema.notes.example = JSONValue(kind: .string(example), range: range)
-        schema.notes.isOptional = body["required"]?.bool != true
+        schema.notes.isOptional = isOptional
         return Spec.Field(name: Located("Content-Type", at: range), schema: schema)
     }
 

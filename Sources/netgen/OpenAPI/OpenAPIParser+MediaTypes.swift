@@ -1,10 +1,5 @@
 /// Bodies and responses that a document offers as several media types, of which a request has one.
 extension OpenAPIParser {
-    /// What the user's own spec says about an operation.
-    func amendment(of endpoint: Spec.Endpoint) -> Amendments.Endpoint? {
-        amendments?.endpoints.first { endpoint.isCalled($0.name.value) }
-    }
-
     /// Reports the choice of a media type that none of the contents has.
     mutating func check(_ chosen: Located<String>, isAmong contents: [JSONValue?]) {
         let names = contents.flatMap { $0?.members.map(\.key) ?? [] }.filter { !$0.hasPrefix("x-") }
@@ -23,14 +18,13 @@ extension OpenAPIParser {
         for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.hasPrefix("x-")
         {
             guard isOther(self.content(member), than: content) else { continue }
-            let operation = endpoint.operationID ?? "\(endpoint.method.value) \(endpoint.path.value)"
             diagnostics.warning(
                 .leftOutMediaType,
                 "\(quoted(member.key)) is left out in favour of \(quoted(content.mediaType.text)), which is described "
                     + "otherwise",
                 at: member.keyRange,
-                fix: "to have it, write \(quoted(key)): \(quoted(member.key)) under \(quoted(operation)) in a spec "
-                    + "that names the document"
+                fix: "to have it, write \(quoted(key)): \(quoted(member.key)) under "
+                    + "\(quoted(endpoint.operationName)) in a spec that names the document"
             )
         }
     }

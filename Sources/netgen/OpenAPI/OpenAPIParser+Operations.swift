@@ -125,12 +125,11 @@ extension OpenAPIParser {
         endpoint.description = description(of: value)
         if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
         let parameter = readParameters(of: value, in: item, at: path, into: &endpoint)
-        let body = value["requestBody"] ?? parameter
-        endpoint.body = body.flatMap { self.body($0, of: endpoint) }
-        if let field = body.flatMap({ contentType(of: $0, of: endpoint) }) {
-            endpoint.headers.append(field)
+        let amendment = amendments?.endpoints.first { endpoint.isCalled($0.name.value) }
+        if let body = value["requestBody"] ?? parameter {
+            readBody(body, as: amendment?.contentType, into: &endpoint)
         }
-        readResponses(value["responses"], into: &endpoint)
+        readResponses(value["responses"], as: amendment?.accept, into: &endpoint)
         // A description of the operation says already what a few words about its response do: `A pet object`.
         if prose(value["description"]) != nil, let words = endpoint.response?.description, Self.isShort(words) {
             endpoint.response?.description = nil

@@ -1,47 +1,61 @@
 /// `responses` to what a call gives and how it fails.
 extension OpenAPIParser {
-    mutating func readResponses(_ responses: JSONValue?, into endpoint: inout Spec.Endpoint) {
-        var successes: [Spec.Outcome] = []
-        var others: [(status: Located<Spec.Status>, value: JSONValue)] = []
-        var contents: [JSONValue?] = []
-        var isRedirected = false
-        var seen: Set<Spec.Status> = []
-        for member in members(of: responses) where !member.key.hasPrefix("x-") {
-            guard let status = status(member), let value = resolved(member.value) else { continue }
-            // `2xx` beside `2XX`
-            guard seen.insert(status.value).inserted else {
-                warnOfStatus(member, "is there already; it is left out", fix: "describe the status once")
-                continue
-            }
-            warnOfReason(member, status.value)
-            switch status.value {
-            case .code(200..<300), .range(2):
-                readHeaders(value["headers"], into: &endpoint)
-                successes.append(Spec.Outcome(status: status, response: response(value, status.value, of: endpoint)))
-                contents.append(self.contents(of: value))
-            case .code(304), .code(400...), .range(4), .range(5), .any:
-                others.append((status, value))
-            case .code(300..<400):
-                isRedirected = true
-            case .code, .range:
-                break
-            }
+    /// Reads the responses, of the chosen media type where the user's own spec has chosen one.
+    mutating func readResponses(
+        _ responses: JSONValue?,
+        as chosen: Located<String>?,
+        into endpoint: inout Spec.Endpoint
+    ) {
+        let described = statuses(of: responses)
+        var successes = described.filter { Spec.Status.range(2).covers($0.status.value) }
+        let others = described.filter(\.status.value.isFailure)
+        let isRedirected = described.contains(where: \.status.value.isRedirection)
+        var outcomes = successes.map { success in
+            readHeaders(success.value["headers"], into: &endpoint)
+            return outcome(success, as: chosen, of: endpoint)
         }
         endpoint.failures = others.map { failure($0.value, status: $0.status) }
         // Without any other success, the default is one; what it describes is what an error is answered with as well.
         if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
-            let (status, value) = others[index]
-            successes.append(Spec.Outcome(status: status, response: response(value, .any, of: endpoint)))
-            contents.append(self.contents(of: value))
+            successes = [others[index]]
+            outcomes = [outcome(others[index], as: chosen, of: endpoint)]
             if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
         }
-        if let chosen = amendment(of: endpoint)?.accept { check(chosen, isAmong: contents) }
+        if let chosen { check(chosen, isAmong: successes.map { contents(of: $0.value) }) }
         guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
-        endpoint.response = outcome(of: successes)
+        endpoint.response = response(of: outcomes)
         // What a redirection leads to may be anything.
-        if successes.isEmpty, isRedirected, let range = responses?.range {
+        if outcomes.isEmpty, isRedirected, let range = responses?.range {
             endpoint.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
         }
+    }
+
+    private typealias Described = (status: Located<Spec.Status>, value: JSONValue)
+
+    /// What is described of each status, once.
+    private mutating func statuses(of responses: JSONValue?) -> [Described] {
+        var seen: Set<Spec.Status> = []
+        var result: [Described] = []
+        for member in members(of: responses) where !member.key.hasPrefix("x-") {
+            guard let status = status(member), let value = resolved(member.value) else { continue }
+            // `2xx` beside `2XX`
+            if seen.insert(status.value).inserted {
+                warnOfReason(member, status.value)
+                result.append((status, value))
+            } else {
+                warnOfStatus(member, "is there already; it is left out", fix: "describe the status once")
+            }
+        }
+        return result
+    }
+
+    private mutating func outcome(
+        _ described: Described,
+        as chosen: Located<String>?,
+        of endpoint: Spec.Endpoint
+    ) -> Spec.Outcome {
+        let response = response(described.value, described.status.value, as: chosen, of: endpoint)
+        return Spec.Outcome(status: described.status, response: response)
     }
 
     /// Headers that a caller may want to know of, which those are not that only browsers and parsers need.
@@ -87,9 +101,9 @@ extension OpenAPIParser {
     private mutating func response(
         _ value: JSONValue,
         _ status: Spec.Status,
+        as chosen: Located<String>?,
         of endpoint: Spec.Endpoint
     ) -> Spec.Response? {
-        let chosen = amendment(of: endpoint)?.accept
         // These have no body whatever the document says (RFC 9110, section 15.3).
         let contents = chosen == nil ? answered(contents(of: value)) : contents(of: value)
         guard status != .code(204), status != .code(205), let content = content(contents, chosen: chosen) else {
@@ -201,7 +215,7 @@ extension OpenAPIParser {
     // MARK: - One of several
 
     /// One response where all statuses have the same, or some have none; else an enum of them.
-    private func outcome(of successes: [Spec.Outcome]) -> Spec.Response? {
+    private func response(of successes: [Spec.Outcome]) -> Spec.Response? {
         let bodies = successes.compactMap(\.response)
         guard var first = bodies.first else { return nil }
         guard bodies.allSatisfy({ $0.isSame(as: first) }) else {
@@ -212,6 +226,19 @@ extension OpenAPIParser {
             first.kind = .json(schema)
         }
         return first
+    }
+}
+
+extension Spec.Status {
+    fileprivate var isFailure: Bool {
+        switch self {
+        case .code(304), .code(400...), .range(4), .range(5), .any: true
+        case .code, .range: false
+        }
+    }
+
+    fileprivate var isRedirection: Bool {
+        if case .code(300..<400) = self { !isFailure } else { false }
     }
 }
 

@@ -102,16 +102,14 @@ struct OpenAPIParser {
             requestAllModels(main["components"]?["schemas"])
             spec.wantedModels.formUnion(modelNames.values)
         }
-        if let amendments { amendFacts(amendments) }
+        let amended = amendments.map { amendFacts($0) } ?? []
         readWaitingModels()
         settleKinds()
         breakCircles()
         if let amendments { amendModels(amendments) }
         settleWrappers()
-        if let amendments {
-            amendEndpoints(amendments)
-            warnOfUnusedModels(amendments)
-        }
+        amendEndpoints(amended)
+        if let amendments { warnOfUnusedModels(amendments) }
         orderModels()
     }
 
