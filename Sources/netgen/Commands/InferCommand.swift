@@ -66,52 +66,51 @@ struct InferCommand: Equatable, Subcommand {
 
     func run() -> Outcome {
         var outcome = Outcome()
+        if let output, Disk.kind(of: output) != .nothing {
+            outcome.fail("\(output) is there already", fix: "remove it, or choose another --output")
+            return outcome
+        }
+        var samples = SampleFiles()
+        defer { Terminal.endProgress() }
         do {
-            if let output, Disk.kind(of: output) != .nothing {
-                outcome.fail("\(output) is there already", fix: "remove it, or choose another --output")
-                return outcome
-            }
-            var samples = SampleFiles()
-            defer { Terminal.endProgress() }
             for path in paths {
                 Terminal.showProgress("reading \(path)")
                 try samples.read(path, endpoint: endpoint)
             }
-            guard !samples.diagnostics.hasErrors else {
-                outcome.report(samples.diagnostics, in: samples.files)
-                outcome.status = .failure
-                return outcome
-            }
-            guard !samples.exchanges.isEmpty else {
-                outcome.fail(
-                    "there are no samples in \(paths.joined(separator: ", "))",
-                    fix: SampleFiles.hint
-                )
-                return outcome
-            }
-            Terminal.showProgress("looking for what \(samples.exchanges.count) samples have in common")
-            let spec = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
-            var notes = samples.diagnostics
-            notes.append(contentsOf: spec.notes)
-            outcome.report(notes, in: samples.files)
-            guard let output else {
-                outcome.output = spec.text
-                return outcome
-            }
-            do {
-                try Disk.makeFile(output, holding: Array(spec.text.utf8))
-            } catch {
-                outcome.fail(error)
-                return outcome
-            }
-            let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"
-            outcome.output = "\(output): made from \(count); read it before you use it\n"
-            if !spec.hasEnvironment {
-                outcome.output += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
-            }
         } catch {
             outcome.fail("\(error)", fix: SampleFiles.hint)
+            return outcome
+        }
+        if samples.diagnostics.hasErrors {
+            outcome.report(samples.diagnostics, in: samples.files)
+            outcome.status = .failure
+        } else if samples.exchanges.isEmpty {
+            outcome.fail("there are no samples in \(paths.joined(separator: ", "))", fix: SampleFiles.hint)
+        } else {
+            writeSpec(of: samples, to: &outcome)
         }
         return outcome
+    }
+
+    private func writeSpec(of samples: SampleFiles, to outcome: inout Outcome) {
+        let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"
+        Terminal.showProgress("looking for what \(samples.exchanges.count) samples have in common")
+        let spec = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
+        var notes = samples.diagnostics
+        notes.append(contentsOf: spec.notes)
+        outcome.report(notes, in: samples.files)
+        guard let output else {
+            outcome.output = spec.text
+            return
+        }
+        do {
+            try Disk.makeFile(output, holding: Array(spec.text.utf8))
+        } catch {
+            return outcome.fail(error)
+        }
+        outcome.output = "\(output): made from \(count); read it before you use it\n"
+        if !spec.hasEnvironment {
+            outcome.output += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
+        }
     }
 }

@@ -43,57 +43,67 @@ extension Spec.Endpoint {
 extension Spec {
     /// The responses that may be envelopes: objects that stand nowhere else in the API.
     func envelopes() -> [Envelope] {
-        let schemas = schemasByName
-        var inside: Set<String> = []
-        for model in models { model.schema.forEachName { inside.insert($0) } }
-        for endpoint in endpoints {
-            // What is sent, or is an error, is no envelope of a payload.
-            var endpoint = endpoint
+        let reader = EnvelopeReader(self)
+        return endpoints.indices.compactMap { index in
+            guard case .json(let schema) = endpoints[index].response?.kind else { return nil }
+            return reader.envelope(schema, of: index)
+        }
+    }
+}
+
+private struct EnvelopeReader {
+    let schemas: [String: Spec.Schema]
+    /// Models that stand elsewhere: what is sent, or is an error, is no envelope of a payload.
+    private var inside: Set<String> = []
+
+    init(_ spec: Spec) {
+        schemas = spec.schemasByName
+        for model in spec.models { model.schema.forEachName { inside.insert($0) } }
+        for var endpoint in spec.endpoints {
             endpoint.response = nil
             for schema in endpoint.schemas { schema.forEachName { inside.insert($0) } }
         }
+    }
 
-        /// The fields of the object behind the names; `nil` for what is none.
-        func objectFields(_ schema: Schema, mustBeOwn: Bool) -> [Spec.Field]? {
-            var schema = schema
-            for _ in 0..<4 {
-                guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
-                switch schema.kind {
-                case .object(let fields): return fields
-                case .expression(.named(let name)):
-                    if mustBeOwn, inside.contains(name.value) { return nil }
-                    guard let next = schemas[name.value] else { return nil }
-                    schema = next
-                default: return nil
-                }
+    func envelope(_ schema: Spec.Schema, of endpoint: Int) -> Envelope? {
+        var schema = schema
+        // Some statuses come without a body.
+        schema.notes.isOptional = false
+        guard let fields = objectFields(schema, mustBeOwn: true) else { return nil }
+        if fields.count == 1, let inner = objectFields(fields[0].schema, mustBeOwn: false), inner.count > 1,
+            inner.contains(where: { WrapperSearch.usualKeys.contains($0.name.value) })
+        {
+            return Envelope(endpoint: endpoint, outerKey: fields[0], fields: inner.map(field))
+        }
+        return Envelope(endpoint: endpoint, fields: fields.map(field))
+    }
+
+    /// The fields of the object behind the names; `nil` for what is none.
+    private func objectFields(_ schema: Spec.Schema, mustBeOwn: Bool) -> [Spec.Field]? {
+        var schema = schema
+        for _ in 0..<4 {
+            guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
+            switch schema.kind {
+            case .object(let fields): return fields
+            case .expression(.named(let name)):
+                if mustBeOwn, inside.contains(name.value) { return nil }
+                guard let next = schemas[name.value] else { return nil }
+                schema = next
+            default: return nil
             }
-            return nil
         }
+        return nil
+    }
 
-        func envelopeField(_ field: Spec.Field) -> Envelope.Field {
-            let schema = field.schema.described(by: schemas)
-            let isNullable = field.schema.notes.isNullable || schema.notes.isNullable
-            return Envelope.Field(
-                field: field,
-                signature: field.schema.signature,
-                isStructured: schema.isStructured,
-                isCollection: schema.isCollection && !isNullable
-            )
-        }
-
-        return endpoints.indices.compactMap { index in
-            guard case .json(var schema) = endpoints[index].response?.kind else { return nil }
-            // Some statuses come without a body.
-            schema.notes.isOptional = false
-            guard var fields = objectFields(schema, mustBeOwn: true) else { return nil }
-            var outerKey: Spec.Field?
-            if fields.count == 1, let inner = objectFields(fields[0].schema, mustBeOwn: false),
-                inner.contains(where: { WrapperSearch.usualKeys.contains($0.name.value) }), inner.count > 1
-            {
-                (outerKey, fields) = (fields[0], inner)
-            }
-            return Envelope(endpoint: index, outerKey: outerKey, fields: fields.map(envelopeField))
-        }
+    private func field(_ field: Spec.Field) -> Envelope.Field {
+        let schema = field.schema.described(by: schemas)
+        let isNullable = field.schema.notes.isNullable || schema.notes.isNullable
+        return Envelope.Field(
+            field: field,
+            signature: field.schema.signature,
+            isStructured: schema.isStructured,
+            isCollection: schema.isCollection && !isNullable
+        )
     }
 }
 
