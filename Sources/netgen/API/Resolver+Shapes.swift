@@ -9,8 +9,12 @@ extension Resolver {
         for (variant, shapes) in shapes.enumerated() {
             for shape in shapes where shape != .any { matches.append(Union.Match(variant: variant, shape: shape)) }
         }
-        let shared = sharedKeys(of: union)
-        let openness = union.variants.map { self.openness(of: $0.schema, sharing: shared) }
+        let keys = tellingKeys(of: union)
+        let openness = union.variants.indices.map { index in
+            let others = shapes.indices.filter { $0 != index }.flatMap { shapes[$0] }
+            let isAlone = !shapes[index].contains { others.contains($0) }
+            return self.openness(of: union.variants[index].schema, toldBy: keys, isAlone: isAlone)
+        }
         result.matches = matches.enumerated()
             .sorted { left, right in
                 let (first, second) = (left.element, right.element)
@@ -78,43 +82,46 @@ extension Resolver {
         }
     }
 
-    /// The keys that several variants have: objects are told apart by what stands there.
-    private func sharedKeys(of union: Spec.Union) -> Set<String> {
-        var counts: [String: Int] = [:]
+    /// The keys of which several variants say different things.
+    private func tellingKeys(of union: Spec.Union) -> Set<String> {
+        var structures: [String: Set<String>] = [:]
         for variant in union.variants {
-            for field in underlying(variant.schema)?.fields ?? [] { counts[field.name.value, default: 0] += 1 }
+            for field in underlying(variant.schema)?.fields ?? [] {
+                structures[field.name.value, default: []].insert(field.schema.structure)
+            }
         }
-        return Set(counts.filter { $0.value > 1 }.keys)
+        return Set(structures.filter { $0.value.count > 1 }.keys)
     }
 
-    /// How much a variant takes that another may be meant for: dates and the like have to be tried before enums, which
-    /// keep what they do not list, and these before strings; and what may be anything comes last.
-    private func openness(of variant: Spec.Schema, sharing keys: Set<String>) -> Int {
+    /// How much a variant takes that another may be meant for; of objects, how much at the keys that tell them.
+    private func openness(of variant: Spec.Schema, toldBy keys: Set<String>, isAlone: Bool) -> Int {
         guard let content = underlying(variant) else { return 0 }
         switch content.kind {
-        case .expression(.scalar(.string)): return 2
-        case .enumeration: return 1
         case .object(let fields), .openObject(let fields, _):
-            return fields.filter { keys.contains($0.name.value) }.map { vagueness(of: $0.schema) }.max() ?? 0
-        default: return vagueness(of: content)
+            return fields.filter { keys.contains($0.name.value) }.map { openness(of: $0.schema) }.max() ?? 0
+        case .expression(.scalar), .enumeration: return openness(of: content)
+        case .expression, .tuple, .items, .values, .union: return isAlone ? 0 : openness(of: content)
         }
     }
 
-    /// How little a schema says: 3 where a value may be anything, less where only what is inside it may be.
-    private func vagueness(of schema: Spec.Schema, depth: Int = 0) -> Int {
+    /// Dates and the like have to be tried before enums, which keep what they do not list, these before strings, whole
+    /// numbers before others, and last what may hold anything, the outermost at the end.
+    private func openness(of schema: Spec.Schema, depth: Int = 0) -> Int {
         guard depth < 4, let content = underlying(schema) else { return 0 }
         func inside(_ parts: [Spec.Schema], atMost limit: Int) -> Int {
-            min(limit, parts.map { vagueness(of: $0, depth: depth + 1) }.max() ?? 0)
+            min(limit, parts.map { openness(of: $0, depth: depth + 1) }.max() ?? 0)
         }
         return switch content.kind {
-        case .expression(.scalar(.json)): 3
+        case .expression(.scalar(.json)): 5
+        case .expression(.scalar(.string)): 2
+        case .expression(.scalar(.double)), .expression(.scalar(.decimal)), .enumeration: 1
         case .expression(.array(let element)), .expression(.dictionary(let element)):
-            inside([Spec.Schema(element)], atMost: 2)
-        case .items(let element), .values(let element): inside([element], atMost: 2)
+            inside([Spec.Schema(element)], atMost: 4)
+        case .items(let element), .values(let element): inside([element], atMost: 4)
         case .object(let fields), .openObject(let fields, _), .tuple(let fields):
-            inside(fields.map(\.schema), atMost: 1)
-        case .union(let union): inside(union.variants.map(\.schema), atMost: 3)
-        case .expression, .enumeration: 0
+            inside(fields.map(\.schema), atMost: 3)
+        case .union(let union): inside(union.variants.map(\.schema), atMost: 5)
+        case .expression: 0
         }
     }
 

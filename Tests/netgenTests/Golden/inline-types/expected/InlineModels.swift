@@ -97,9 +97,9 @@ extension Inline {
             }
 
             mutating func fill(from reader: inout JSONReader) {
-                switch reader.variant(of: [.string, .object()]) {
-                case 0: self = .name(reader.value())
-                case 1: self = .clauses(reader.value())
+                switch reader.variant(of: [.object(), .string]) {
+                case 0: self = .clauses(reader.value())
+                case 1: self = .name(reader.value())
                 default: self = .unknown(reader.unlisted())
                 }
             }

@@ -4,6 +4,59 @@ import Foundation
 import NetRuntime
 
 extension Unions {
+    enum Moment: JSONUnion, JSONWritable {
+        case told(Told)
+        case timed(Timed)
+        case unknown(JSON)
+
+        struct Told: JSONRecord, JSONWritable {
+            let at: String
+
+            static let layout = JSONLayout("at", String.self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("at", at)
+                writer.endObject()
+            }
+        }
+
+        struct Timed: JSONRecord, JSONWritable {
+            let at: Date
+
+            static let layout = JSONLayout("at", Date.self)
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("at", at)
+                writer.endObject()
+            }
+        }
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            var candidates = reader.candidates(of: [.object(Timed.fields), .object(Told.fields)])
+            repeat {
+                switch candidates.current {
+                case 0: self = .timed(reader.value())
+                case 1: self = .told(reader.value())
+                default: self = .unknown(reader.unlisted())
+                }
+            } while reader.hasRejected(&candidates)
+        }
+
+        func write(to writer: inout JSONWriter) {
+            switch self {
+            case .told(let value): writer.write(value)
+            case .timed(let value): writer.write(value)
+            case .unknown(let value): writer.write(value)
+            }
+        }
+    }
+
     enum Outcome: JSONUnion, JSONWritable {
         case rows(Rows)
         case reason(Reason)
@@ -131,15 +184,15 @@ extension Unions {
 
         mutating func fill(from reader: inout JSONReader) {
             var candidates = reader.candidates(of: [
-                .object(Spoken.fields),
                 .object(Counted.fields),
+                .object(Spoken.fields),
                 .object(Loose.fields),
                 .object(Raw.fields),
             ])
             repeat {
                 switch candidates.current {
-                case 0: self = .spoken(reader.value())
-                case 1: self = .counted(reader.value())
+                case 0: self = .counted(reader.value())
+                case 1: self = .spoken(reader.value())
                 case 2: self = .loose(reader.value())
                 case 3: self = .raw(reader.value())
                 default: self = .unknown(reader.unlisted())
@@ -398,8 +451,8 @@ extension Unions {
                 .object(Cat.fields, where: "kind", is: "cat"),
                 .object(Fish.fields),
                 .array,
-                .array,
                 .string,
+                .array,
                 .number,
             ])
             repeat {
@@ -407,8 +460,8 @@ extension Unions {
                 case 0: self = .cat(reader.value())
                 case 1: self = .fish(reader.value())
                 case 2: self = .catList(reader.value())
-                case 3: self = .stringList(reader.value())
-                case 4: self = .string(reader.value())
+                case 3: self = .string(reader.value())
+                case 4: self = .stringList(reader.value())
                 case 5: self = .double(reader.value())
                 default: self = .unknown(reader.unlisted())
                 }
@@ -662,6 +715,7 @@ extension Unions {
     }
 
     struct Zoo: JSONModel, JSONWritable {
+        private(set) var moment: Moment?
         private(set) var outcome: Outcome?
         private(set) var answer: Answer?
         private(set) var attribute: Attribute?
@@ -746,7 +800,7 @@ extension Unions {
 extension Unions.Zoo {
     static var fields: JSONFields {
         """
-        outcome? answer? attribute? flag_or_demand? box? review? key? inferred? mapped? implied? alike mixed \
+        moment? outcome? answer? attribute? flag_or_demand? box? review? key? inferred? mapped? implied? alike mixed \
         oneOrMany? nested? dates? color? level? single? several? demanding? common?
         """
     }
@@ -757,33 +811,35 @@ extension Unions.Zoo {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&outcome)
-        case 1: reader.read(&answer)
-        case 2: reader.read(&attribute)
-        case 3: reader.read(&flagOrDemand)
-        case 4: reader.read(&box)
-        case 5: reader.read(&review)
-        case 6: reader.read(&key)
-        case 7: reader.read(&inferred)
-        case 8: reader.read(&mapped)
-        case 9: reader.read(&implied)
-        case 10: reader.read(&alike)
-        case 11: reader.read(&mixed)
-        case 12: reader.read(&oneOrMany)
-        case 13: reader.read(&nested)
-        case 14: reader.read(&dates)
-        case 15: reader.read(&color)
-        case 16: reader.read(&level)
-        case 17: reader.read(&single)
-        case 18: reader.read(&several)
-        case 19: reader.read(&demanding)
-        case 20: reader.read(&common)
+        case 0: reader.read(&moment)
+        case 1: reader.read(&outcome)
+        case 2: reader.read(&answer)
+        case 3: reader.read(&attribute)
+        case 4: reader.read(&flagOrDemand)
+        case 5: reader.read(&box)
+        case 6: reader.read(&review)
+        case 7: reader.read(&key)
+        case 8: reader.read(&inferred)
+        case 9: reader.read(&mapped)
+        case 10: reader.read(&implied)
+        case 11: reader.read(&alike)
+        case 12: reader.read(&mixed)
+        case 13: reader.read(&oneOrMany)
+        case 14: reader.read(&nested)
+        case 15: reader.read(&dates)
+        case 16: reader.read(&color)
+        case 17: reader.read(&level)
+        case 18: reader.read(&single)
+        case 19: reader.read(&several)
+        case 20: reader.read(&demanding)
+        case 21: reader.read(&common)
         default: break
         }
     }
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
+        writer.write("moment", moment)
         writer.write("outcome", outcome)
         writer.write("answer", answer)
         writer.write("attribute", attribute)
