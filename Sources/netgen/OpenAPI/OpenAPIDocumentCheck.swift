@@ -67,9 +67,12 @@ struct OpenAPIDocumentCheck {
             if holding.part == .anything { return }
             for element in elements { check(element, as: holding.part, at: member.key, isElement: true) }
         // A reference may stand for all of them.
-        case (.list, .object(let members)) where members.isReference,
+        case (.list, .object(let members)) where members.isReference && holding.part == .parameter,
             (.map, .object(let members)) where members.isReference:
             follow(members[0], to: holding)
+        // It is reported where responses are read.
+        case (.map, .object(let members)) where holding.part == .response && member.value.isResponseAlone:
+            check(members, of: .response)
         // It is reported where contents are read.
         case (.map, .object(let members)) where holding.part == .mediaType && member.value.isSchemaOfContent:
             check(members, of: .schema)
@@ -186,8 +189,7 @@ extension OpenAPIDocumentCheck {
         }
         guard let key = key(meantBy: Slip(part: part, key: member.key)), !members.contains(where: { $0.key == key })
         else {
-            if part == .schema || part == .components { checkIsNoProperty(member, of: part, beside: members) }
-            return
+            return checkIsInPlace(member, of: part, beside: members)
         }
         diagnostics.warning(
             .unknownKey,
@@ -207,24 +209,31 @@ extension OpenAPIDocumentCheck {
         )
     }
 
-    /// `{ "type": "object", "name": { "type": "string" } }`
-    private mutating func checkIsNoProperty(
+    /// `{ "type": "object", "name": { "type": "string" } }`; it is said once of all.
+    private mutating func checkIsInPlace(
         _ member: JSONValue.Member,
         of part: OpenAPIForm.Part,
         beside members: [JSONValue.Member]
     ) {
-        let key = part == .components ? "schemas" : "properties"
-        let first = members.first { member in
-            member.value.isSchema && !member.key.isExtension && table.holding(of: member.key, in: part) == nil
-        }
-        // It is said once of all.
-        guard first?.keyRange == member.keyRange else { return }
+        let first = members.first { home(of: $0, in: part) != nil && table.holding(of: $0.key, in: part) == nil }
+        guard let home = home(of: member, in: part), first?.keyRange == member.keyRange else { return }
         diagnostics.warning(
             .unknownKey,
-            "\(quoted(member.key)) stands in no \(quoted(key)); it is left out",
+            "\(quoted(member.key)) stands in no \(quoted(home)); it is left out",
             at: member.keyRange,
-            fix: "write \(quoted(key)): { \(quoted(member.key)): … }"
+            fix: "write \(quoted(home)): { \(quoted(member.key)): … }"
         )
+    }
+
+    /// The key that a member belongs under.
+    private func home(of member: JSONValue.Member, in part: OpenAPIForm.Part) -> String? {
+        if member.key.isExtension { return nil }
+        return switch part {
+        case .schema: member.value.isSchema ? "properties" : nil
+        case .components: member.value.isSchema ? "schemas" : nil
+        case .operation: Int(member.key) == nil ? nil : "responses"
+        default: nil
+        }
     }
 
     private mutating func key(meantBy slip: Slip) -> String? {

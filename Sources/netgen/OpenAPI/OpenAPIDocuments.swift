@@ -147,6 +147,20 @@ struct OpenAPIDocuments {
         )
     }
 
+    /// A reference to nothing up to the first part that is not there: `#/components` of `#/components/schemas/Pet`.
+    func missingPart(of reference: Located<String>) -> String {
+        let file = reference.value.prefix { $0 != "#" }
+        guard let document = files[path(of: reference)].flatMap({ documents[$0] }),
+            let pointer = JSONPointer(fragment: reference.value.dropFirst(file.count + 1))
+        else { return reference.value }
+        var value: JSONValue? = document.root
+        let parts = pointer.tokens.prefix { token in
+            defer { value = value?[token] }
+            return value != nil
+        }
+        return file + "#" + parts.map { "/" + JSONPointer.escaped($0) }.joined()
+    }
+
     /// What a reference to nothing may mean: `#/components/schemas/Pet` for `#/components/schema/Pett`.
     func nearest(to reference: Located<String>) -> String? {
         guard let document = files[path(of: reference)].flatMap({ documents[$0] }) else { return nil }

@@ -58,7 +58,7 @@ extension OpenAPIParser {
     }
 
     private func integer(_ format: String?) -> TypeExpression.Scalar {
-        switch format {
+        switch format?.lowercased() {
         // What is 32 bits wide on a watch may not be enough for these.
         case "int64", "uint64", "uint32", "long", "bigint": .int64
         case "unix-time", "unixtime", "unix-timestamp", "unix": .unixTime

@@ -7,12 +7,15 @@ extension OpenAPIParser {
             guard let item = resolved(path.value) else { continue }
             let template = PathTemplate.openAPI(closed(path))
             if !template.text.value.hasPrefix("{"), !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
+            if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
             for operation in operations(of: item) + members(of: item["additionalOperations"]) {
                 guard case .object = operation.value.kind else { continue }
                 if Self.methods.contains(operation.key.lowercased()) {
                     guard !isUpgrade(operation.value) else { continue }
                     spec.endpoints.append(endpoint(operation, at: template, in: item))
-                } else if operation.value["responses"] != nil, !operation.key.hasPrefix("x-") {
+                } else if operation.value.holdsOperation, operation.key != "additionalOperations",
+                    !operation.key.hasPrefix("x-")
+                {
                     warnOfMethod(operation)
                 }
             }
@@ -97,6 +100,15 @@ extension OpenAPIParser {
         )
     }
 
+    private mutating func warnOfNoMethod(_ path: JSONValue.Member) {
+        diagnostics.warning(
+            .invalidMethod,
+            "the operation of \(quoted(path.key)) stands under no method; it is left out",
+            at: path.keyRange,
+            fix: #"write "get": { … } around it, or another method"#
+        )
+    }
+
     private mutating func warnOfMethod(_ operation: JSONValue.Member) {
         diagnostics.warning(
             .invalidMethod,
@@ -172,5 +184,12 @@ extension OpenAPIParser {
         guard text.utf8.last == UInt8(ascii: ">") else { return text == "No description provided" }
         let words = text.split(separator: " ")
         return words.count == 2 && Self.methods.contains { words[1] == "<\($0.uppercased())>" }
+    }
+}
+
+extension JSONValue {
+    /// An operation, or what has some: a path in a path.
+    fileprivate var holdsOperation: Bool {
+        self["responses"] != nil || members.contains { $0.value["responses"] != nil }
     }
 }

@@ -36,7 +36,7 @@ extension OpenAPIParser {
     private mutating func statuses(of responses: JSONValue?) -> [Described] {
         var seen: Set<Spec.Status> = []
         var result: [Described] = []
-        for member in members(of: responses) where !member.key.hasPrefix("x-") {
+        for member in members(ofResponses: responses) where !member.key.hasPrefix("x-") {
             guard let status = status(member), let value = resolved(member.value) else { continue }
             // `2xx` beside `2XX`
             if seen.insert(status.value).inserted {
@@ -56,6 +56,18 @@ extension OpenAPIParser {
     ) -> Spec.Outcome {
         let response = response(described.value, described.status.value, as: chosen, of: endpoint)
         return Spec.Outcome(status: described.status, response: response)
+    }
+
+    /// The responses by status; one without any is taken for the usual success.
+    private mutating func members(ofResponses responses: JSONValue?) -> [JSONValue.Member] {
+        guard let responses, responses.isResponseAlone else { return members(of: responses) }
+        diagnostics.warning(
+            .invalidStatus,
+            "the response has no status; it is taken for that of \"200\"",
+            at: responses.range,
+            fix: #"write "200": { … }"#
+        )
+        return [JSONValue.Member(key: "200", keyRange: responses.range, value: responses)]
     }
 
     /// Headers that a caller may want to know of, which those are not that only browsers and parsers need.
@@ -240,6 +252,11 @@ extension Spec.Status {
     fileprivate var isRedirection: Bool {
         if case .code(300..<400) = self { !isFailure } else { false }
     }
+}
+
+extension JSONValue {
+    /// `"responses": { "description": "A pet.", "content": … }`
+    var isResponseAlone: Bool { self["content"]?.members.isEmpty == false && self["content"]?["content"] == nil }
 }
 
 extension Spec.Outcome {

@@ -42,10 +42,12 @@ extension OpenAPIParser {
         if reportMisspelled(reference) { return nil }
         let file = String(reference.value.prefix { $0 != "#" })
         if documents.holdsFile(of: reference) {
-            guard danglingReferences.insert(reference.value).inserted else { return nil }
+            // Where a whole section is not there, it is one mistake.
+            let missing = documents.missingPart(of: reference)
+            guard danglingReferences.insert(missing).inserted else { return nil }
             diagnostics.warning(
                 .undefinedReference,
-                "there is nothing at \(quoted(reference.value))",
+                "there is nothing at \(quoted(missing))",
                 at: reference.range,
                 fix: documents.nearest(to: reference).map { "did you mean \(quoted($0))?" }
                     ?? "add it, or correct the reference"
