@@ -215,8 +215,9 @@ extension OpenAPIDocumentCheck {
         of part: OpenAPIForm.Part,
         beside members: [JSONValue.Member]
     ) {
-        let first = members.first { home(of: $0, in: part) != nil && table.holding(of: $0.key, in: part) == nil }
-        guard let home = home(of: member, in: part), first?.keyRange == member.keyRange else { return }
+        guard let home = home(of: member, in: part) else { return }
+        let first = members.first { self.home(of: $0, in: part) != nil && table.holding(of: $0.key, in: part) == nil }
+        guard first?.keyRange == member.keyRange else { return }
         diagnostics.warning(
             .unknownKey,
             "\(quoted(member.key)) stands in no \(quoted(home)); it is left out",
@@ -247,8 +248,7 @@ extension OpenAPIDocumentCheck {
 
     private static let abbreviations = [
         "body": "requestBody", "definitions": "components", "desc": "description", "id": "operationId",
-        "params": "parameters",
-        "props": "properties",
+        "params": "parameters", "props": "properties", "values": "enum",
     ]
 }
 

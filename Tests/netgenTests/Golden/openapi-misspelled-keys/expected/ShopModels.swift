@@ -5,7 +5,8 @@ import NetRuntime
 extension Shop {
     struct Pet: JSONRecord {
         let tags: [JSON]?
+        let kind: JSON?
 
-        static let layout = JSONLayout("tags?", [JSON]?.self)
+        static let layout = JSONLayout("tags? kind?", ([JSON]?, JSON?).self)
     }
 }
