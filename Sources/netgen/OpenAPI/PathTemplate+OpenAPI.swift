@@ -6,8 +6,8 @@ extension PathTemplate {
         var text: Located<String>
         /// The names between the braces, each once.
         var placeholders: [String]
-        /// Those whose values have slashes of their own: `{+path}`, and what a path without a slash begins with, for there
-        /// the value has to bring it: `{pet_href}versions/`.
+        /// Those whose values have slashes of their own: `{+path}`, ASP.NET's and Spring's `{*path}`, and what a path without
+        /// a slash begins with, for there the value has to bring it: `{pet_href}versions/`.
         var reserved: Set<String>
     }
 
@@ -31,9 +31,9 @@ extension PathTemplate {
             text += literal(rest[..<open])
             rest = rest[rest.index(after: close)...]
             if inside.first == "?" || inside.first == "&" { continue }
-            let name = String(inside.drop { "./;+#".contains($0) }.prefix { $0 != "*" && $0 != ":" })
+            let name = String(inside.drop { "./;+#*".contains($0) }.prefix { $0 != "*" && $0 != ":" })
             guard !name.isEmpty else { continue }
-            if text.isEmpty || inside.first == "+" { reserved.insert(name) }
+            if text.isEmpty || inside.first == "+" || inside.first == "*" { reserved.insert(name) }
             text += "{\(name)}"
             if !placeholders.contains(name) { placeholders.append(name) }
         }

@@ -43,4 +43,14 @@ extension Reserved {
         static var endpoint: Endpoint { "GET /pets/{id}" }
         var parameters: [any ParameterValue] { [id] }
     }
+
+    /// `GET /trees/{path}`
+    struct ReadLeaf: Request {
+        typealias Response = String
+
+        let path: String
+
+        static var endpoint: Endpoint { "GET /trees/{+path}" }
+        var parameters: [any ParameterValue] { [path] }
+    }
 }
