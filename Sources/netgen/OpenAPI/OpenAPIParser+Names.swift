@@ -46,10 +46,10 @@ extension OpenAPIParser {
 
     /// What names an endpoint, the best first.
     private enum NameSource {
-        case operationID, wholeID, actionID, verb
+        case operationID, actionID, verb
         case route(OperationName.Extent)
 
-        static let all = [operationID, wholeID, actionID, verb] + OperationName.Extent.allCases.map(route)
+        static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
     /// A name that no other endpoint has; `taken` knows the paths of those.
@@ -90,8 +90,6 @@ extension OpenAPIParser {
         let words =
             switch source {
             case .operationID: id.flatMap { withoutAPI($0).words }
-            // With what stands before the function's name that is the summary.
-            case .wholeID: id.flatMap { $0.summary == nil ? nil : withoutAPI($0).withoutSummary.words }
             case .actionID: id?.wordsOfAction
             case .verb: id?.wordsOfVerb
             case .route(let extent):

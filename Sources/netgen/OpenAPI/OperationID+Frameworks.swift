@@ -11,7 +11,10 @@ extension OperationID {
             place == path.letters && text.first?.isUppercase == true || isModule(before: function)
         else { return nil }
         var group: [String] = []
-        if function.count == 1, function[0].isVerb {
+        if path.hasPrefix("{") {
+            // Nothing else says what is at an address that the server has given.
+            group = Self.words(of: text.prefix(text.count - summary.count))
+        } else if function.count == 1, function[0].isVerb {
             group = PathParts(path).nouns.last ?? []
             group.removeAll { $0.isSame(as: function[0]) }
         }

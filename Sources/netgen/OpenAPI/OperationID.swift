@@ -43,9 +43,6 @@ struct OperationID {
         return id.isSilent ? nil : id.actionBehindRoute ?? id.versionedWords
     }
 
-    /// The same id where nobody wrote a summary.
-    var withoutSummary: OperationID { OperationID(text: text, method: method, path: path) }
-
     /// Verbs that no method stands for say more than the method does.
     private var isSearch: Bool { ["search", "find"].contains(text.lowercased()) }
 

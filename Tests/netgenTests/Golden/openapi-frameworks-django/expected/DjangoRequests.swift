@@ -51,24 +51,4 @@ extension Django {
         var parameters: [any ParameterValue] { [id] }
         var httpBody: HTTPBody? { .json(body) }
     }
-
-    /// `GET /api/pets/{id}/list_keepers/`
-    struct ListKeepers: Request {
-        typealias Response = [String]
-
-        let id: String
-
-        static var endpoint: Endpoint { "GET /api/pets/{id}/list_keepers/" }
-        var parameters: [any ParameterValue] { [id] }
-    }
-
-    /// List keepers: `GET /api/shops/{id}/list_keepers/`
-    struct ListShopKeepers: Request {
-        typealias Response = [String]
-
-        let id: String
-
-        static var endpoint: Endpoint { "GET /api/shops/{id}/list_keepers/" }
-        var parameters: [any ParameterValue] { [id] }
-    }
 }

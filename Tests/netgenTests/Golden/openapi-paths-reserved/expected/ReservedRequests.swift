@@ -53,4 +53,24 @@ extension Reserved {
         static var endpoint: Endpoint { "GET /trees/{+path}" }
         var parameters: [any ParameterValue] { [path] }
     }
+
+    /// List keepers: `GET {pet_href}list_keepers/`
+    struct ListPetKeepers: Request {
+        typealias Response = [String]
+
+        let petHref: String
+
+        static var endpoint: Endpoint { "GET {+pet_href}list_keepers/" }
+        var parameters: [any ParameterValue] { [petHref] }
+    }
+
+    /// List keepers: `GET {shop_href}list_keepers/`
+    struct ListShopKeepers: Request {
+        typealias Response = [String]
+
+        let shopHref: String
+
+        static var endpoint: Endpoint { "GET {+shop_href}list_keepers/" }
+        var parameters: [any ParameterValue] { [shopHref] }
+    }
 }
