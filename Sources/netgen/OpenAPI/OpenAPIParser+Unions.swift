@@ -84,7 +84,8 @@ extension OpenAPIParser {
         if let reference = member.reference {
             if let target = target(of: reference) {
                 // drf-spectacular's `NullEnum`
-                if JSONSchema(target.value).isNull { return choice.allowsNull = true }
+                let schema = JSONSchema(target.value)
+                if schema.isNull, schema.hasStructure || schema.isTypeNull { return choice.allowsNull = true }
                 if isNullable(target) { choice.allowsNull = true }
             }
             guard seen.insert(reference.value).inserted else { return }
