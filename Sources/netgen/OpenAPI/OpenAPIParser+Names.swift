@@ -101,12 +101,11 @@ extension OpenAPIParser {
 
     /// An id without a group that is called as the API is: `LibraryService_ListBooks` of a `Library API`.
     private func withoutAPI(_ id: OperationID) -> OperationID {
-        let parts = id.text.split(separator: "_", maxSplits: 1)
-        guard parts.count == 2, Self.withoutService(parts[0]) == Self.withoutService(spec.name.value[...]) else {
-            return id
-        }
+        guard let end = id.text.utf8.firstIndex(of: UInt8(ascii: "_")), id.text[end...].count > 1,
+            Self.withoutService(id.text[..<end]) == Self.withoutService(spec.name.value[...])
+        else { return id }
         var id = id
-        id.text = String(parts[1])
+        id.text.removeSubrange(...end)
         return id
     }
 

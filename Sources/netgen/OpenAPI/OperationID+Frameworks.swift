@@ -4,8 +4,10 @@ extension OperationID {
 
     /// The function's name is a summary as well, and stands in the id behind its path or its module.
     var functionInSummary: [String]? {
-        guard let summary, !summary.letters.isEmpty, text.letters.hasSuffix(summary.letters) else { return nil }
-        let place = text.letters.dropLast(summary.letters.count)
+        guard let summary else { return nil }
+        let (letters, end) = (text.letters, summary.letters)
+        guard letters.hasSuffix(end), !end.isEmpty else { return nil }
+        let place = letters.dropLast(end.count)
         let function = Self.words(of: summary[...])
         guard !place.isEmpty,
             place == path.letters && text.first?.isUppercase == true || isModule(before: function)
@@ -40,11 +42,11 @@ extension OperationID {
         let end = isPatch ? "_partial_update" : text.lastIndex(of: "_").map { text[$0...] } ?? text[...]
         let place = text.dropLast(end.count)
         let action = isPatch ? "patch" : String(end.dropFirst())
+        guard Self.djangoActions.contains(action) else { return nil }
         let segments = path.split(separator: "/").map(String.init).drop(while: \.isVersion)
         let nouns = segments.filter { !$0.contains("{") }.joined().letters
         let letters = String(place).letters
-        guard ["list", "create", "retrieve", "update", "patch", "destroy"].contains(action), !nouns.isEmpty,
-            letters.hasSuffix(nouns),
+        guard !nouns.isEmpty, letters.hasSuffix(nouns),
             segments.startIndex == 0 ? letters == nouns : path.letters.hasPrefix(letters.dropLast(nouns.count))
         else { return nil }
         let doing = action == "create" ? Self.doing(in: segments) : nil
@@ -57,6 +59,8 @@ extension OperationID {
         let words = doing.map { segments[$0...].flatMap(TypeName.words) } ?? [action]
         return OperationName(group: group, action: words, path: path).words
     }
+
+    private static let djangoActions: Set = ["list", "create", "retrieve", "update", "patch", "destroy"]
 
     /// The segment that says what is done: a verb at the end of the path, or behind a placeholder.
     private static func doing(in segments: ArraySlice<String>) -> Int? {
@@ -80,7 +84,7 @@ extension OperationID {
 
     /// What is done stands behind the route.
     var actionBehindRoute: [String]? {
-        guard let hash = text.firstIndex(of: "#") else { return nil }
+        guard let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
         var route = self
         route.text = String(text[..<hash])
         let action = TypeName.words(of: String(text[hash...].dropFirst()))
@@ -98,10 +102,14 @@ extension OperationID {
         else { return }
         let route = String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = String(text[..<end])
+        if let function = Self.function(in: name, before: route) {
+            text = function
+            return
+        }
         // Flask's paths have types: `<int:id>`.
         let untyped = ["int", "float", "path", "string", "uuid"].reduce(name) { $0.replacing("__\($1)_", with: "__") }
-        if let function = [name, untyped].first(where: { $0.hasSuffix(route) && $0.count > route.count }) {
-            text = String(function.dropLast(route.count))
+        if let function = Self.function(in: untyped, before: route) {
+            text = function
             return
         }
         // An app that is mounted somewhere knows nothing of the path to it, but writes the function's name as a summary.
@@ -110,6 +118,10 @@ extension OperationID {
             path.letters.hasSuffix(String(name.dropFirst(function.count)).letters)
         else { return }
         text = function
+    }
+
+    private static func function(in name: String, before route: String) -> String? {
+        name.hasSuffix(route) && name.count > route.count ? String(name.dropLast(route.count)) : nil
     }
 
     /// Functions of one name are told apart by a number that is new in every program.

@@ -2,10 +2,7 @@
 extension OperationID {
     var orderedWords: [String] {
         let id = separatedVerb ?? text
-        let separator = id.utf8.lastIndex { byte in
-            byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
-        }
-        if let separator {
+        if let separator = id.utf8.lastIndex(where: Self.isSeparator) {
             let action = id[separator...].dropFirst()
             return words(group: group(id[..<separator], of: action), action: Self.words(of: action))
         }
@@ -24,19 +21,25 @@ extension OperationID {
 
     // MARK: - Groups
 
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
+    }
+
     private func words(group: [String], action: [String]) -> [String] {
-        // What Laravel and Rails call the actions of a resource.
-        let resourceActions = ["index": "list", "store": "create"]
-        let action = action.count == 1 ? action.map { resourceActions[$0.lowercased()] ?? $0 } : action
+        let action = action.count == 1 ? action.map { Self.resourceActions[$0.lowercased()] ?? $0 } : action
         return OperationName(group: group, action: action, path: path).words
     }
+
+    /// What Laravel and Rails call the actions of a resource.
+    private static let resourceActions = ["index": "list", "store": "create"]
 
     /// What stands before the last separator of an id. Modules that the path does not know are only where a function stands
     /// that says what it is about, or its group: `shop_app.list_pets`, `shop_app.views.pets.create`.
     private func group(_ text: Substring, of action: Substring) -> [String] {
         let letters = path.letters
         func isKnown(_ word: String) -> Bool { letters.contains(TypeName.singular(of: word).lowercased()) }
-        let parts = text.split { "./:".contains($0) }.filter { !$0.isVersion }.map(Self.words)
+        let parts = text.utf8.split(whereSeparator: Self.isSeparator).map { Substring($0) }
+            .filter { !$0.isVersion }.map(Self.words)
         if text.contains("."), let last = parts.last, last.contains(where: isKnown) { return last }
         let function = action.split(separator: "_")
         let isTelling = function.count > 1 && function[0].isVerb

@@ -44,12 +44,14 @@ struct OperationID {
     }
 
     /// Verbs that no method stands for say more than the method does.
-    private var isSearch: Bool { ["search", "find"].contains(text.lowercased()) }
+    private var isSearch: Bool { Self.searches.contains(text.lowercased()) }
+
+    private static let searches: Set = ["search", "find"]
 
     /// `get` or `all` alone says less than the path.
-    private var isSilent: Bool {
-        text.isPlainVerb || ["post", "options", "head", "trace", "all", "one"].contains(text.lowercased())
-    }
+    private var isSilent: Bool { text.isPlainVerb || Self.silentWords.contains(text.lowercased()) }
+
+    private static let silentWords: Set = ["post", "options", "head", "trace", "all", "one"]
 
     /// In its own order, for an action that its verb alone does not tell from what the verb says elsewhere:
     /// `collection_delete` at `/collections/{id}/delete` beside `delete_collection`.
@@ -79,9 +81,10 @@ struct OperationID {
 
     private var versionedWords: [String] {
         let version = version
+        if version.isEmpty { return withoutArticles(orderedWords) }
         var id = self
         id.text.removeLast(version.count)
-        return withoutArticles(id.orderedWords) + (version.isEmpty ? [] : TypeName.words(of: version))
+        return withoutArticles(id.orderedWords) + TypeName.words(of: version)
     }
 
     /// The version that the id ends with: `_v1` of `pets_list_v1`, which lists pets.

@@ -6,7 +6,7 @@ extension StringProtocol {
     var isPlainVerb: Bool { plainVerbs.contains(lowercased()) }
 
     /// A verb that is nothing else at the end of a path, either: `/pets/getAll`, `/pets/delete/{id}`.
-    var isPathVerb: Bool { isPlainVerb && !["put", "patch", "search", "index", "show"].contains(lowercased()) }
+    var isPathVerb: Bool { pathVerbs.contains(lowercased()) }
 
     /// A verb that is a noun as well, before another one.
     var isNounVerb: Bool { nounVerbs.contains(lowercased()) }
@@ -50,6 +50,8 @@ private let plainVerbs: Set = [
     "get", "list", "create", "update", "delete", "remove", "add", "put", "patch", "fetch", "find", "search", "retrieve",
     "read", "replace", "upsert", "destroy", "index", "show",
 ]
+
+private let pathVerbs = plainVerbs.subtracting(["put", "patch", "search", "index", "show"])
 
 private let nounVerbs: Set = [
     "backup", "download", "export", "import", "query", "request", "run", "search", "sync", "test", "transfer", "upload",
