@@ -4,13 +4,12 @@ enum TemplateVariable {
     ///
     /// `filter[name]` → `filter%5Bname%5D`
     static func encoded(_ name: String) -> String {
-        let digits = Array("0123456789ABCDEF")
         var result = ""
         for byte in name.utf8 {
             let scalar = Unicode.Scalar(byte)
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", "_": result.unicodeScalars.append(scalar)
-            default: result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            default: result += byte.percentEncoded
             }
         }
         return result

@@ -68,7 +68,6 @@ extension Outline {
     }
 
     private static func escaped(_ text: String, _ isBehindSign: Bool) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
         // What is all signs is escaped all over, and what begins with a colon there.
         let staysPlain = isBehindSign || text.utf8.contains(where: isLetter)
         var bytes: [UInt8] = []
@@ -78,7 +77,7 @@ extension Outline {
             } else if isPlain(byte), staysPlain, isBehindSign || index > 0 || byte != UInt8(ascii: ":") {
                 bytes.append(byte)
             } else {
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                bytes += byte.percentEncoded.utf8
             }
         }
         return String(decoding: bytes, as: UTF8.self)

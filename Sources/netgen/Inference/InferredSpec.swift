@@ -57,17 +57,6 @@ struct InferredSpec {
     }
 
     private static func isLocal(_ url: String) -> Bool {
-        ["://127.", "://localhost", "://[::1]"].contains { url.lowercased().contains($0) }
-    }
-}
-
-extension String {
-    fileprivate func contains(_ text: String) -> Bool {
-        var rest = self[...]
-        while !rest.isEmpty {
-            if rest.hasPrefix(text) { return true }
-            rest = rest.dropFirst()
-        }
-        return false
+        ["://127.", "://localhost", "://[::1]"].contains { url.lowercased().holds($0) }
     }
 }

@@ -40,10 +40,3 @@ struct SampleName {
         }
     }
 }
-
-extension String {
-    /// The text with another character in the place of one.
-    fileprivate func replacing(_ one: Character, with other: Character) -> String {
-        String(map { $0 == one ? other : $0 })
-    }
-}

@@ -12,7 +12,7 @@ enum URLForm {
         if let illegal = firstIllegalCharacter(in: url) { return illegal }
         let lowercased = url.lowercased()
         guard let scheme = ["https://", "http://"].first(where: lowercased.hasPrefix) else {
-            let rest = url.range(of: "://").map { url[$0.upperBound...] } ?? url[...]
+            let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
             return Problem(message: "a URL begins with https:// or http://", fix: "write \(quoted("https://\(rest)"))")
         }
         let authority = url.utf8.dropFirst(scheme.utf8.count).prefix { $0 != UInt8(ascii: "/") }
@@ -66,17 +66,5 @@ enum URLForm {
                 && host.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
         }
         return !host.isEmpty && host.allSatisfy { $0.isLetter || $0.isNumber || "-._~%!$&'()*+,;=".contains($0) }
-    }
-}
-
-extension String {
-    /// Where a text stands in this one.
-    fileprivate func range(of text: String) -> Range<String.Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-            start = index(after: start)
-        }
-        return nil
     }
 }

@@ -22,3 +22,8 @@ extension StringProtocol {
         return UInt8(text, radix: 16)
     }
 }
+
+extension UInt8 {
+    /// `%2F`
+    var percentEncoded: String { (self < 16 ? "%0" : "%") + String(self, radix: 16, uppercase: true) }
+}
