@@ -42,7 +42,8 @@ extension Sampler {
         }
     }
 
-    /// Texts of the formats of JSON Schema (Validation, section 7.3), and of OpenAPI's own.
+    /// Texts of the formats of JSON Schema (Validation, section 7.3), and of OpenAPI's own. A time has no offset: JSON Schema
+    /// wants one, but those who say that something is a time, such as Django and .NET, mean one without, and refuse others.
     static let texts = [
         "byte": "c2FtcGxl", "date": "2024-02-29", "date-time": "2024-02-29T12:30:00Z", "duration": "PT1H",
         "email": "sample@example.com",
@@ -50,7 +51,7 @@ extension Sampler {
         "ipv4": "192.0.2.1",
         "ipv6": "2001:db8::1", "iri": "https://example.com/sample", "iri-reference": "/sample",
         "json-pointer": "/sample",
-        "regex": "^sample$", "relative-json-pointer": "0", "time": "12:30:00Z", "uri": "https://example.com/sample",
+        "regex": "^sample$", "relative-json-pointer": "0", "time": "12:30:00", "uri": "https://example.com/sample",
         "uri-reference": "/sample", "uri-template": "/sample/{id}", "uuid": "123e4567-e89b-42d3-a456-426614174000",
     ]
 

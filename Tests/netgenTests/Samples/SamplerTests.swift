@@ -109,6 +109,11 @@ struct SamplerTests {
         #expect(samples.full == object(keys))
     }
 
+    @Test("A time has no offset, which most servers refuse")
+    func time() throws {
+        #expect(try samples(of: #"{ "type": "string", "format": "time" }"#).full == .string("12:30:00"))
+    }
+
     @Test("A map has the keys that it needs, and none where it is not known how to make them")
     func neededKeys() throws {
         func full(_ map: String) throws -> Sample? {
