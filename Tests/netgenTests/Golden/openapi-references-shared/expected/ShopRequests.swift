@@ -22,4 +22,11 @@ extension Shop {
         static var endpoint: Endpoint { "POST /pets" }
         var httpBody: HTTPBody? { .json(body) }
     }
+
+    /// `DELETE /pets`
+    struct DeletePets: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "DELETE /pets" }
+    }
 }
