@@ -105,7 +105,8 @@ extension OpenAPIForm {
 
     private static let operation = OpenAPIForm(
         keys: [
-            ("$ref", .one(.reference)), ("operationId", .one(.text)), ("tags", .list(.text)), ("parameters", .list(.parameter)),
+            ("$ref", .one(.reference)), ("operationId", .one(.text)), ("tags", .list(.text)),
+            ("parameters", .list(.parameter)),
             ("requestBody", .one(.body)), ("responses", .map(.response)), ("security", .one(.anything)),
             ("deprecated", .one(.flag)), ("servers", .list(.server)), ("callbacks", .map(.callback)),
             ("summary", .one(.anything)), ("description", .one(.anything)),
