@@ -63,8 +63,9 @@ extension OpenAPIParser {
     /// A path whose placeholders have nothing around their braces, and nothing but names between them.
     private mutating func plain(_ path: JSONValue.Member) -> JSONValue.Member {
         var result = path
-        for (slip, brace) in [("${", "{"), ("{{", "{"), ("}}", "}"), ("{ ", "{"), (" }", "}")] {
-            result.key = result.key.replacing(slip, with: brace)
+        let slips: [(StaticString, String)] = [("${", "{"), ("{{", "{"), ("}}", "}"), ("{ ", "{"), (" }", "}")]
+        for (slip, brace) in slips where result.key.holds(slip) {
+            result.key = result.key.replacing(slip.description, with: brace)
         }
         if result.key == path.key { return path }
         diagnostics.warning(

@@ -21,7 +21,11 @@ extension OpenAPIParser {
             read(parameter, into: &parameters, inherited: inherited)
         }
         let said = takeQuery(of: parameters, from: &endpoint)
-        let placeholders = template.placeholders.filter { endpoint.path.value.contains("{\($0)}") }
+        // Some stood in the query that has been taken from the path.
+        var placeholders = template.placeholders
+        if endpoint.path.value != template.text.value {
+            placeholders.removeAll { !endpoint.path.value.contains("{\($0)}") }
+        }
         var path: [String: Spec.Field] = [:]
         for parameter in parameters.list {
             let field = self.field(parameter.name, in: parameter.place, parameter.value)
