@@ -126,7 +126,8 @@ extension JSONSchema {
 
     /// Only demands something of an object that is described elsewhere: `{ "required": ["name"] }`.
     var isConstraint: Bool {
-        !required.isEmpty && properties.allSatisfy { !JSONSchema($0.value).hasStructure } && !others.isSchema
+        !required.isEmpty && type == "object" && items == nil
+            && properties.allSatisfy { !JSONSchema($0.value).hasStructure } && !others.isSchema
             && unions.isEmpty && allOf.isEmpty && reference == nil && values == nil
     }
 

@@ -39,6 +39,10 @@ extension Nullable {
         private(set) var optional: NetRuntime.Nullable<String>?
         private(set) var inUnion: Item?
         private(set) var viaAllOf: Item?
+
+        /// What the items must have stands at the wrong place.
+        private(set) var listOfItems: NetRuntime.Nullable<[Item]>?
+
         private(set) var emptyMember: NetRuntime.Nullable<Item>?
         private(set) var component: MaybeName?
         private(set) var color: NetRuntime.Nullable<MaybeColor>?
@@ -60,8 +64,8 @@ extension Nullable {
 extension Nullable.Everything {
     static var fields: JSONFields {
         """
-        required optional? inUnion viaAllOf emptyMember? component color? item? sibling? list? map? created? secret? \
-        size?
+        required optional? inUnion viaAllOf listOfItems? emptyMember? component color? item? sibling? list? map? \
+        created? secret? size?
         """
     }
 
@@ -75,16 +79,17 @@ extension Nullable.Everything {
         case 1: reader.read(&optional)
         case 2: reader.read(&inUnion)
         case 3: reader.read(&viaAllOf)
-        case 4: reader.read(&emptyMember)
-        case 5: reader.read(&component)
-        case 6: reader.read(&color)
-        case 7: reader.read(&item)
-        case 8: reader.read(&sibling)
-        case 9: reader.read(&list)
-        case 10: reader.read(&map)
-        case 11: reader.read(&created)
-        case 12: reader.read(&secret)
-        case 13: reader.read(&size)
+        case 4: reader.read(&listOfItems)
+        case 5: reader.read(&emptyMember)
+        case 6: reader.read(&component)
+        case 7: reader.read(&color)
+        case 8: reader.read(&item)
+        case 9: reader.read(&sibling)
+        case 10: reader.read(&list)
+        case 11: reader.read(&map)
+        case 12: reader.read(&created)
+        case 13: reader.read(&secret)
+        case 14: reader.read(&size)
         default: break
         }
     }
@@ -95,6 +100,7 @@ extension Nullable.Everything {
         writer.write("optional", optional)
         writer.write("inUnion", orNull: inUnion)
         writer.write("viaAllOf", orNull: viaAllOf)
+        writer.write("listOfItems", listOfItems)
         writer.write("emptyMember", emptyMember)
         writer.write("component", orNull: component)
         writer.write("color", color)
