@@ -96,7 +96,7 @@ extension Resolver {
         guard let key = fields.first(where: { !isOptional($0.schema) && demands[$0.name.value] == 1 }) else {
             return nil
         }
-        guard let values = values(of: key.schema), values[0].value.bool == nil else { return key.name.value }
+        guard let values = values(of: key.schema), values.first?.value.bool == nil else { return key.name.value }
         return values.count == 1 ? values[0].value.string : nil
     }
 
