@@ -32,6 +32,9 @@ where RawValue: EnumRawValue {
 }
 
 /// An enum of values that an API knows, where any other is as good: it is no ``ContractDrift``.
+///
+/// OpenAPI says so with `"anyOf": [{ "enum": ["red", "blue"] }, { "type": "string" }]`. It is read and sent as any other
+/// open enum.
 public protocol SuggestedEnum: OpenEnum {}
 
 extension OpenEnum {

@@ -23,26 +23,30 @@ extension Resolver {
             return flags.count == 1 ? .bool(flags[0]) : nil
         }
         guard case .enumeration(let list) = target.kind, values(of: schema)?.count == 1 else { return nil }
-        if constantType(of: schema) != nil { return literal(list.values[0].value) }
         return enumeration(list).cases.first.map { .enumCase($0.name) }
     }
 
-    /// The type of a property that is always there and always the same in a document, such as `"type": "invoice"`: an
-    /// enum of one case would say no more, and is the most expensive type there is.
-    func constantType(of schema: Spec.Schema) -> TypeReference? {
+    /// What is always there and always the same in a document, such as `"type": "invoice"`, as a text or a number with
+    /// that value: an enum of one case would say no more, and is the most expensive type there is.
+    func plainConstant(_ schema: Spec.Schema) -> Spec.Schema {
         guard spec.origin == .openAPI, !schema.notes.isOptional, !schema.notes.isNullable,
             !schema.notes.allowsOtherValues, case .enumeration(let list) = schema.kind, list.values.count == 1,
             !list.isClosed, list.values[0].swiftName == nil
-        else { return nil }
-        return list.values[0].value.isNumber ? .int : .string
-    }
-
-    private func literal(_ value: JSONValue) -> DefaultValue {
-        value.isNumber ? .number(value.scalarText) : .string(value.scalarText)
+        else { return schema }
+        let value = list.values[0].value
+        // A default that is another value is a mistake, which the enum tells of.
+        if let usual = schema.notes.defaultValue, !schema.notes.isDefaultOnlyDocumented,
+            usual.compactJSON != value.compactJSON
+        {
+            return schema
+        }
+        var plain = schema
+        plain.kind = .expression(.scalar(value.isNumber ? .int : .string))
+        plain.notes.constant = value
+        return plain
     }
 
     private mutating func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
-        let isConstant = constantType(of: schema) != nil
         guard let schema = underlying(schema) else { return nil }
         switch (schema.kind, value.kind) {
         case (.expression(.invalid), _):
@@ -59,8 +63,7 @@ extension Resolver {
         case (.values, .object(let members)) where members.isEmpty:
             return .emptyDictionary
         case (.enumeration(let enumeration), _):
-            let fitting = fit(value, to: enumeration, allowsOthers: schema.notes.allowsOtherValues)
-            return isConstant ? fitting.map { _ in literal(value) } : fitting
+            return fit(value, to: enumeration, allowsOthers: schema.notes.allowsOtherValues)
         case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
             (.expression(.dictionary), .object), (.values, .object):
             if isStated {

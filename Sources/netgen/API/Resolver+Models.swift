@@ -60,18 +60,15 @@ extension Resolver {
         var scope = NameScope()
         var properties: [Property] = []
         for field in fields {
-            var notes = field.schema.notes
-            let constantType = constantType(of: field.schema)
-            if constantType != nil { notes.constant = values(of: field.schema)?.first?.value }
+            let schema = plainConstant(field.schema)
+            let notes = schema.notes
             let wanted = memberName(field.name, swiftName: notes.swiftName)
             let name = settled(wanted, spelled: field.name.value, in: scope)
             let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
             let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
-            let resolved =
-                constantType.map { ResolvedType(type: $0) }
-                ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
+            let resolved = resolve(schema, as: inlineName, in: &nest, isNamed: isFree)
             let defaultValue =
-                notes.isDefaultOnlyDocumented ? nil : defaultValue(of: field.schema, isStated: spec.origin == .netgen)
+                notes.isDefaultOnlyDocumented ? nil : defaultValue(of: schema, isStated: spec.origin == .netgen)
             properties.append(
                 Property(
                     name: name,
@@ -83,7 +80,7 @@ extension Resolver {
                         isNullable: notes.isNullable
                     ),
                     defaultValue: defaultValue,
-                    constant: constant(of: field.schema),
+                    constant: constant(of: schema),
                     documentation: documentation(notes, of: field.name.value, resolved.type),
                     sender: notes.sender,
                     isUndescribed: notes.isUndescribed

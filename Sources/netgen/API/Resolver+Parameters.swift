@@ -202,16 +202,14 @@ extension Resolver {
         request: inout RequestDraft
     ) -> MemberName {
         var field = field
-        if spec.origin == .openAPI { field.schema = parameterValue(field) }
+        if spec.origin == .openAPI { field.schema = plainConstant(parameterValue(field)) }
         var notes = field.schema.notes
         let wanted = memberName(field.name, swiftName: notes.swiftName)
         let name = settled(requestMember(wanted), in: request.scope)
         let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &diagnostics)
         let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
         let resolved =
-            (type ?? constantType(of: field.schema)).map {
-                ResolvedType(type: $0, isOptional: isOptional(field.schema))
-            }
+            type.map { ResolvedType(type: $0, isOptional: isOptional(field.schema)) }
             ?? resolve(field.schema, as: inlineName, in: &nest, isNamed: isFree)
         let usual = defaultValue(of: field.schema, isStated: false)
         let spelling = spelling(of: field)
@@ -220,7 +218,8 @@ extension Resolver {
         let mayBeAbsent =
             resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil && !isDemanded
         let constant = mayBeAbsent ? nil : constant(of: field.schema) ?? usual
-        if constant != nil { notes.defaultValue = nil }
+        // The declaration says it.
+        if constant != nil { (notes.defaultValue, notes.constant) = (nil, nil) }
         request.properties.append(
             RequestProperty(
                 name: name,

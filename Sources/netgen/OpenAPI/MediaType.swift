@@ -52,8 +52,7 @@ struct MediaType {
     private static let known = [
         "application/json", "application/bson", "application/x-www-form-urlencoded", "multipart/form-data",
         "text/event-stream", "application/jsonl", "application/ndjson", "application/x-ndjson",
-        "application/octet-stream",
-        "application/problem+json", "text/plain", "text/html",
+        "application/octet-stream", "application/problem+json", "text/plain", "text/html",
     ]
 
     /// One of those that a range such as `image/*` stands for, or parts between a boundary of the caller's own; `nil`

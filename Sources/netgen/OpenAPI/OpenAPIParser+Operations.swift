@@ -8,7 +8,7 @@ extension OpenAPIParser {
             let template = PathTemplate.openAPI(closed(path))
             if !template.text.value.hasPrefix("{"), !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
-            for operation in operations(of: item) + members(of: item["additionalOperations"]) {
+            for operation in operations(of: item) {
                 guard case .object = operation.value.kind else { continue }
                 if Self.methods.contains(operation.key.lowercased()) {
                     guard !isUpgrade(operation.value) else { continue }
@@ -25,7 +25,7 @@ extension OpenAPIParser {
     /// The operations of a path, beside whatever else stands there. They may be in files of their own:
     /// `"get": { "$ref": "list-pets.json" }`.
     mutating func operations(of item: JSONValue) -> [JSONValue.Member] {
-        var members = item.members
+        var members = item.members + self.members(of: item["additionalOperations"])
         for index in members.indices where members[index].value["$ref"] != nil {
             if let operation = resolved(members[index].value) { members[index].value = operation }
         }
