@@ -89,6 +89,9 @@ extension Animals {
             /// Always `2`.
             private(set) var schema: Int = 2
 
+            /// Always `done`. Default: `queued`.
+            private(set) var state: String = "done"
+
             /// A switch: the caller turns it on.
             private(set) var removal: Removal?
 
@@ -161,6 +164,7 @@ extension Animals {
                 writer.write("isForced", isForced)
                 writer.write("pause", pause)
                 writer.write("schema", schema)
+                writer.write("state", state)
                 writer.write("removal", removal)
                 writer.write("parent", orNull: parent)
                 writer.write("refund", refund)

@@ -9,6 +9,12 @@ extension Webhooks {
         static let layout = JSONLayout("event?", String?.self)
     }
 
+    struct PetWalkedPayload: JSONRecord {
+        let distance: Double
+
+        static let layout = JSONLayout("distance", Double.self)
+    }
+
     struct PetRemovedPayload: JSONRecord {
         let id: Int
 
