@@ -5,7 +5,7 @@ package import NetRuntime
 
 extension Httpbin {
     /// What the server has seen of a request.
-    package struct Echo: JSONModel {
+    package struct Echo: JSONModel, Decodable {
         /// The query.
         package private(set) var args: [String: Values]
 
@@ -88,7 +88,7 @@ extension Httpbin.Echo {
 
 extension Httpbin {
     /// What came under a name: one value, or several when the name was repeated.
-    package enum Values: JSONUnion {
+    package enum Values: JSONUnion, Decodable {
         case one(String)
         case several([String])
         case unknown(JSON)
@@ -107,7 +107,7 @@ extension Httpbin {
     }
 
     /// Who the server takes the client for.
-    package struct Authentication: JSONRecord {
+    package struct Authentication: JSONRecord, Decodable {
         /// Whether the client has proved who it is.
         package let authenticated: Bool
 
@@ -127,7 +127,7 @@ extension Httpbin {
     }
 
     /// An answer that travelled compressed.
-    package struct Compressed: JSONModel {
+    package struct Compressed: JSONModel, Decodable {
         /// Whether gzip was used. Default: `false`.
         package private(set) var gzipped: Bool
 
@@ -184,7 +184,7 @@ extension Httpbin.Compressed {
 
 extension Httpbin {
     /// The cookies the server was sent.
-    package struct Cookies: JSONRecord {
+    package struct Cookies: JSONRecord, Decodable {
         /// The values by name.
         package let cookies: [String: String]
 
@@ -196,7 +196,7 @@ extension Httpbin {
     }
 
     /// A body to send.
-    package struct Note: JSONWritable {
+    package struct Note: JSONWritable, Encodable {
         /// A text.
         package let title: String
 

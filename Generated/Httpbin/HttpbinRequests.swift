@@ -494,7 +494,7 @@ extension Httpbin {
     package struct MakeUUID: HttpbinRequest {
         package init() {}
 
-        package struct Response: JSONRecord {
+        package struct Response: JSONRecord, Decodable {
             package let uuid: UUID
 
             package init(uuid: UUID) {

@@ -5,7 +5,7 @@ public import NetRuntime
 
 extension Kinto {
     /// Why a request failed.
-    public struct Failure: JSONRecord {
+    public struct Failure: JSONRecord, Decodable {
         /// The HTTP status.
         public let code: Int
 
@@ -141,7 +141,7 @@ extension Kinto {
     }
 
     /// Who may do what: lists of principals such as `account:alice`, `system.Authenticated` or `system.Everyone`.
-    public struct Permissions: JSONRecord, JSONWritable {
+    public struct Permissions: JSONRecord, JSONWritable, Codable {
         /// Who may read the object and what is in it.
         public let read: [String]?
 
@@ -188,7 +188,7 @@ extension Kinto {
     }
 
     /// What the server is and can do.
-    public struct ServerInfo: JSONRecord {
+    public struct ServerInfo: JSONRecord, Decodable {
         /// The name of the software, or the one its owners gave it.
         public let projectName: String
 
@@ -233,7 +233,7 @@ extension Kinto {
             self.user = user
         }
 
-        public struct Settings: JSONModel {
+        public struct Settings: JSONModel, Decodable {
             /// The largest number of requests in a batch.
             public private(set) var batchMaxRequests: Int
 
@@ -250,7 +250,7 @@ extension Kinto {
             }
         }
 
-        public struct Capability: JSONRecord {
+        public struct Capability: JSONRecord, Decodable {
             /// What it does.
             public let description: String
 
@@ -269,7 +269,7 @@ extension Kinto {
             public static let layout = JSONLayout("description url version?", (String, URL, String?).self)
         }
 
-        public struct User: JSONRecord {
+        public struct User: JSONRecord, Decodable {
             /// The user's principal, such as `account:alice`.
             public let id: String
 
@@ -318,7 +318,7 @@ extension Kinto {
     /// Whether the services that Kinto needs are up, by name.
     public typealias Heartbeat = [String: Bool]
 
-    public struct Account: JSONModel {
+    public struct Account: JSONModel, Decodable {
         /// The name to sign in with.
         public private(set) var id: String
 
@@ -351,7 +351,7 @@ extension Kinto.Account {
 
 extension Kinto {
     /// What an account is made of.
-    public struct NewAccount: JSONWritable {
+    public struct NewAccount: JSONWritable, Encodable {
         /// The account's own data.
         public let data: Data
 
@@ -359,7 +359,7 @@ extension Kinto {
             self.data = data
         }
 
-        public struct Data: JSONWritable {
+        public struct Data: JSONWritable, Encodable {
             /// The password to sign in with.
             public let password: String
 
@@ -382,7 +382,7 @@ extension Kinto {
     }
 
     /// A bucket of collections.
-    public struct Bucket: JSONModel {
+    public struct Bucket: JSONModel, Decodable {
         /// Names the bucket.
         public private(set) var id: String
 
@@ -415,7 +415,7 @@ extension Kinto.Bucket {
 
 extension Kinto {
     /// What a bucket is to have.
-    public struct BucketBody: JSONWritable {
+    public struct BucketBody: JSONWritable, Encodable {
         /// Attributes of one's own.
         public let data: [String: JSON]?
 
@@ -436,7 +436,7 @@ extension Kinto {
     }
 
     /// A collection of records.
-    public struct Collection: JSONModel {
+    public struct Collection: JSONModel, Decodable {
         /// Names the collection within its bucket.
         public private(set) var id: String
 
@@ -491,7 +491,7 @@ extension Kinto.Collection {
 
 extension Kinto {
     /// What a collection is to have.
-    public struct CollectionBody: JSONWritable {
+    public struct CollectionBody: JSONWritable, Encodable {
         /// The collection's own data. What is left out stays as it is when a collection is patched.
         public let data: Data?
 
@@ -503,7 +503,7 @@ extension Kinto {
             self.permissions = permissions
         }
 
-        public struct Data: JSONWritable {
+        public struct Data: JSONWritable, Encodable {
             /// The JSON Schema its records must match; `{}` lets them be anything.
             public let schema: JSON?
 
@@ -541,7 +541,7 @@ extension Kinto {
     public typealias Record = [String: JSON]
 
     /// What a record is to have.
-    public struct RecordBody: JSONWritable {
+    public struct RecordBody: JSONWritable, Encodable {
         /// The record. The server fills in `id` and `last_modified` where they are missing.
         public let data: Record
 
@@ -562,7 +562,7 @@ extension Kinto {
     }
 
     /// What is left of a deleted object.
-    public struct Tombstone: JSONModel, Hashable {
+    public struct Tombstone: JSONModel, Decodable, Hashable {
         /// The id the object had.
         public private(set) var id: String
 
@@ -601,7 +601,7 @@ extension Kinto.Tombstone {
 
 extension Kinto {
     /// Requests to carry out one after the other.
-    public struct Batch: JSONWritable {
+    public struct Batch: JSONWritable, Encodable {
         /// What is the same for every request.
         public let defaults: BatchRequest?
 
@@ -621,7 +621,7 @@ extension Kinto {
         }
     }
 
-    public struct BatchRequest: JSONWritable {
+    public struct BatchRequest: JSONWritable, Encodable {
         /// The HTTP method.
         public let method: Method?
 
@@ -669,7 +669,7 @@ extension Kinto {
     }
 
     /// What came of a request of a batch.
-    public struct BatchResponse: JSONRecord {
+    public struct BatchResponse: JSONRecord, Decodable {
         /// The HTTP status.
         public let status: Int
 

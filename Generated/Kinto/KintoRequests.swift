@@ -609,7 +609,7 @@ extension Kinto {
             self.body = body
         }
 
-        public struct Response: JSONRecord {
+        public struct Response: JSONRecord, Decodable {
             /// The responses, in the order of the requests.
             public let responses: [BatchResponse]
 

@@ -81,7 +81,7 @@ extension Petstore {
         /// Where in a list the payload stands.
         private(set) var page: Page?
 
-        struct Page: JSONRecord {
+        struct Page: JSONRecord, Decodable {
             /// The page's number, from 1.
             let number: Int
 
@@ -109,11 +109,11 @@ extension Petstore {
         /// Holds the verdict and the payload.
         private(set) var reply: Reply
 
-        struct Reply: JSONRecord {
+        struct Reply: JSONRecord, Decodable {
             /// The verdict of the search service.
             let meta: Meta
 
-            struct Meta: JSONModel {
+            struct Meta: JSONModel, Decodable {
                 /// 100 for a search that was carried out.
                 private(set) var code: Int
 
@@ -136,7 +136,7 @@ extension Petstore {
         /// What went wrong; absent when nothing did.
         private(set) var error: Problem?
 
-        struct Meta: JSONRecord {
+        struct Meta: JSONRecord, Decodable {
             /// The cursor of the next page; absent on the last one.
             let next: String?
 

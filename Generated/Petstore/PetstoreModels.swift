@@ -8,7 +8,7 @@ extension Petstore {
     typealias StoreID = String
 
     /// A pet in a store.
-    struct Pet: JSONModel {
+    struct Pet: JSONModel, Decodable {
         /// Identifies the pet. Example: `7`.
         private(set) var id: Int64
 
@@ -184,7 +184,7 @@ extension Petstore {
     }
 
     /// Where a pet can live: the name of a shelter, an address, or a list of places it moves between.
-    enum Home: JSONUnion, JSONWritable {
+    enum Home: JSONUnion, JSONWritable, Codable {
         /// The name of a shelter.
         case shelter(String)
 
@@ -219,7 +219,7 @@ extension Petstore {
     }
 
     /// A postal address.
-    struct Address: JSONRecord, JSONWritable, Hashable {
+    struct Address: JSONRecord, JSONWritable, Codable, Hashable {
         /// The street with the number.
         var street: String
 
@@ -244,7 +244,7 @@ extension Petstore {
     }
 
     /// A place on the map.
-    struct Coordinates: JSONTuple, JSONWritable, Hashable {
+    struct Coordinates: JSONTuple, JSONWritable, Codable, Hashable {
         /// Degrees north. From -90 to 90.
         private(set) var latitude: Double
 
@@ -279,7 +279,7 @@ extension Petstore.Coordinates {
 
 extension Petstore {
     /// A pet that is new to the store.
-    struct NewPet: JSONWritable {
+    struct NewPet: JSONWritable, Encodable {
         /// What the pet is called. From 1 to 40 characters.
         let name: String
 
@@ -351,7 +351,7 @@ extension Petstore {
     }
 
     /// What to change about a pet. What is left out stays as it is, and null takes a value away.
-    struct PetUpdate: JSONWritable {
+    struct PetUpdate: JSONWritable, Encodable {
         /// The pet's new name.
         private(set) var name: String?
 
@@ -375,7 +375,7 @@ extension Petstore {
     }
 
     /// A store and when it is open.
-    struct Store: JSONRecord {
+    struct Store: JSONRecord, Decodable {
         /// Names the store.
         let id: StoreID
 
@@ -388,7 +388,7 @@ extension Petstore {
         /// Who works here.
         let staff: [StaffItem]
 
-        struct Hour: JSONRecord {
+        struct Hour: JSONRecord, Decodable {
             /// When the doors open. Example: `09:00`.
             let opens: String
 
@@ -398,7 +398,7 @@ extension Petstore {
             static let layout = JSONLayout("opens closes", (String, String).self)
         }
 
-        struct StaffItem: JSONRecord {
+        struct StaffItem: JSONRecord, Decodable {
             /// The first name.
             let name: String
 
@@ -428,7 +428,7 @@ extension Petstore {
     }
 
     /// A branch of the catalogue, with the branches below and the one above it.
-    struct Category: JSONModel {
+    struct Category: JSONModel, Decodable {
         /// The name of the branch.
         private(set) var name: String
 
@@ -460,7 +460,7 @@ extension Petstore.Category {
 
 extension Petstore {
     /// Something to play with, told apart by its `kind`.
-    enum Toy: JSONUnion, JSONWritable {
+    enum Toy: JSONUnion, JSONWritable, Codable {
         case ball(Ball)
 
         /// A mouse that cannot run away.
@@ -471,7 +471,7 @@ extension Petstore {
 
         case unknown(JSON)
 
-        struct Puzzle: JSONRecord, JSONWritable {
+        struct Puzzle: JSONRecord, JSONWritable, Codable {
             /// The number of pieces.
             let pieces: Int
 
@@ -511,7 +511,7 @@ extension Petstore {
         }
     }
 
-    struct Ball: JSONRecord, JSONWritable {
+    struct Ball: JSONRecord, JSONWritable, Codable {
         /// Always `ball`.
         let kind: String
 
@@ -529,7 +529,7 @@ extension Petstore {
     }
 
     /// A mouse made of plush.
-    struct PlushMouse: JSONModel, JSONWritable {
+    struct PlushMouse: JSONModel, JSONWritable, Codable {
         /// Whether it makes a sound when it is bitten. Default: `true`.
         private(set) var squeaks: Bool?
 
@@ -563,7 +563,7 @@ extension Petstore.PlushMouse {
 
 extension Petstore {
     /// A condition that pets are searched by, made of smaller ones.
-    indirect enum Filter: JSONWritable {
+    indirect enum Filter: JSONWritable, Encodable {
         /// A field has a value.
         case `is`(Is)
 
@@ -575,7 +575,7 @@ extension Petstore {
 
         case unknown(JSON)
 
-        struct Is: JSONWritable {
+        struct Is: JSONWritable, Encodable {
             /// The field of a pet.
             let field: String
 
@@ -590,7 +590,7 @@ extension Petstore {
             }
         }
 
-        struct Not: JSONWritable {
+        struct Not: JSONWritable, Encodable {
             /// The condition that must not hold.
             let filter: Filter
 
@@ -601,7 +601,7 @@ extension Petstore {
             }
         }
 
-        struct All: JSONWritable {
+        struct All: JSONWritable, Encodable {
             /// The conditions.
             let filters: [Filter]
 
@@ -623,7 +623,7 @@ extension Petstore {
     }
 
     /// When a pet stood on the scale, and what the scale showed in kilograms.
-    struct WeightReading: JSONTuple {
+    struct WeightReading: JSONTuple, Decodable {
         private(set) var first: Date
         private(set) var second: Decimal
     }
@@ -648,7 +648,7 @@ extension Petstore.WeightReading {
 
 extension Petstore {
     /// A visit to the clinic.
-    struct Appointment: JSONModel {
+    struct Appointment: JSONModel, Decodable {
         /// Identifies the appointment.
         private(set) var id: UUID
 
@@ -690,7 +690,7 @@ extension Petstore.Appointment {
 
 extension Petstore {
     /// Things bought at the store.
-    struct Order: JSONRecord {
+    struct Order: JSONRecord, Decodable {
         /// Identifies the order.
         let id: Int64
 
@@ -703,7 +703,7 @@ extension Petstore {
         /// Where to send it; absent for what is fetched at the store.
         let shipsTo: Address?
 
-        struct Line: JSONRecord {
+        struct Line: JSONRecord, Decodable {
             /// The article's number, or its name in old orders.
             let article: Article
 
@@ -713,7 +713,7 @@ extension Petstore {
             /// The price of one, in euros.
             let price: Decimal
 
-            enum Article: JSONUnion {
+            enum Article: JSONUnion, Decodable {
                 case int(Int64)
                 case string(String)
                 case unknown(JSON)
@@ -738,7 +738,7 @@ extension Petstore {
     }
 
     /// Something that happened in a store.
-    struct Event: JSONModel {
+    struct Event: JSONModel, Decodable {
         /// Identifies the event.
         private(set) var id: Int64
 
@@ -775,7 +775,7 @@ extension Petstore.Event {
 
 extension Petstore {
     /// A chore of the staff. It has the name of a type of the standard library and is in nobody's way.
-    struct Task: JSONRecord {
+    struct Task: JSONRecord, Decodable {
         /// What to do.
         let title: String
 
@@ -789,7 +789,7 @@ extension Petstore {
     }
 
     /// What signing in gives.
-    struct Session: JSONRecord {
+    struct Session: JSONRecord, Decodable {
         /// Proves who is calling.
         let token: String
 
@@ -800,7 +800,7 @@ extension Petstore {
     }
 
     /// The store has something that stands against what was asked.
-    struct Conflict: JSONRecord {
+    struct Conflict: JSONRecord, Decodable {
         /// The field the conflict is about.
         let field: String
 
@@ -811,7 +811,7 @@ extension Petstore {
     }
 
     /// An error body of a service that speaks of problems.
-    struct Problem: JSONRecord {
+    struct Problem: JSONRecord, Decodable {
         /// The kind of problem.
         let type: Kind
 

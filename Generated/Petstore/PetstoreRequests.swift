@@ -120,7 +120,7 @@ extension Petstore {
         /// What to change.
         let body: PetUpdate
 
-        struct PreconditionFailed: JSONRecord {
+        struct PreconditionFailed: JSONRecord, Decodable {
             /// The pet's entity tag now.
             let current: String
 
@@ -185,7 +185,7 @@ extension Petstore {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             /// Where the pet will live.
             let home: Home
 
@@ -200,7 +200,7 @@ extension Petstore {
             }
         }
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             /// Where the certificate of adoption is.
             let certificate: URL
 
@@ -251,7 +251,7 @@ extension Petstore {
     struct SearchPets: PetstoreSearchRequest {
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             /// The condition.
             let filter: Filter
 
@@ -300,7 +300,7 @@ extension Petstore {
             }
         }
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             /// The pets for which the condition holds.
             let pets: [Pet]
 
@@ -398,7 +398,7 @@ extension Petstore {
         /// The largest number of events to return.
         private(set) var limit: Int?
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             /// The events, oldest first.
             let events: [Event]
 
@@ -434,7 +434,7 @@ extension Petstore {
     struct ListVisitors: PetstoreUnwrappedRequest, PagedRequest {
         typealias Item = String
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             /// The names, in order of arrival.
             let names: [String]
 
@@ -472,7 +472,7 @@ extension Petstore {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             /// The pet that comes.
             let pet: Int64
 
@@ -500,7 +500,7 @@ extension Petstore {
     struct GetBalance: PetstoreLoyaltyRequest {
         let card: String
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             /// The points that can be spent.
             let points: Int
 
@@ -530,7 +530,7 @@ extension Petstore {
         /// Whether the session may last for a month.
         private(set) var remember: Bool?
 
-        struct Unauthorized: JSONRecord {
+        struct Unauthorized: JSONRecord, Decodable {
             /// Why there is no session.
             let reason: String
 
@@ -569,7 +569,7 @@ extension Petstore {
         /// Where the photo was taken.
         private(set) var place: Coordinates?
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             /// Where the photo is.
             let url: URL
 
@@ -639,7 +639,7 @@ extension Petstore {
         /// One line for each pet.
         let body: String
 
-        struct Response: JSONModel {
+        struct Response: JSONModel, Decodable {
             /// How many pets were taken in.
             private(set) var imported: Int
 
@@ -730,7 +730,7 @@ extension Petstore {
 
     /// Checks whether the services are up: `GET /health`.
     struct CheckHealth: PetstoreUnwrappedRequest {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             /// Whether all is well.
             let up: Bool
 

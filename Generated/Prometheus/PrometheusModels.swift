@@ -55,7 +55,7 @@ extension Prometheus {
     public typealias Labels = [String: String]
 
     /// A value and its time.
-    public struct Sample: JSONTuple, Hashable {
+    public struct Sample: JSONTuple, Decodable, Hashable {
         /// When the value was true.
         public private(set) var time: Date
 
@@ -88,7 +88,7 @@ extension Prometheus.Sample {
 
 extension Prometheus {
     /// A native histogram and its time.
-    public struct HistogramSample: JSONTuple {
+    public struct HistogramSample: JSONTuple, Decodable {
         /// When the histogram was true.
         public private(set) var time: Date
 
@@ -120,7 +120,7 @@ extension Prometheus.HistogramSample {
 
 extension Prometheus {
     /// A native histogram.
-    public struct Histogram: JSONModel {
+    public struct Histogram: JSONModel, Decodable {
         /// The number of observations.
         public private(set) var count: String
 
@@ -159,7 +159,7 @@ extension Prometheus.Histogram {
 
 extension Prometheus {
     /// A bucket of a native histogram.
-    public struct Bucket: JSONTuple {
+    public struct Bucket: JSONTuple, Decodable {
         /// Which bounds belong to the bucket.
         public private(set) var boundaryRule: Bounds
 
@@ -233,7 +233,7 @@ extension Prometheus {
     }
 
     /// What a query evaluates to.
-    public enum QueryResult: JSONUnion {
+    public enum QueryResult: JSONUnion, Decodable {
         /// One sample for each series, all of the same time.
         case vector(Vector)
 
@@ -248,7 +248,7 @@ extension Prometheus {
 
         case unknown(JSON)
 
-        public struct Vector: JSONRecord {
+        public struct Vector: JSONRecord, Decodable {
             /// The series, each with its sample.
             public let result: [InstantSeries]
 
@@ -259,7 +259,7 @@ extension Prometheus {
             public static let layout = JSONLayout("result", [InstantSeries].self)
         }
 
-        public struct Matrix: JSONRecord {
+        public struct Matrix: JSONRecord, Decodable {
             /// The series, each with its samples.
             public let result: [RangeSeries]
 
@@ -286,7 +286,7 @@ extension Prometheus {
     }
 
     /// A sample that belongs to no series.
-    public struct SingleSample: JSONRecord {
+    public struct SingleSample: JSONRecord, Decodable {
         /// The sample.
         public let result: Sample
 
@@ -298,7 +298,7 @@ extension Prometheus {
     }
 
     /// A series at one point in time. It has a value, or a histogram.
-    public struct InstantSeries: JSONRecord {
+    public struct InstantSeries: JSONRecord, Decodable {
         /// What tells the series from all others.
         public let metric: Labels
 
@@ -318,7 +318,7 @@ extension Prometheus {
     }
 
     /// A series over a range of time. It has values, or histograms.
-    public struct RangeSeries: JSONModel {
+    public struct RangeSeries: JSONModel, Decodable {
         /// What tells the series from all others.
         public private(set) var metric: Labels
 
@@ -357,7 +357,7 @@ extension Prometheus.RangeSeries {
 
 extension Prometheus {
     /// What Prometheus scrapes.
-    public struct Targets: JSONRecord {
+    public struct Targets: JSONRecord, Decodable {
         /// Targets that are scraped.
         public let activeTargets: [ActiveTarget]
 
@@ -373,7 +373,7 @@ extension Prometheus {
     }
 
     /// A target that is scraped.
-    public struct ActiveTarget: JSONRecord {
+    public struct ActiveTarget: JSONRecord, Decodable {
         /// The labels before relabelling.
         public let discoveredLabels: Labels
 
@@ -443,7 +443,7 @@ extension Prometheus {
     }
 
     /// A target that relabelling has dropped.
-    public struct DroppedTarget: JSONRecord {
+    public struct DroppedTarget: JSONRecord, Decodable {
         /// The labels before relabelling.
         public let discoveredLabels: Labels
 
@@ -478,7 +478,7 @@ extension Prometheus {
     }
 
     /// The rules that Prometheus evaluates.
-    public struct Rules: JSONRecord {
+    public struct Rules: JSONRecord, Decodable {
         /// The groups of rules.
         public let groups: [RuleGroup]
 
@@ -490,7 +490,7 @@ extension Prometheus {
     }
 
     /// Rules that are evaluated together, in order.
-    public struct RuleGroup: JSONModel {
+    public struct RuleGroup: JSONModel, Decodable {
         /// The name of the group, unique within its file.
         public private(set) var name: String
 
@@ -560,7 +560,7 @@ extension Prometheus.RuleGroup {
 }
 
 extension Prometheus {
-    public enum Rule: JSONUnion {
+    public enum Rule: JSONUnion, Decodable {
         case alerting(AlertingRule)
         case recording(RecordingRule)
         case unknown(JSON)
@@ -579,7 +579,7 @@ extension Prometheus {
     }
 
     /// A rule that fires alerts.
-    public struct AlertingRule: JSONModel {
+    public struct AlertingRule: JSONModel, Decodable {
         /// How far the rule's furthest alert is.
         public private(set) var state: AlertState
 
@@ -689,7 +689,7 @@ extension Prometheus.AlertingRule {
 
 extension Prometheus {
     /// A rule that records its result as a new series.
-    public struct RecordingRule: JSONModel {
+    public struct RecordingRule: JSONModel, Decodable {
         /// The name of the new series.
         public private(set) var name: String
 
@@ -782,7 +782,7 @@ extension Prometheus {
         case recording = "record"
     }
 
-    public struct Alert: JSONRecord {
+    public struct Alert: JSONRecord, Decodable {
         /// What tells the alert from all others.
         public let labels: Labels
 
@@ -849,7 +849,7 @@ extension Prometheus {
     }
 
     /// What a target says about a metric.
-    public struct Metadata: JSONRecord, Hashable {
+    public struct Metadata: JSONRecord, Decodable, Hashable {
         /// The type of the metric.
         public let type: MetricType
 
@@ -894,7 +894,7 @@ extension Prometheus {
     }
 
     /// The configuration in use.
-    public struct Config: JSONRecord {
+    public struct Config: JSONRecord, Decodable {
         /// The configuration file without its comments.
         public let yaml: String
 
@@ -906,7 +906,7 @@ extension Prometheus {
     }
 
     /// How the server process is doing.
-    public struct RuntimeInfo: JSONRecord {
+    public struct RuntimeInfo: JSONRecord, Decodable {
         /// When the process was started.
         public let startTime: Date
 
@@ -976,7 +976,7 @@ extension Prometheus {
     }
 
     /// What the server was built from.
-    public struct BuildInfo: JSONRecord {
+    public struct BuildInfo: JSONRecord, Decodable {
         /// The version of Prometheus. Example: `2.42.0`.
         public let version: String
 
@@ -1018,7 +1018,7 @@ extension Prometheus {
     }
 
     /// What takes the most room in the time series database.
-    public struct TSDBStatus: JSONRecord {
+    public struct TSDBStatus: JSONRecord, Decodable {
         /// The state of the part of the database that is in memory.
         public let headStats: HeadStats
 
@@ -1058,7 +1058,7 @@ extension Prometheus {
     }
 
     /// The state of the part of the database that is in memory.
-    public struct HeadStats: JSONModel {
+    public struct HeadStats: JSONModel, Decodable {
         /// The number of series.
         public private(set) var seriesCount: Int
 
@@ -1108,7 +1108,7 @@ extension Prometheus.HeadStats {
 
 extension Prometheus {
     /// A name and how much of something there is of it.
-    public struct Statistic: JSONRecord, Hashable {
+    public struct Statistic: JSONRecord, Decodable, Hashable {
         /// What was counted.
         public let name: String
 

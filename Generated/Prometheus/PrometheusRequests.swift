@@ -169,7 +169,7 @@ extension Prometheus {
     public struct ListAlerts: PrometheusRequest {
         public init() {}
 
-        public struct Response: JSONRecord {
+        public struct Response: JSONRecord, Decodable {
             /// The alerts that are pending or firing.
             public let alerts: [Alert]
 

@@ -1,12 +1,12 @@
 /// A value that is checked and not kept.
-struct Passed: JSONReadable {
+struct Passed: JSONReadable, Decodable {
     init(_: Unfilled) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }
 }
 
 /// A union, told apart by its tag and then by its shape.
-enum Either: JSONUnion, JSONWritable, Equatable {
+enum Either: JSONUnion, JSONWritable, Codable, Equatable {
     case owner(Owner)
     case number(Int)
     case list([Either])
@@ -37,7 +37,7 @@ enum Either: JSONUnion, JSONWritable, Equatable {
 }
 
 /// An array of two different things.
-struct Couple: JSONTuple, JSONWritable, Equatable {
+struct Couple: JSONTuple, JSONWritable, Codable, Equatable {
     var first = ""
     var second: Bool?
 
@@ -62,7 +62,7 @@ struct Couple: JSONTuple, JSONWritable, Equatable {
 }
 
 /// A model with keys of one byte and of two, some of which must be there.
-struct Thirteen: JSONModel, Equatable {
+struct Thirteen: JSONModel, Decodable, Equatable {
     var numbers: [Int?] = Array(repeating: nil, count: 13)
 
     static var fields: JSONFields { "a? b? c? d? e f? name? nickname? id? é? kind? data? 😀?" }

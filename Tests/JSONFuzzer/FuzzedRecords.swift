@@ -1,7 +1,7 @@
 import Foundation
 
 /// An `Owner` that is filled by its layout.
-struct OwnerRecord: JSONRecord, Equatable {
+struct OwnerRecord: JSONRecord, Decodable, Equatable {
     let name: String
     let nickname: String?
 
@@ -9,7 +9,7 @@ struct OwnerRecord: JSONRecord, Equatable {
 }
 
 /// A `Pet` that is filled by its layout, but for when it was seen.
-struct PetRecord: JSONRecord, Equatable {
+struct PetRecord: JSONRecord, Decodable, Equatable {
     let id: Int64
     let name: String
     let tag: String?

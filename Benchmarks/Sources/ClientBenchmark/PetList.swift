@@ -19,7 +19,7 @@ enum PetList {
     }
 
     /// The model that netgen writes.
-    struct Model: JSONModel {
+    struct Model: JSONModel, Decodable {
         private(set) var id = 0
         private(set) var name = ""
         private(set) var status = ""

@@ -37,6 +37,12 @@ extension StreamedRequest where Response == [Splitter.Element], Splitter.Element
     public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
 }
 
+// What is both would be ambiguous otherwise.
+extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: JSONReadable & Decodable {
+    /// All elements.
+    public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
+}
+
 extension StreamedRequest {
     /// What the collected response comes as, if it is the stream.
     static var collectedMediaType: String? {

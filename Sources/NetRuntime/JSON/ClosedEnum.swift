@@ -3,7 +3,8 @@
 /// ```swift
 /// enum Sort: String, ClosedEnum { case asc, desc }
 /// ```
-public protocol ClosedEnum: RawRepresentable, CaseIterable, Hashable, JSONReadable, JSONWritable, ParameterValue
+public protocol ClosedEnum: RawRepresentable, CaseIterable, Hashable, JSONReadable, JSONWritable, Codable,
+    ParameterValue
 where RawValue: EnumRawValue {}
 
 extension ClosedEnum {

@@ -1,15 +1,18 @@
 import Foundation
 
+// Disfavored, as all that is for foreign types: what is `JSONReadable` as well reads itself.
 extension JSONReader {
     /// Reads a value of a hand-written `Decodable` type in place.
     ///
     /// Its part of the document goes through a `JSONDecoder` with default settings, or through the foreign decoder that is
     /// being read from.
+    @_disfavoredOverload
     public mutating func read<T: Decodable & Sendable>(_ value: inout T) {
         if let decoded: T = decoded() { value = decoded }
     }
 
     /// Reads a value of a hand-written `Decodable` type, or `nil` for null.
+    @_disfavoredOverload
     public mutating func read<T: Decodable & Sendable>(_ value: inout T?) {
         value = null() ? nil : decoded()
     }

@@ -13,8 +13,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Every such type is `Encodable` too: any other coder runs the same ``write(to:)``.
-public protocol JSONWritable: Encodable, Sendable {
+/// A type that states `Encodable` as well needs nothing more for it: any other coder runs the same ``write(to:)``.
+public protocol JSONWritable: Sendable {
     /// Writes exactly one value.
     func write(to writer: inout JSONWriter)
 }

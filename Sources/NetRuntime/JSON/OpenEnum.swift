@@ -22,7 +22,7 @@
 /// ``listedCases`` are what a picker offers: `ForEach(Status.listedCases, id: \.self) { … }`.
 ///
 /// The raw value is a `String` or an `Int`. Two values are equal when their raw values are: `.unknown("available") == .available`.
-public protocol OpenEnum: RawRepresentable, Hashable, JSONReadable, JSONWritable, ParameterValue
+public protocol OpenEnum: RawRepresentable, Hashable, JSONReadable, JSONWritable, Codable, ParameterValue
 where RawValue: EnumRawValue {
     /// The cases that the API lists, in its order.
     static var listedCases: ListedCases<Self> { get }

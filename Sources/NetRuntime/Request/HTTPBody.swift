@@ -68,6 +68,7 @@ extension HTTPBody {
 
     /// Any encodable value as JSON, `application/json`. Without an encoder of one's own the keys are sorted, so that equal
     /// values give equal bodies.
+    @_disfavoredOverload
     public static func json(_ value: some Encodable, encoder: JSONEncoder? = nil) -> HTTPBody {
         do {
             return HTTPBody(.data(try (encoder ?? .sorting).encode(value)), "application/json")

@@ -73,6 +73,7 @@ extension ParameterValue where Self == JSONParameter {
     }
 
     /// The same for a value of any encodable type. Its keys are sorted, so that equal values give equal parameters.
+    @_disfavoredOverload
     public static func value(of value: (some Encodable)?) -> JSONParameter {
         JSONParameter(valueOf: value?.document)
     }
@@ -84,6 +85,7 @@ extension ParameterValue where Self == JSONParameter {
     }
 
     /// The same for a value of any encodable type.
+    @_disfavoredOverload
     public static func deepObject(_ name: String, _ value: (some Encodable)?) -> JSONParameter {
         JSONParameter(deepObject: name, value?.document)
     }
@@ -99,6 +101,7 @@ extension ParameterValue where Self == JSONParameter {
     }
 
     /// The JSON of a value of any encodable type as one text.
+    @_disfavoredOverload
     public static func json(_ value: (some Encodable)?) -> JSONParameter {
         JSONParameter(text: value?.document)
     }

@@ -104,6 +104,12 @@ extension Request where Response: JSONReadable {
     public static func response(from body: ResponseBody) throws -> Response { try body.json() }
 }
 
+// What is both would be ambiguous otherwise.
+extension Request where Response: JSONReadable & Decodable {
+    /// Reads the payload as JSON.
+    public static func response(from body: ResponseBody) throws -> Response { try body.json() }
+}
+
 extension Request where Response == NoContent {
     /// Looks at nothing.
     public static func response(from body: ResponseBody) throws -> Response { NoContent() }

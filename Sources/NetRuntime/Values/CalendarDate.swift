@@ -84,7 +84,7 @@ extension CalendarDate: Comparable {
     }
 }
 
-extension CalendarDate: JSONReadable, JSONWritable {
+extension CalendarDate: JSONReadable, JSONWritable, Codable {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) {
         self.init(uncheckedYear: 1970, month: 1, day: 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-extension JSON: JSONReadable, JSONWritable {
+extension JSON: JSONReadable, JSONWritable, Codable {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) { self = .null }
 

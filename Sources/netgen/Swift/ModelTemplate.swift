@@ -71,7 +71,12 @@ struct ModelTemplate {
         var types: [OutsideType] = []
         if model.isRead { types.append(reading) }
         if model.isWritten { types.append(.jsonWritable) }
-        if types.isEmpty { types.append(.sendable) }
+        switch (model.isRead, model.isWritten) {
+        case (true, true): types.append(.codable)
+        case (true, false): types.append(.decodable)
+        case (false, true): types.append(.encodable)
+        case (false, false): types.append(.sendable)
+        }
         if model.isHashable { types.append(.hashable) }
         return .list(types.map { outside[$0] })
     }

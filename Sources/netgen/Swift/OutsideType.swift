@@ -9,6 +9,9 @@ enum OutsideType: String, CaseIterable {
     case never = "Never"
     case void = "Void"
     case hashable = "Hashable"
+    case codable = "Codable"
+    case decodable = "Decodable"
+    case encodable = "Encodable"
     case sendable = "Sendable"
 
     case decimal = "Decimal"
@@ -71,7 +74,9 @@ enum OutsideType: String, CaseIterable {
 
     var module: Module {
         switch self {
-        case .string, .int, .int32, .int64, .double, .bool, .never, .void, .hashable, .sendable: .swift
+        case .string, .int, .int32, .int64, .double, .bool, .never, .void, .hashable, .codable, .decodable, .encodable,
+            .sendable:
+            .swift
         case .decimal, .uuid, .url, .date, .data: .foundation
         default: .runtime
         }

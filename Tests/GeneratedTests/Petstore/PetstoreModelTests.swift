@@ -10,7 +10,7 @@ struct PetstoreModelTests {
     enum Coder: CaseIterable {
         case reader, decoder
 
-        func read<Model: JSONReadable>(_ text: String, as type: Model.Type = Model.self) throws -> Model {
+        func read<Model: JSONReadable & Decodable>(_ text: String, as type: Model.Type = Model.self) throws -> Model {
             switch self {
             case .reader: try Model(json: Data(text.utf8))
             case .decoder: try JSONDecoder().decode(Model.self, from: Data(text.utf8))

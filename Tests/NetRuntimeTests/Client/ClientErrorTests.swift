@@ -50,7 +50,7 @@ struct ClientErrorTests {
         struct Problem: Sendable { var loc: [Place] }
     }
 
-    private enum Place: JSONUnion {
+    private enum Place: JSONUnion, Decodable {
         case text(String)
         case number(Int)
         case unknown(JSON)

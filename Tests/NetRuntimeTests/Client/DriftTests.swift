@@ -187,7 +187,7 @@ private struct CageWrapper: ResponseWrapper {
     func failure(status: Int) -> Never? { nil }
 }
 
-private struct Inmate: JSONModel {
+private struct Inmate: JSONModel, Decodable {
     var mood: Mood?
     var food: Food?
     var token: Mood?
@@ -226,7 +226,7 @@ private enum Mood: OpenEnum {
     }
 }
 
-private enum Food: JSONUnion {
+private enum Food: JSONUnion, Decodable {
     case hay(JSON)
     case unknown(JSON)
 
@@ -241,7 +241,7 @@ private enum Food: JSONUnion {
 }
 
 /// The first alternative fits until its size is read.
-private enum Either: JSONUnion {
+private enum Either: JSONUnion, Decodable {
     case small(Small)
     case other(JSON)
     case unknown(JSON)
@@ -260,7 +260,7 @@ private enum Either: JSONUnion {
     }
 }
 
-private struct Small: JSONModel {
+private struct Small: JSONModel, Decodable {
     var mood: Mood
     var size: Int
 

@@ -5,7 +5,7 @@ import NetRuntime
 /// A small API, written by hand, that the tests of the runtime call.
 enum PetAPI {
     /// A model as netgen would generate it.
-    struct Pet: JSONModel, JSONWritable, Hashable {
+    struct Pet: JSONModel, JSONWritable, Codable, Hashable {
         var id = 0
         var name = ""
 
@@ -35,7 +35,7 @@ enum PetAPI {
     }
 
     /// An error body.
-    struct Problem: JSONModel, Hashable {
+    struct Problem: JSONModel, Decodable, Hashable {
         var reason = ""
 
         init(reason: String) { self.reason = reason }

@@ -5,7 +5,7 @@ import Testing
 
 /// The memory of a long array is allocated by what its first elements look like. They may deceive.
 @Suite struct ArrayRoomTests {
-    private struct Word: JSONModel {
+    private struct Word: JSONModel, Decodable {
         var id = 0
         var text = ""
 

@@ -79,7 +79,9 @@ import Testing
     }
 
     @Test func whatIsOtherThanExpectedIsToldWithItsPath() throws {
-        for (type, json) in [(Member<Int>.self as any JSONReadable.Type, "\"x\""), (Member<[Int]>.self, "[[]]")] {
+        for (type, json) in [
+            (Member<Int>.self as any (JSONReadable & Decodable).Type, "\"x\""), (Member<[Int]>.self, "[[]]"),
+        ] {
             let error = #expect(throws: DecodingError.self) {
                 try JSONDecoder().decode(type, from: Data(#"{"value":\#(json)}"#.utf8))
             }
@@ -101,7 +103,7 @@ import Testing
 }
 
 /// A model with one member.
-private struct Member<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritable {
+private struct Member<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritable, Codable {
     var value: Value
 
     static var fields: JSONFields { "value" }
@@ -120,7 +122,7 @@ private struct Member<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritab
 }
 
 /// A value that nobody looks at.
-private struct Skipped: JSONReadable, JSONWritable {
+private struct Skipped: JSONReadable, JSONWritable, Codable {
     init(_: Unfilled) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }

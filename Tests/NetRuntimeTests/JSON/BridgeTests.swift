@@ -145,7 +145,7 @@ private struct Native: Codable {
     var bytes: Data
 }
 
-private struct Foreign: JSONModel {
+private struct Foreign: JSONModel, Decodable {
     var at: Date
     var since: Date
     var bytes: Data
@@ -168,7 +168,7 @@ private struct Foreign: JSONModel {
     }
 }
 
-private struct Holder<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritable {
+private struct Holder<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritable, Codable {
     var value: Value
 
     static var fields: JSONFields { "value" }
@@ -191,7 +191,7 @@ private struct Plain: Codable, Hashable {
     var odd: [Int]
 }
 
-private struct Mixed: JSONModel, JSONWritable, Hashable {
+private struct Mixed: JSONModel, JSONWritable, Codable, Hashable {
     var plain: Plain
     var maybe: Plain?
 
@@ -222,7 +222,7 @@ private struct Crate: Codable, Hashable {
 }
 
 /// A model with such a type in it.
-private struct Shelf: JSONModel, JSONWritable, Hashable {
+private struct Shelf: JSONModel, JSONWritable, Codable, Hashable {
     var crate: Crate
 
     static var fields: JSONFields { "crate" }

@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 /// Alternatives that only reading can tell.
-private enum Creature: JSONUnion, Equatable {
+private enum Creature: JSONUnion, Decodable, Equatable {
     case fish(Swimmer)
     case bird(Flier)
     case counts([Int])
@@ -26,7 +26,7 @@ private enum Creature: JSONUnion, Equatable {
     }
 }
 
-private struct Swimmer: JSONModel, Equatable {
+private struct Swimmer: JSONModel, Decodable, Equatable {
     var name: String
     var depth: Int?
 
@@ -43,7 +43,7 @@ private struct Swimmer: JSONModel, Equatable {
     }
 }
 
-private struct Flier: JSONModel, Equatable {
+private struct Flier: JSONModel, Decodable, Equatable {
     var name: String
     var depth: String?
     var friends: [Creature]?
@@ -62,7 +62,7 @@ private struct Flier: JSONModel, Equatable {
     }
 }
 
-private struct TaggedShape: JSONUnion, Equatable {
+private struct TaggedShape: JSONUnion, Decodable, Equatable {
     var number = -1
 
     init(_: Unfilled) {}
@@ -75,7 +75,7 @@ private struct TaggedShape: JSONUnion, Equatable {
     }
 }
 
-private struct OpenLabels: JSONOpenModel, JSONWritable, Equatable {
+private struct OpenLabels: JSONOpenModel, JSONWritable, Codable, Equatable {
     var id: Int
     var others: [String: String] = [:]
 
@@ -100,7 +100,7 @@ private struct OpenLabels: JSONOpenModel, JSONWritable, Equatable {
 }
 
 /// The same value through the reader's own bytes and through another decoder.
-private func both<T: JSONReadable & Equatable>(_ type: T.Type, _ json: String) throws -> T {
+private func both<T: JSONReadable & Decodable & Equatable>(_ type: T.Type, _ json: String) throws -> T {
     let value = try T(json: Data(json.utf8))
     let other = try JSONDecoder().decode([T].self, from: Data("[\(json)]".utf8))
     #expect(other == [value])

@@ -34,7 +34,7 @@ import Testing
 }
 
 /// A model that takes no interest in its fields.
-private struct Unread: JSONModel {
+private struct Unread: JSONModel, Decodable {
     static var fields: JSONFields { "name nickname?" }
 
     init(_: Unfilled) {}

@@ -130,7 +130,7 @@ import Testing
     }
 }
 
-private struct Handwritten: JSONReadable {
+private struct Handwritten: JSONReadable, Decodable {
     init(_: Unfilled) {}
 
     mutating func fill(from reader: inout JSONReader) {
@@ -148,7 +148,7 @@ private struct Handwritten: JSONReadable {
     }
 }
 
-private struct Colour: JSONReadable {
+private struct Colour: JSONReadable, Decodable {
     var text: String
 
     init(_: Unfilled) { text = "" }

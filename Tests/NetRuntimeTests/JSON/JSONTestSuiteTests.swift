@@ -37,7 +37,7 @@ struct JSONTestSuiteTests {
 }
 
 /// A value that is checked and not kept.
-private struct Ignored: JSONReadable {
+private struct Ignored: JSONReadable, Decodable {
     init(_: Unfilled) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }

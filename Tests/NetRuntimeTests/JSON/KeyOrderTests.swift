@@ -6,7 +6,7 @@ import Testing
 /// out as they do alone, where nothing was learned.
 @Suite struct KeyOrderTests {
     /// An object whose keys look alike.
-    private struct Part: JSONModel, Equatable {
+    private struct Part: JSONModel, Decodable, Equatable {
         var values: [Int?] = Array(repeating: nil, count: 9)
 
         static var fields: JSONFields { "a ab abcdefg abcdefgh abcdefghi_abcdefghi abcdefghi_bbcdefghi ä? A? ab_c?" }
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// An object with more keys than a mask has bits.
-    private struct Wide: JSONModel, Equatable {
+    private struct Wide: JSONModel, Decodable, Equatable {
         var values: [Int?] = Array(repeating: nil, count: 70)
 
         static var fields: JSONFields {
@@ -36,7 +36,7 @@ import Testing
     }
 
     /// An object with a key that is escaped in the table.
-    private struct Spaced: JSONModel, Equatable {
+    private struct Spaced: JSONModel, Decodable, Equatable {
         var values: [Int?] = [nil, nil]
 
         static var fields: JSONFields { #"first\u0020name last"# }
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// An object whose last key is the empty one.
-    private struct Unnamed: JSONModel, Equatable {
+    private struct Unnamed: JSONModel, Decodable, Equatable {
         var values: [Int?] = [nil, nil]
 
         static var fields: JSONFields { "a \u{20}" }

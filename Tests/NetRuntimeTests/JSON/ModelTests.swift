@@ -133,7 +133,7 @@ import Testing
     }
 }
 
-private struct OddKeys: JSONModel {
+private struct OddKeys: JSONModel, Decodable {
     var values = [0, 0, 0, 0, 0, 0]
 
     static var fields: JSONFields { "first\\u0020name really\\u003f a\\\"b  c\\\\d é\\n" }
@@ -146,7 +146,7 @@ private struct OddKeys: JSONModel {
 }
 
 /// 150 required fields, f0 to f149.
-private struct Wide: JSONModel {
+private struct Wide: JSONModel, Decodable {
     static let fieldCount = 150
     var sum = 0
 
@@ -169,7 +169,7 @@ private struct Wide: JSONModel {
     }
 }
 
-private struct Comment: JSONModel, JSONWritable, Hashable {
+private struct Comment: JSONModel, JSONWritable, Codable, Hashable {
     var text: String
     @BoxedOptional var parent: Comment? = nil
 
@@ -195,7 +195,7 @@ private struct Comment: JSONModel, JSONWritable, Hashable {
     }
 }
 
-private struct Change: JSONModel {
+private struct Change: JSONModel, Decodable {
     @Boxed var label: Comment
     @BoxedOptional var note: Nullable<Comment>? = nil
 
@@ -214,7 +214,7 @@ private struct Change: JSONModel {
     }
 }
 
-private struct Careless: JSONModel {
+private struct Careless: JSONModel, Decodable {
     var b = ""
 
     static var fields: JSONFields { "a b" }

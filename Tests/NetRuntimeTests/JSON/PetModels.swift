@@ -3,7 +3,7 @@ import NetRuntime
 
 // Models in exactly the shape that generated ones have.
 
-struct Pet: JSONModel, Hashable {
+struct Pet: JSONModel, Decodable, Hashable {
     var id: Int64
     var name: String
     var tag: String?
@@ -64,7 +64,7 @@ extension Pet {
     }
 }
 
-extension Pet: JSONWritable {
+extension Pet: JSONWritable, Encodable {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.write("id", id)
@@ -97,7 +97,7 @@ extension Pet.Status {
     }
 }
 
-struct Owner: JSONModel, JSONWritable, Hashable {
+struct Owner: JSONModel, JSONWritable, Codable, Hashable {
     var name: String
     var nickname: String?
 }

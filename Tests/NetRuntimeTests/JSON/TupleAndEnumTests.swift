@@ -87,7 +87,7 @@ import Testing
     }
 }
 
-struct Sample: JSONTuple, JSONWritable, Hashable {
+struct Sample: JSONTuple, JSONWritable, Codable, Hashable {
     var time: Date
     var value: String
 }

@@ -65,7 +65,7 @@ import Testing
     }
 }
 
-struct Cat: JSONModel, JSONWritable, Hashable {
+struct Cat: JSONModel, JSONWritable, Codable, Hashable {
     var lives: Int
 }
 
@@ -83,7 +83,7 @@ extension Cat {
     }
 }
 
-struct Dog: JSONModel, JSONWritable, Hashable {
+struct Dog: JSONModel, JSONWritable, Codable, Hashable {
     var name: String
 }
 
@@ -101,7 +101,7 @@ extension Dog {
     }
 }
 
-enum Animal: JSONUnion, JSONWritable, Hashable {
+enum Animal: JSONUnion, JSONWritable, Codable, Hashable {
     case cat(Cat)
     case dog(Dog)
     case unknown(JSON)
@@ -125,7 +125,7 @@ enum Animal: JSONUnion, JSONWritable, Hashable {
     }
 }
 
-enum Shape: JSONUnion, Hashable {
+enum Shape: JSONUnion, Decodable, Hashable {
     case text(String)
     case whole(Int)
     case real(Double)

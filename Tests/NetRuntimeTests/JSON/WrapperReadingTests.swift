@@ -201,7 +201,7 @@ import Testing
     }
 }
 
-private struct Status: ResponseWrapper, JSONModel {
+private struct Status: ResponseWrapper, JSONModel, Decodable {
     var status = 0
 
     static var fields: JSONFields { "status" }
@@ -222,7 +222,7 @@ private struct OCS: ResponseWrapper {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&ocs) }
 
-    struct Inner: JSONModel {
+    struct Inner: JSONModel, Decodable {
         var meta: Status
 
         static var fields: JSONFields { "meta" }
@@ -234,7 +234,7 @@ private struct OCS: ResponseWrapper {
 }
 
 /// A payload of which one field is the wrapper's, too.
-private struct Entry: JSONModel, Equatable {
+private struct Entry: JSONModel, Decodable, Equatable {
     var id = 0
     var tags: [JSON] = []
     var note: String?

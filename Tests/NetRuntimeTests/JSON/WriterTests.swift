@@ -57,7 +57,7 @@ import Testing
     }
 }
 
-private struct Patch: JSONModel, JSONWritable, Hashable {
+private struct Patch: JSONModel, JSONWritable, Codable, Hashable {
     var tag: Nullable<String>?
     var note: String?
 
@@ -86,6 +86,6 @@ private struct Patch: JSONModel, JSONWritable, Hashable {
     }
 }
 
-private struct Tagged: JSONWritable {
+private struct Tagged: JSONWritable, Encodable {
     func write(to writer: inout JSONWriter) { writer.write(1, tag: "kind", "x") }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Parameters that are made of JSON, and lists with separators of their own.
 struct JSONParameterTests {
-    private struct Filter: JSONWritable {
+    private struct Filter: JSONWritable, Encodable {
         var state = "open & shut"
         var count: Int? = 7
         var tags: [String]? = ["a", "b"]

@@ -46,7 +46,7 @@ import Testing
 }
 
 /// A model that holds one of its own kind, which may be absent, null or there.
-struct Draft: JSONModel, JSONWritable, Hashable {
+struct Draft: JSONModel, JSONWritable, Codable, Hashable {
     @BoxedOptional var original: Nullable<Draft>? = nil
 
     init(original: Nullable<Draft>? = nil) { self.original = original }

@@ -89,7 +89,7 @@ import Testing
     }
 }
 
-private struct Holder: JSONModel {
+private struct Holder: JSONModel, Decodable {
     var at: Date
 
     static var fields: JSONFields { "at" }
@@ -99,7 +99,7 @@ private struct Holder: JSONModel {
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&at) }
 }
 
-private struct Dates: JSONModel, JSONWritable, Hashable {
+private struct Dates: JSONModel, JSONWritable, Codable, Hashable {
     var rfc: [Date] = []
     var unix: Date
     var milli: [String: Date]?

@@ -197,7 +197,7 @@ private protocol Noted {
     var note: String? { get }
 }
 
-private struct FlatWrapper: ResponseWrapper, JSONModel, Noted {
+private struct FlatWrapper: ResponseWrapper, JSONModel, Decodable, Noted {
     var code = 0
     var message: String?
     var note: String?
@@ -235,7 +235,7 @@ private struct NestedWrapper: ResponseWrapper, Noted {
         }
     }
 
-    struct Reply: JSONModel {
+    struct Reply: JSONModel, Decodable {
         var meta: FlatWrapper
 
         init(_ unfilled: Unfilled) { meta = .init(unfilled) }
@@ -329,7 +329,7 @@ private final class ReadCounter: Sendable {
     }
 }
 
-private struct Counted: JSONModel, CustomStringConvertible {
+private struct Counted: JSONModel, Decodable, CustomStringConvertible {
     var id = 0
     var description: String { "pet \(id)" }
 

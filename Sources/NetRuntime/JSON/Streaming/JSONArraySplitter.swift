@@ -6,7 +6,7 @@
 /// ```swift
 /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>(at: "data")) { … }
 /// ```
-public struct JSONArraySplitter<Element: Decodable & Sendable>: StreamSplitter {
+public struct JSONArraySplitter<Element: Sendable>: StreamSplitter {
     private var outline: ArrayOutline
     private let reading: ElementReading<Element>
 
@@ -29,7 +29,9 @@ public struct JSONArraySplitter<Element: Decodable & Sendable>: StreamSplitter {
     ///   - elementLimit: The largest size of one element in bytes, 16 MiB unless said. It also holds for each key, string and
     ///     number beside the array.
     ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 unless said.
-    public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
+    @_disfavoredOverload
+    public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512)
+    where Element: Decodable {
         self.init(.decoding, path, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 

@@ -3,7 +3,7 @@
 ///     for try await message in chunks.split(with: JSONEventSplitter<Message>(until: "[DONE]")) { … }
 ///
 /// An event whose data is not what it should be is an error of its own: the next call goes on behind it.
-public struct JSONEventSplitter<Element: Decodable & Sendable>: ResumableSplitter {
+public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter {
     private var events: EventSplitter
     private let sentinel: String?
     private let depthLimit: Int
@@ -36,12 +36,13 @@ public struct JSONEventSplitter<Element: Decodable & Sendable>: ResumableSplitte
     ///   - lastEventID: The id that was last given in the stream that this one continues.
     ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
     ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
+    @_disfavoredOverload
     public init(
         until sentinel: String? = nil,
         lastEventID: String = "",
         eventLimit: Int = 16_777_216,
         depthLimit: Int = 512
-    ) {
+    ) where Element: Decodable {
         let events = EventSplitter(lastEventID: lastEventID, eventLimit: eventLimit)
         self.init(.decoding, events, until: sentinel, depthLimit)
     }

@@ -6,7 +6,7 @@
 /// ```swift
 /// for try await entry in chunks.split(with: JSONLineSplitter<LogEntry>()) { … }
 /// ```
-public struct JSONLineSplitter<Element: Decodable & Sendable>: StreamSplitter {
+public struct JSONLineSplitter<Element: Sendable>: StreamSplitter {
     private var lines: LineOutline
     private let reading: ElementReading<Element>
 
@@ -24,7 +24,8 @@ public struct JSONLineSplitter<Element: Decodable & Sendable>: StreamSplitter {
     /// - Parameters:
     ///   - elementLimit: The largest size of one line in bytes, 16 MiB unless said.
     ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
-    public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) {
+    @_disfavoredOverload
+    public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: Decodable {
         self.init(.decoding, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-struct Containers: JSONModel {
+struct Containers: JSONModel, Decodable {
     var numbers: [Double] = []
     var words: [String] = []
     var grid: [[Int]] = []
@@ -56,7 +56,7 @@ struct Containers: JSONModel {
     enum Size: Int, ClosedEnum { case small = 1, large = -200 }
 }
 
-struct Pair: JSONTuple {
+struct Pair: JSONTuple, Decodable {
     var first = 0.0
     var second = ""
 
@@ -150,7 +150,7 @@ extension Containers.Twin.Pair {
 }
 
 /// A model that holds others of its kind.
-struct Family: JSONModel {
+struct Family: JSONModel, Decodable {
     var name = ""
     var children: [Family] = []
 

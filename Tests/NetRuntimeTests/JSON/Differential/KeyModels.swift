@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 
 /// More fields than fit in one word of bits, each of which may be shuffled, repeated and left out.
-struct SeventyFields: JSONModel {
+struct SeventyFields: JSONModel, Decodable {
     var numbers: [Int?] = Array(repeating: nil, count: 70)
 
     static var fields: JSONFields {
@@ -49,7 +49,7 @@ extension SeventyFields.Twin {
 }
 
 /// Keys that are hard to tell apart, or to write.
-struct Keys: JSONModel {
+struct Keys: JSONModel, Decodable {
     var numbers: [Int?] = Array(repeating: nil, count: Self.names.count)
 
     static let names = [

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 
 /// What may be absent or null, in all the ways that models know.
-struct Options: JSONModel {
+struct Options: JSONModel, Decodable {
     var int: Int?
     var double: Double?
     var bool: Bool?

@@ -1,7 +1,7 @@
 import NetRuntime
 
 /// Records of values of all sizes, in place, in boxes and in arrays.
-struct Household: JSONRecord {
+struct Household: JSONRecord, Decodable {
     let isOpen: Bool
     let first: PaddedScalars
     let octet: UInt8?

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-struct Scalars: JSONModel {
+struct Scalars: JSONModel, Decodable {
     var int = 0
     var int8: Int8 = 0
     var int16: Int16 = 0

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 
 /// A union with a tag.
-enum Choice: JSONUnion {
+enum Choice: JSONUnion, Decodable {
     case tree(Family)
     case note(Note)
     case other(JSON)
@@ -18,7 +18,7 @@ enum Choice: JSONUnion {
     }
 }
 
-struct Note: JSONModel {
+struct Note: JSONModel, Decodable {
     var text = ""
     var stars: Int?
 
@@ -82,7 +82,7 @@ extension Choice: Twinned {
 }
 
 /// A union without a tag.
-enum Guess: JSONUnion {
+enum Guess: JSONUnion, Decodable {
     case number(Int)
     case text(String)
     case note(Note)

@@ -184,7 +184,7 @@ struct Nesting: SampleRecord {
 }
 
 /// Records as alternatives that carry no tag.
-enum Untagged: JSONUnion, Equatable {
+enum Untagged: JSONUnion, Decodable, Equatable {
     case lone(LoneFlag)
     case padded(PaddedScalars)
     case text(String)
@@ -201,7 +201,7 @@ enum Untagged: JSONUnion, Equatable {
 }
 
 /// An array of two different things.
-struct NamedFlag: JSONTuple, Equatable {
+struct NamedFlag: JSONTuple, Decodable, Equatable {
     var first = ""
     var second = false
 

@@ -109,27 +109,27 @@ import Testing
         }
     #endif
 
-    private struct Swapped: JSONRecord {
+    private struct Swapped: JSONRecord, Decodable {
         let one: String
         let two: String?
 
         static let layout = JSONLayout("one? two?", (String?, String).self)
     }
 
-    private enum Alternative: JSONRecord {
+    private enum Alternative: JSONRecord, Decodable {
         case one(Int)
 
         static let layout = JSONLayout("one?", Int.self)
     }
 
-    private struct TooSmall: JSONRecord {
+    private struct TooSmall: JSONRecord, Decodable {
         let one: Int
         let two: Int
 
         static let layout = JSONLayout("one?", Int.self)
     }
 
-    private struct TooLarge: JSONRecord {
+    private struct TooLarge: JSONRecord, Decodable {
         let one: Int
 
         static let layout = JSONLayout("one? two?", (Int, Int).self)

@@ -91,7 +91,7 @@ import Testing
 }
 
 /// A value of which it can be seen whether it is there still.
-private struct Tracked: JSONReadable {
+private struct Tracked: JSONReadable, Decodable {
     final class Value: Sendable {
         let text: String
 
@@ -115,7 +115,7 @@ private struct Tracked: JSONReadable {
     mutating func fill(from reader: inout JSONReader) { value = Value(reader.value()) }
 }
 
-private struct Holder: JSONRecord {
+private struct Holder: JSONRecord, Decodable {
     let count: UInt8
     let tracked: Tracked
 
@@ -123,7 +123,7 @@ private struct Holder: JSONRecord {
 }
 
 /// Two documents that are read into one record.
-private struct Overwritten: JSONTuple {
+private struct Overwritten: JSONTuple, Decodable {
     var last: PaddedScalars
 
     static var count: Int { 2 }
@@ -134,12 +134,12 @@ private struct Overwritten: JSONTuple {
 }
 
 /// A type that only one test reads.
-private struct Fresh: JSONRecord {
+private struct Fresh: JSONRecord, Decodable {
     let inner: Inner
     let more: [Inner]
     let flag: Bool
 
-    struct Inner: JSONRecord {
+    struct Inner: JSONRecord, Decodable {
         let names: [String]
         let link: URL?
 

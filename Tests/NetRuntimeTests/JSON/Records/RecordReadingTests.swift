@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-private struct Preset: JSONRecord {
+private struct Preset: JSONRecord, Decodable {
     let count: Int
     let flag: Bool
     let name: String

@@ -1,7 +1,7 @@
 @testable import NetRuntime
 
 /// A record, and a document of it, member by member.
-protocol SampleRecord: JSONRecord, Equatable {
+protocol SampleRecord: JSONRecord, Decodable, Equatable {
     /// The members in the order of the properties, with the JSON of their values.
     static var members: [Member] { get }
 

@@ -185,7 +185,7 @@ import Testing
     }
 }
 
-private struct Page: JSONModel {
+private struct Page: JSONModel, Decodable {
     var data: [JSON]
 
     static var fields: JSONFields { "data" }

@@ -65,7 +65,7 @@ import Testing
 }
 
 /// A value that is checked and not kept.
-private struct Skipped: JSONReadable {
+private struct Skipped: JSONReadable, Decodable {
     init(_: Unfilled) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Forge {
     /// Somebody, or something, with an account.
-    struct User: JSONRecord, JSONWritable {
+    struct User: JSONRecord, JSONWritable, Codable {
         let login: String
         let id: Int
         let nodeID: String
@@ -57,7 +57,7 @@ extension Forge {
     }
 
     /// A word that groups issues.
-    struct Label: JSONRecord, JSONWritable {
+    struct Label: JSONRecord, JSONWritable, Codable {
         let id: Int
         let nodeID: String
         let url: String
@@ -85,7 +85,7 @@ extension Forge {
     }
 
     /// How many people reacted, and how.
-    struct Reactions: JSONRecord, JSONWritable {
+    struct Reactions: JSONRecord, JSONWritable, Codable {
         let url: String
         let totalCount: Int
         let thumbsUp: Int
@@ -119,7 +119,7 @@ extension Forge {
     }
 
     /// Something to be done.
-    struct Issue: JSONModel, JSONWritable {
+    struct Issue: JSONModel, JSONWritable, Codable {
         private(set) var url: String
         private(set) var repositoryURL: String
         private(set) var labelsURL: String
@@ -302,7 +302,7 @@ extension Forge {
         }
     }
 
-    struct Repository: JSONRecord, JSONWritable {
+    struct Repository: JSONRecord, JSONWritable, Codable {
         let id: Int
         let nodeID: String
         let name: String
@@ -364,7 +364,7 @@ extension Forge {
     }
 
     /// What a fleet of machines measured.
-    struct Series: JSONRecord, JSONWritable {
+    struct Series: JSONRecord, JSONWritable, Codable {
         let samples: [Sample]
 
         static let layout = JSONLayout("samples", [Sample].self)
@@ -377,7 +377,7 @@ extension Forge {
     }
 
     /// What one machine measured at one time.
-    struct Sample: JSONRecord, JSONWritable {
+    struct Sample: JSONRecord, JSONWritable, Codable {
         let id: Int
         let time: Int
         let latitude: Double
@@ -407,7 +407,7 @@ extension Forge {
     }
 
     /// What somebody wrote.
-    struct Message: JSONRecord, JSONWritable {
+    struct Message: JSONRecord, JSONWritable, Codable {
         let id: Int
         let author: String
         let text: String

@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Httpbin {
-    struct Echo: JSONRecord {
+    struct Echo: JSONRecord, Decodable {
         /// What the request brought, by name.
         let headers: [String: String]
 

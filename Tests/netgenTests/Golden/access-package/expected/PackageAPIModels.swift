@@ -4,7 +4,7 @@ package import Foundation
 package import NetRuntime
 
 extension PackageAPI {
-    package struct Pet: JSONModel, JSONWritable {
+    package struct Pet: JSONModel, JSONWritable, Codable {
         package private(set) var id: Int64
         package private(set) var name: String
         package private(set) var tag: String?
@@ -83,7 +83,7 @@ extension PackageAPI.Pet {
 }
 
 extension PackageAPI {
-    package struct Owner: JSONRecord, JSONWritable {
+    package struct Owner: JSONRecord, JSONWritable, Codable {
         package let name: String
         package let kind: Kind
 
@@ -92,7 +92,7 @@ extension PackageAPI {
             self.kind = kind
         }
 
-        package enum Kind: JSONUnion, JSONWritable {
+        package enum Kind: JSONUnion, JSONWritable, Codable {
             case string(String)
             case int(Int)
             case unknown(JSON)
@@ -147,7 +147,7 @@ extension PackageAPI {
         case up, down
     }
 
-    package struct Place: JSONTuple {
+    package struct Place: JSONTuple, Decodable {
         package private(set) var x: Double
         package private(set) var y: Double
 

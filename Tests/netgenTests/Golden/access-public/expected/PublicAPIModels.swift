@@ -4,7 +4,7 @@ public import Foundation
 public import NetRuntime
 
 extension PublicAPI {
-    public struct Pet: JSONModel, JSONWritable {
+    public struct Pet: JSONModel, JSONWritable, Codable {
         public private(set) var id: Int64
         public private(set) var name: String
         public private(set) var tag: String?
@@ -90,7 +90,7 @@ extension PublicAPI.Pet {
 }
 
 extension PublicAPI {
-    public struct Owner: JSONRecord, JSONWritable {
+    public struct Owner: JSONRecord, JSONWritable, Codable {
         public let name: String
         public let kind: Kind
 
@@ -99,7 +99,7 @@ extension PublicAPI {
             self.kind = kind
         }
 
-        public enum Kind: JSONUnion, JSONWritable {
+        public enum Kind: JSONUnion, JSONWritable, Codable {
             case string(String)
             case int(Int)
             case unknown(JSON)
@@ -154,7 +154,7 @@ extension PublicAPI {
         case up, down
     }
 
-    public struct Place: JSONTuple {
+    public struct Place: JSONTuple, Decodable {
         public private(set) var x: Double
         public private(set) var y: Double
 

@@ -13,7 +13,7 @@ extension Aliases {
 
     typealias When = Date
 
-    struct Store: JSONModel {
+    struct Store: JSONModel, Decodable {
         private(set) var id: StoreID
         private(set) var parent: StoreID?
         private(set) var opened: When

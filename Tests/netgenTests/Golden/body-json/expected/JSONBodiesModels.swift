@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension JSONBodies {
-    struct Pet: JSONRecord, JSONWritable {
+    struct Pet: JSONRecord, JSONWritable, Codable {
         let id: Int
         let name: String
         private(set) var born: CalendarDate?
@@ -20,7 +20,7 @@ extension JSONBodies {
         }
     }
 
-    struct PetUpdate: JSONWritable {
+    struct PetUpdate: JSONWritable, Encodable {
         private(set) var name: String?
 
         /// Null removes it.

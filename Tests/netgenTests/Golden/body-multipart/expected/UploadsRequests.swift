@@ -19,7 +19,7 @@ extension Uploads {
         let faces: [Face]
         private(set) var sizes: [[String: Int]]?
 
-        struct Face: JSONWritable {
+        struct Face: JSONWritable, Encodable {
             let x: Int
             let y: Int
 

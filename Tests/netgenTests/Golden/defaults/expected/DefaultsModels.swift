@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Defaults {
-    struct Settings: JSONModel {
+    struct Settings: JSONModel, Decodable {
         /// Default: `dark`.
         private(set) var theme: Theme
 
@@ -113,7 +113,7 @@ extension Defaults {
         }
     }
 
-    struct NewSettings: JSONWritable {
+    struct NewSettings: JSONWritable, Encodable {
         /// Default: `dark`.
         private(set) var theme: Theme?
 

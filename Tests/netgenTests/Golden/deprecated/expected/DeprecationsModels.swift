@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Deprecations {
-    struct Pet: JSONRecord, JSONWritable {
+    struct Pet: JSONRecord, JSONWritable, Codable {
         let name: String
 
         @available(*, deprecated, message: "Use tags.")
@@ -47,7 +47,7 @@ extension Deprecations {
     }
 
     /// Deprecated: Use Pet.
-    struct Old: JSONRecord, JSONWritable {
+    struct Old: JSONRecord, JSONWritable, Codable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)

@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Shop {
-    struct Order: JSONWritable {
+    struct Order: JSONWritable, Encodable {
         private(set) var id: UUID?
 
         /// At least 1 item.
@@ -44,7 +44,7 @@ extension Shop {
         }
     }
 
-    struct Line: JSONWritable {
+    struct Line: JSONWritable, Encodable {
         let product: String
 
         /// At least 5.
@@ -61,7 +61,7 @@ extension Shop {
         }
     }
 
-    enum Gift: JSONWritable {
+    enum Gift: JSONWritable, Encodable {
         case card(Card)
         case voucher(Voucher)
         case unknown(JSON)
@@ -75,7 +75,7 @@ extension Shop {
         }
     }
 
-    struct Card: JSONWritable {
+    struct Card: JSONWritable, Encodable {
         let kind: String
         let text: String
 
@@ -87,7 +87,7 @@ extension Shop {
         }
     }
 
-    struct Voucher: JSONWritable {
+    struct Voucher: JSONWritable, Encodable {
         let amount: Decimal
 
         func write(to writer: inout JSONWriter) {

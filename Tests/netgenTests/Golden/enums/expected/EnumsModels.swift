@@ -102,7 +102,7 @@ extension Enums {
         }
     }
 
-    struct Pet: JSONRecord, JSONWritable {
+    struct Pet: JSONRecord, JSONWritable, Codable {
         let status: Status
         private(set) var level: Level?
         let sort: Sort

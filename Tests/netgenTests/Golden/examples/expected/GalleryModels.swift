@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Gallery {
-    struct Painting: JSONRecord {
+    struct Painting: JSONRecord, Decodable {
         let id: Int64
 
         /// Example: `Nighthawks`.

@@ -3,13 +3,13 @@
 import NetRuntime
 
 extension Failing {
-    struct Conflict: JSONRecord {
+    struct Conflict: JSONRecord, Decodable {
         let existing: Int
 
         static let layout = JSONLayout("existing", Int.self)
     }
 
-    struct Problem: JSONRecord {
+    struct Problem: JSONRecord, Decodable {
         let message: String
 
         static let layout = JSONLayout("message", String.self)

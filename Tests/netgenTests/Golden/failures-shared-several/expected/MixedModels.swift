@@ -3,13 +3,13 @@
 import NetRuntime
 
 extension Mixed {
-    struct Problem: JSONRecord {
+    struct Problem: JSONRecord, Decodable {
         let message: String
 
         static let layout = JSONLayout("message", String.self)
     }
 
-    struct Unexpected: JSONRecord {
+    struct Unexpected: JSONRecord, Decodable {
         let trace: String
 
         static let layout = JSONLayout("trace", String.self)

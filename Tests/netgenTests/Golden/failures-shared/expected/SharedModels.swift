@@ -4,14 +4,14 @@ import NetRuntime
 
 extension Shared {
     /// What went wrong.
-    struct Problem: JSONRecord {
+    struct Problem: JSONRecord, Decodable {
         let code: Int
         let message: String?
 
         static let layout = JSONLayout("code message?", (Int, String?).self)
     }
 
-    struct Conflict: JSONRecord {
+    struct Conflict: JSONRecord, Decodable {
         let existing: Int
 
         static let layout = JSONLayout("existing", Int.self)

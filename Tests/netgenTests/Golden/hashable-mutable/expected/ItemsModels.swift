@@ -3,7 +3,7 @@
 public import NetRuntime
 
 extension Items {
-    public struct Frozen: JSONRecord {
+    public struct Frozen: JSONRecord, Decodable {
         public let id: Int
         public let note: String?
 
@@ -15,7 +15,7 @@ extension Items {
         public static let layout = JSONLayout("id note?", (Int, String?).self)
     }
 
-    public struct Loose: JSONRecord, JSONWritable, Hashable {
+    public struct Loose: JSONRecord, JSONWritable, Codable, Hashable {
         public var id: Int
         public var inner: Inner
 
@@ -34,7 +34,7 @@ extension Items {
         }
     }
 
-    public struct Inner: JSONRecord, JSONWritable, Hashable {
+    public struct Inner: JSONRecord, JSONWritable, Codable, Hashable {
         public let tags: [String]
 
         public init(tags: [String]) {

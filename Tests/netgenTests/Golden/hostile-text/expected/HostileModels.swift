@@ -10,7 +10,7 @@ extension Hostile {
     ///
     /// - a list
     /// - of two right to left
-    struct Text: JSONModel {
+    struct Text: JSONModel, Decodable {
         /// */ }; import Foundation //
         ///
         /// Default: `"; } \(1 + 1)    `.

@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Inline {
-    struct Order: JSONRecord {
+    struct Order: JSONRecord, Decodable {
         let customer: Customer
         let lines: [Line]
         let prices: [String: Price]?
@@ -15,11 +15,11 @@ extension Inline {
         let target: Target
         let terms: Terms
 
-        struct Customer: JSONRecord {
+        struct Customer: JSONRecord, Decodable {
             let name: String
             let address: Address
 
-            struct Address: JSONRecord {
+            struct Address: JSONRecord, Decodable {
                 let street: String
                 let city: String?
 
@@ -29,14 +29,14 @@ extension Inline {
             static let layout = JSONLayout("name address", (String, Address).self)
         }
 
-        struct Line: JSONRecord {
+        struct Line: JSONRecord, Decodable {
             let article: String
             let amount: Int
 
             static let layout = JSONLayout("article amount", (String, Int).self)
         }
 
-        struct Price: JSONRecord {
+        struct Price: JSONRecord, Decodable {
             let net: Decimal
 
             static let layout = JSONLayout("net", Decimal.self)
@@ -57,18 +57,18 @@ extension Inline {
             }
         }
 
-        enum Target: JSONUnion {
+        enum Target: JSONUnion, Decodable {
             case shop(Shop)
             case home(Home)
             case unknown(JSON)
 
-            struct Shop: JSONRecord {
+            struct Shop: JSONRecord, Decodable {
                 let shop: String
 
                 static let layout = JSONLayout("shop", String.self)
             }
 
-            struct Home: JSONRecord {
+            struct Home: JSONRecord, Decodable {
                 let home: String
 
                 static let layout = JSONLayout("home", String.self)
@@ -87,7 +87,7 @@ extension Inline {
             }
         }
 
-        enum Terms: JSONUnion {
+        enum Terms: JSONUnion, Decodable {
             case name(String)
             case clauses([String: JSON])
             case unknown(JSON)

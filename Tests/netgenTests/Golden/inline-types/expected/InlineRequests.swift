@@ -23,7 +23,7 @@ extension Inline {
             }
         }
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let orders: [Order]
             let total: Int
 
@@ -41,12 +41,12 @@ extension Inline {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             let article: String
             private(set) var gift: Gift?
             let voucher: Voucher
 
-            struct Gift: JSONWritable {
+            struct Gift: JSONWritable, Encodable {
                 let note: String
 
                 func write(to writer: inout JSONWriter) {
@@ -56,7 +56,7 @@ extension Inline {
                 }
             }
 
-            enum Voucher: JSONWritable {
+            enum Voucher: JSONWritable, Encodable {
                 case name(String)
                 case clauses([String: JSON])
                 case unknown(JSON)
@@ -79,13 +79,13 @@ extension Inline {
             }
         }
 
-        struct Item: JSONRecord {
+        struct Item: JSONRecord, Decodable {
             let id: UUID
 
             static let layout = JSONLayout("id", UUID.self)
         }
 
-        struct Conflict: JSONRecord {
+        struct Conflict: JSONRecord, Decodable {
             let existing: UUID
 
             static let layout = JSONLayout("existing", UUID.self)

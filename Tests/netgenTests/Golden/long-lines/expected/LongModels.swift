@@ -7,7 +7,7 @@ extension Long {
     /// long description without a break. A long description without a break. A long description without a break. A long
     /// description without a break. A long description without a break. A long description without a break. A long
     /// description without a break. A long description without a break. A long description without a break.
-    struct AModelWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALineOfAnyWidthThatPeopleUse: JSONModel {
+    struct AModelWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALineOfAnyWidthThatPeopleUse: JSONModel, Decodable {
         private(set) var aFieldWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALine:
             [String: AModelWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALineOfAnyWidthThatPeopleUse]?
 

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Wide {
-    struct Row: JSONRecord {
+    struct Row: JSONRecord, Decodable {
         let keyWithSpaces: String
         let question: Int?
         let unicode: String

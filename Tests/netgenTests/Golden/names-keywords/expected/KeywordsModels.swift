@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Keywords {
-    struct Words: JSONRecord, JSONWritable {
+    struct Words: JSONRecord, JSONWritable, Codable {
         let `default`: String
         let `class`: Int
         let selfValue: String
@@ -61,7 +61,7 @@ extension Keywords {
         }
     }
 
-    struct Renamed: JSONRecord {
+    struct Renamed: JSONRecord, Decodable {
         let horizontal: Int
         let `repeat`: Int
 

@@ -4,14 +4,14 @@ import Foundation
 import NetRuntime
 
 extension Taken {
-    struct Data: JSONWritable {
+    struct Data: JSONWritable, Encodable {
         let bytes: Foundation.Data
         let string: String
         private(set) var error: Error?
         let sample: UUID
         let url: URL
 
-        struct URL: JSONWritable {
+        struct URL: JSONWritable, Encodable {
             let to: Foundation.URL
 
             func write(to writer: inout JSONWriter) {
@@ -32,7 +32,7 @@ extension Taken {
         }
     }
 
-    struct Error: JSONRecord, JSONWritable {
+    struct Error: JSONRecord, JSONWritable, Codable {
         let task: Task
         let at: Foundation.Date
         let link: Foundation.URL
@@ -48,7 +48,7 @@ extension Taken {
         }
     }
 
-    struct Task: JSONRecord, JSONWritable {
+    struct Task: JSONRecord, JSONWritable, Codable {
         let id: UUID
         private(set) var url: URL?
 
@@ -77,7 +77,7 @@ extension Taken {
         }
     }
 
-    struct URL: JSONRecord, JSONWritable {
+    struct URL: JSONRecord, JSONWritable, Codable {
         let path: Swift.String
 
         static let layout = JSONLayout("path", Swift.String.self)
@@ -89,20 +89,20 @@ extension Taken {
         }
     }
 
-    struct Int: JSONRecord {
+    struct Int: JSONRecord, Decodable {
         let value: Swift.Int
         let text: Swift.String
 
         static let layout = JSONLayout("value text", (Swift.Int, Swift.String).self)
     }
 
-    struct Request: JSONRecord {
+    struct Request: JSONRecord, Decodable {
         let result: Result
 
         static let layout = JSONLayout("result", Result.self)
     }
 
-    enum Result: JSONUnion {
+    enum Result: JSONUnion, Decodable {
         case ok(Int)
         case failure(Error)
         case unknown(NetRuntime.JSON)
@@ -120,7 +120,7 @@ extension Taken {
         }
     }
 
-    struct Optional: JSONWritable {
+    struct Optional: JSONWritable, Encodable {
         private(set) var some: Swift.String?
 
         func write(to writer: inout JSONWriter) {
@@ -130,7 +130,7 @@ extension Taken {
         }
     }
 
-    struct Wrapper: JSONWritable {
+    struct Wrapper: JSONWritable, Encodable {
         let x: Swift.Int
 
         func write(to writer: inout JSONWriter) {
@@ -140,7 +140,7 @@ extension Taken {
         }
     }
 
-    struct Environment: JSONWritable {
+    struct Environment: JSONWritable, Encodable {
         let name: Swift.String
 
         func write(to writer: inout JSONWriter) {
@@ -150,7 +150,7 @@ extension Taken {
         }
     }
 
-    struct Client: JSONWritable {
+    struct Client: JSONWritable, Encodable {
         let environment: Environment
         let wrapper: Wrapper
         let engine: StubEngine
@@ -166,7 +166,7 @@ extension Taken {
 
     typealias Date = Swift.String
 
-    struct Bool: JSONWritable {
+    struct Bool: JSONWritable, Encodable {
         let isOn: Swift.Bool
 
         func write(to writer: inout JSONWriter) {
@@ -176,7 +176,7 @@ extension Taken {
         }
     }
 
-    struct JSON: JSONWritable {
+    struct JSON: JSONWritable, Encodable {
         let free: NetRuntime.JSON
 
         func write(to writer: inout JSONWriter) {
@@ -186,7 +186,7 @@ extension Taken {
         }
     }
 
-    struct Endpoint: JSONWritable {
+    struct Endpoint: JSONWritable, Encodable {
         let optional: Optional
         let date: Date
         let bool: Bool
@@ -204,13 +204,13 @@ extension Taken {
         }
     }
 
-    struct Kind: JSONRecord {
+    struct Kind: JSONRecord, Decodable {
         let `protocol`: Swift.String
 
         static let layout = JSONLayout("protocol", Swift.String.self)
     }
 
-    struct StubEngine: JSONWritable {
+    struct StubEngine: JSONWritable, Encodable {
         let name: Swift.String
 
         func write(to writer: inout JSONWriter) {
@@ -220,7 +220,7 @@ extension Taken {
         }
     }
 
-    struct Never: JSONRecord {
+    struct Never: JSONRecord, Decodable {
         let type: Kind
 
         static let layout = JSONLayout("type", Kind.self)

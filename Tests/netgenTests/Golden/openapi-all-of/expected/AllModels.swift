@@ -4,7 +4,7 @@ import NetRuntime
 
 extension All {
     /// More than the base.
-    struct Extended: JSONRecord {
+    struct Extended: JSONRecord, Decodable {
         let id: Int
 
         /// What is said about it.
@@ -15,7 +15,7 @@ extension All {
         static let layout = JSONLayout("id note? name", (Int, String?, String).self)
     }
 
-    struct Beside: JSONRecord {
+    struct Beside: JSONRecord, Decodable {
         let id: Int
 
         /// What is said about it.
@@ -26,7 +26,7 @@ extension All {
         static let layout = JSONLayout("id note size?", (Int, String, Double?).self)
     }
 
-    struct Narrower: JSONRecord {
+    struct Narrower: JSONRecord, Decodable {
         let id: Int64
 
         /// What is said about it.
@@ -52,7 +52,7 @@ extension All {
         static let layout = JSONLayout("id note? name", (Int64, String?, Name).self)
     }
 
-    struct Contradiction: JSONRecord {
+    struct Contradiction: JSONRecord, Decodable {
         let id: String
 
         /// What is said about it.
@@ -61,12 +61,12 @@ extension All {
         static let layout = JSONLayout("id note?", (String, String?).self)
     }
 
-    enum Choice: JSONUnion {
+    enum Choice: JSONUnion, Decodable {
         case left(Left)
         case right(Right)
         case unknown(JSON)
 
-        struct Left: JSONRecord {
+        struct Left: JSONRecord, Decodable {
             let id: Int
 
             /// What is said about it.
@@ -77,7 +77,7 @@ extension All {
             static let layout = JSONLayout("id note? left", (Int, String?, String).self)
         }
 
-        struct Right: JSONRecord {
+        struct Right: JSONRecord, Decodable {
             let id: Int
 
             /// What is said about it.
@@ -101,7 +101,7 @@ extension All {
         }
     }
 
-    enum Pet: JSONUnion {
+    enum Pet: JSONUnion, Decodable {
         case cat(Cat)
         case dog(Dog)
         case unknown(JSON)
@@ -119,7 +119,7 @@ extension All {
         }
     }
 
-    struct Cat: JSONRecord {
+    struct Cat: JSONRecord, Decodable {
         let petType: String
         let name: String?
         let lives: Int?
@@ -127,7 +127,7 @@ extension All {
         static let layout = JSONLayout("petType name? lives?", (String, String?, Int?).self)
     }
 
-    struct Dog: JSONRecord {
+    struct Dog: JSONRecord, Decodable {
         let petType: String
         let name: String?
         let isGood: Bool?
@@ -135,7 +135,7 @@ extension All {
         static let layout = JSONLayout("petType name? isGood?", (String, String?, Bool?).self)
     }
 
-    struct Order: JSONRecord {
+    struct Order: JSONRecord, Decodable {
         /// The same with words of its own.
         let extended: Extended?
 
@@ -165,7 +165,7 @@ extension All {
         )
     }
 
-    struct Amount: JSONRecord {
+    struct Amount: JSONRecord, Decodable {
         let currency: String?
         let value: Double?
 

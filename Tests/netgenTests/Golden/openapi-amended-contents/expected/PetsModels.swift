@@ -4,25 +4,25 @@ import Foundation
 import NetRuntime
 
 extension Pets {
-    struct Tag: JSONRecord {
+    struct Tag: JSONRecord, Decodable {
         let color: String
 
         static let layout = JSONLayout("color", String.self)
     }
 
-    struct Problem: JSONRecord {
+    struct Problem: JSONRecord, Decodable {
         let detail: String
 
         static let layout = JSONLayout("detail", String.self)
     }
 
-    struct Change: JSONRecord {
+    struct Change: JSONRecord, Decodable {
         let pet: Pet
 
         static let layout = JSONLayout("pet", Pet.self)
     }
 
-    struct Caption: JSONWritable {
+    struct Caption: JSONWritable, Encodable {
         let words: String
 
         func write(to writer: inout JSONWriter) {
@@ -32,13 +32,13 @@ extension Pets {
         }
     }
 
-    struct Status: JSONRecord {
+    struct Status: JSONRecord, Decodable {
         let uptime: Int?
 
         static let layout = JSONLayout("uptime?", Int?.self)
     }
 
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let id: Int
         let name: String?
 
@@ -50,7 +50,7 @@ extension Pets {
         static let layout = JSONLayout("id name? toy tags", (Int, String?, [Toy], [String: Tag]).self)
     }
 
-    struct Toy: JSONOpenModel {
+    struct Toy: JSONOpenModel, Decodable {
         private(set) var id: Int?
         private(set) var size: Decimal?
 

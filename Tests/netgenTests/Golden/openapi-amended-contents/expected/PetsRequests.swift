@@ -21,7 +21,7 @@ extension Pets {
     struct GetPet: PetsRequest {
         let id: Int
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let id: Int?
 
             static let layout = JSONLayout("id?", Int?.self)

@@ -4,13 +4,13 @@ import Foundation
 import NetRuntime
 
 extension Pets {
-    struct Tag: JSONRecord {
+    struct Tag: JSONRecord, Decodable {
         let text: String
 
         static let layout = JSONLayout("text", String.self)
     }
 
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let name: String?
         let bornAt: String?
         let naem: String?

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Pets {
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)

@@ -4,14 +4,14 @@ import NetRuntime
 
 extension Petstore {
     /// A pet of the second generation.
-    struct Pet: JSONRecord, Hashable {
+    struct Pet: JSONRecord, Decodable, Hashable {
         let id: Int
         let name: String?
 
         static let layout = JSONLayout("id name?", (Int, String?).self)
     }
 
-    struct Paging: JSONRecord {
+    struct Paging: JSONRecord, Decodable {
         let next: String
 
         static let layout = JSONLayout("next", String.self)

@@ -27,7 +27,7 @@ extension Petstore {
 
     /// `GET /health`
     struct Health: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let status: String
 
             static let layout = JSONLayout("status", String.self)

@@ -3,12 +3,12 @@
 import NetRuntime
 
 extension Anchors {
-    struct Book: JSONRecord {
+    struct Book: JSONRecord, Decodable {
         let title: String
         @BoxedOptional private(set) var sequel: Book? = nil
         let size: Size?
 
-        struct Size: JSONRecord {
+        struct Size: JSONRecord, Decodable {
             let pages: Int?
 
             static let layout = JSONLayout("pages?", Int?.self)
@@ -17,14 +17,14 @@ extension Anchors {
         static let layout = JSONLayout("title sequel? size?", (String, BoxedOptional<Book>, Size?).self)
     }
 
-    struct Shelf: JSONRecord {
+    struct Shelf: JSONRecord, Decodable {
         let books: [Book]?
         let room: Book.Size?
         let author: Author?
         let lost: JSON?
         let order: Order?
 
-        struct Author: JSONRecord {
+        struct Author: JSONRecord, Decodable {
             let name: String?
 
             static let layout = JSONLayout("name?", String?.self)
@@ -36,7 +36,7 @@ extension Anchors {
         )
     }
 
-    struct Order: JSONRecord {
+    struct Order: JSONRecord, Decodable {
         let by: By
         @BoxedOptional private(set) var then: Order? = nil
 

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Choices {
-    struct Note: JSONWritable {
+    struct Note: JSONWritable, Encodable {
         let text: String
 
         func write(to writer: inout JSONWriter) {

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Bodies {
-    struct Pet: JSONWritable {
+    struct Pet: JSONWritable, Encodable {
         let name: String
         private(set) var tag: String?
 

@@ -37,7 +37,7 @@ extension Bodies {
             }
         }
 
-        struct PatchItem: JSONWritable {
+        struct PatchItem: JSONWritable, Encodable {
             private(set) var op: String?
 
             func write(to writer: inout JSONWriter) {
@@ -169,11 +169,11 @@ extension Bodies {
         private(set) var place: Owner?
         private(set) var filter: Owner?
 
-        struct Owner: JSONWritable {
+        struct Owner: JSONWritable, Encodable {
             let state: String
             private(set) var owner: OwnerValue?
 
-            struct OwnerValue: JSONWritable {
+            struct OwnerValue: JSONWritable, Encodable {
                 private(set) var id: Int?
 
                 func write(to writer: inout JSONWriter) {
@@ -238,7 +238,7 @@ extension Bodies {
 
         private(set) var styles: [Style]?
 
-        enum Chat: JSONWritable {
+        enum Chat: JSONWritable, Encodable {
             case int(Int)
             case string(String)
             case unknown(JSON)
@@ -252,7 +252,7 @@ extension Bodies {
             }
         }
 
-        struct Span: JSONWritable {
+        struct Span: JSONWritable, Encodable {
             private(set) var first: Int
             private(set) var second: Int
 
@@ -264,12 +264,12 @@ extension Bodies {
             }
         }
 
-        enum Style: JSONWritable {
+        enum Style: JSONWritable, Encodable {
             case string(String)
             case name(Name)
             case unknown(JSON)
 
-            struct Name: JSONWritable {
+            struct Name: JSONWritable, Encodable {
                 let name: String
 
                 func write(to writer: inout JSONWriter) {
@@ -417,12 +417,12 @@ extension Bodies {
 
         let body: Body
 
-        enum Body: JSONWritable {
+        enum Body: JSONWritable, Encodable {
             case code(Code)
             case refresh(Refresh)
             case unknown(JSON)
 
-            struct Code: JSONWritable {
+            struct Code: JSONWritable, Encodable {
                 /// Always `code`.
                 private(set) var grantType: String = "code"
 
@@ -436,7 +436,7 @@ extension Bodies {
                 }
             }
 
-            struct Refresh: JSONWritable {
+            struct Refresh: JSONWritable, Encodable {
                 /// Always `refresh`.
                 private(set) var grantType: String = "refresh"
 
@@ -469,7 +469,7 @@ extension Bodies {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             private(set) var a: String?
 
             func write(to writer: inout JSONWriter) {

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Topics {
-    struct Topic: JSONRecord {
+    struct Topic: JSONRecord, Decodable {
         let name: String?
         let broader: [NestedTopic]?
         let next: NestedTopic2?
@@ -11,7 +11,7 @@ extension Topics {
         static let layout = JSONLayout("name? broader? next?", (String?, [NestedTopic]?, NestedTopic2?).self)
     }
 
-    struct NestedTopic: JSONRecord {
+    struct NestedTopic: JSONRecord, Decodable {
         let note: String?
         let name: String?
         let broader: [NestedTopic]?
@@ -24,12 +24,12 @@ extension Topics {
     }
 
     /// Any other.
-    indirect enum NestedTopic2: JSONUnion {
+    indirect enum NestedTopic2: JSONUnion, Decodable {
         case topic(Topic)
         case leaf(Leaf)
         case unknown(JSON)
 
-        struct Topic: JSONRecord {
+        struct Topic: JSONRecord, Decodable {
             let position: Int?
             let name: String?
             let broader: [NestedTopic]?
@@ -41,7 +41,7 @@ extension Topics {
             )
         }
 
-        struct Leaf: JSONRecord {
+        struct Leaf: JSONRecord, Decodable {
             let position: Int?
             let color: String
 
@@ -64,13 +64,13 @@ extension Topics {
         }
     }
 
-    enum Left: JSONWritable {
+    enum Left: JSONWritable, Encodable {
         case leaf(Leaf)
         case leaf2(Leaf2)
         case leaf3(Leaf3)
         case unknown(JSON)
 
-        struct Leaf: JSONWritable {
+        struct Leaf: JSONWritable, Encodable {
             private(set) var right: String?
             private(set) var left: String?
             let color: String
@@ -84,7 +84,7 @@ extension Topics {
             }
         }
 
-        struct Leaf2: JSONWritable {
+        struct Leaf2: JSONWritable, Encodable {
             private(set) var left: String?
             private(set) var right: String?
             let color: String
@@ -98,7 +98,7 @@ extension Topics {
             }
         }
 
-        struct Leaf3: JSONWritable {
+        struct Leaf3: JSONWritable, Encodable {
             private(set) var left: String?
             let color: String
 

@@ -3,19 +3,19 @@
 import NetRuntime
 
 extension Shapes {
-    enum Left: JSONWritable {
+    enum Left: JSONWritable, Encodable {
         case choice(Choice)
         case leaf(Choice.Leaf)
         case leaf2(Choice.Leaf2)
         case unknown(JSON)
 
-        enum Choice: JSONWritable {
+        enum Choice: JSONWritable, Encodable {
             case json(JSON)
             case leaf(Leaf)
             case leaf2(Leaf2)
             case unknown(JSON)
 
-            struct Leaf: JSONWritable {
+            struct Leaf: JSONWritable, Encodable {
                 private(set) var left: String?
                 private(set) var right: String?
                 let color: String
@@ -29,7 +29,7 @@ extension Shapes {
                 }
             }
 
-            struct Leaf2: JSONWritable {
+            struct Leaf2: JSONWritable, Encodable {
                 private(set) var left: String?
                 let color: String
 

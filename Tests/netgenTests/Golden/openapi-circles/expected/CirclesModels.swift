@@ -3,13 +3,13 @@
 import NetRuntime
 
 extension Circles {
-    struct Node: JSONRecord {
+    struct Node: JSONRecord, Decodable {
         @BoxedOptional private(set) var next: Node? = nil
 
         static let layout = JSONLayout("next?", BoxedOptional<Node>.self)
     }
 
-    enum List: JSONUnion {
+    enum List: JSONUnion, Decodable {
         case list([List])
         case unknown(JSON)
 
@@ -29,12 +29,12 @@ extension Circles {
 
     typealias Other = JSON
 
-    indirect enum SelfValue: JSONUnion {
+    indirect enum SelfValue: JSONUnion, Decodable {
         case string(String)
         case value(Value)
         case unknown(JSON)
 
-        struct Value: JSONRecord {
+        struct Value: JSONRecord, Decodable {
             let value: SelfValue
 
             static let layout = JSONLayout("value", SelfValue.self)
@@ -53,19 +53,19 @@ extension Circles {
         }
     }
 
-    struct Own: JSONRecord {
+    struct Own: JSONRecord, Decodable {
         let id: Int?
 
         static let layout = JSONLayout("id?", Int?.self)
     }
 
-    struct Dangling: JSONRecord {
+    struct Dangling: JSONRecord, Decodable {
         let gone: JSON?
 
         static let layout = JSONLayout("gone?", JSON?.self)
     }
 
-    struct Holder: JSONRecord {
+    struct Holder: JSONRecord, Decodable {
         let node: Node?
         let list: List?
         let alias: Alias?
@@ -80,14 +80,14 @@ extension Circles {
         )
     }
 
-    enum Shape: JSONUnion {
+    enum Shape: JSONUnion, Decodable {
         /// Another
         case figure(Figure)
 
         case name(Name)
         case unknown(JSON)
 
-        struct Name: JSONRecord {
+        struct Name: JSONRecord, Decodable {
             let name: String
 
             static let layout = JSONLayout("name", String.self)
@@ -106,11 +106,11 @@ extension Circles {
         }
     }
 
-    enum Figure: JSONUnion {
+    enum Figure: JSONUnion, Decodable {
         case area(Area)
         case unknown(JSON)
 
-        struct Area: JSONRecord {
+        struct Area: JSONRecord, Decodable {
             let area: Double
 
             static let layout = JSONLayout("area", Double.self)

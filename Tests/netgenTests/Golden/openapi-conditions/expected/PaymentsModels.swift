@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Payments {
-    struct Payment: JSONRecord {
+    struct Payment: JSONRecord, Decodable {
         let kind: Kind
         let credit: Bool?
         let number: Number?
@@ -25,7 +25,7 @@ extension Payments {
             }
         }
 
-        enum Number: JSONUnion {
+        enum Number: JSONUnion, Decodable {
             case int(Int)
             case string(String)
             case unknown(JSON)
@@ -49,7 +49,7 @@ extension Payments {
         )
     }
 
-    struct Order: JSONWritable {
+    struct Order: JSONWritable, Encodable {
         let name: String
         private(set) var isGift: Bool?
         private(set) var wish: String?
@@ -67,7 +67,7 @@ extension Payments {
         }
     }
 
-    struct NestedOrder: JSONWritable {
+    struct NestedOrder: JSONWritable, Encodable {
         private(set) var name: String?
         private(set) var isGift: Bool?
         private(set) var wish: String?

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Animals {
-    enum Animal: JSONWritable {
+    enum Animal: JSONWritable, Encodable {
         case dog(Dog)
         case cat(Cat)
         case unknown(JSON)
@@ -17,7 +17,7 @@ extension Animals {
         }
     }
 
-    struct Dog: JSONWritable {
+    struct Dog: JSONWritable, Encodable {
         /// Default: `dog`.
         private(set) var kind: Kind? = .dog
 
@@ -45,7 +45,7 @@ extension Animals {
         }
     }
 
-    struct Cat: JSONModel, JSONWritable {
+    struct Cat: JSONModel, JSONWritable, Codable {
         /// Always `cat`.
         private(set) var kind: String = "cat"
 
@@ -97,7 +97,7 @@ extension Animals {
         }
     }
 
-    struct Receipt: JSONRecord {
+    struct Receipt: JSONRecord, Decodable {
         /// Always `accepted`.
         let state: String
 

@@ -71,7 +71,7 @@ extension Animals {
         let id: Int
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             /// Any other name will do as well.
             let name: Name
 

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Copies {
-    struct Shelf: JSONRecord {
+    struct Shelf: JSONRecord, Decodable {
         let books: [Book]
         let size: ShelfSize?
         let mark: Mark?
@@ -11,13 +11,13 @@ extension Copies {
         static let layout = JSONLayout("books size? mark?", ([Book], ShelfSize?, Mark?).self)
     }
 
-    struct Book: JSONRecord {
+    struct Book: JSONRecord, Decodable {
         let genre: Genre
 
         static let layout = JSONLayout("genre", Genre.self)
     }
 
-    struct Ticket: JSONRecord {
+    struct Ticket: JSONRecord, Decodable {
         let size: TicketSize?
 
         static let layout = JSONLayout("size?", TicketSize?.self)
@@ -68,13 +68,13 @@ extension Copies {
         }
     }
 
-    struct Mark: JSONRecord {
+    struct Mark: JSONRecord, Decodable {
         let text: String?
 
         static let layout = JSONLayout("text?", String?.self)
     }
 
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let id: Int
         let title: String?
         let owner: PetOwner?
@@ -82,13 +82,13 @@ extension Copies {
         static let layout = JSONLayout("id title? owner?", (Int, String?, PetOwner?).self)
     }
 
-    struct PetOwner: JSONRecord {
+    struct PetOwner: JSONRecord, Decodable {
         let name: String
 
         static let layout = JSONLayout("name", String.self)
     }
 
-    struct CreatePetPetRequestBody: JSONWritable {
+    struct CreatePetPetRequestBody: JSONWritable, Encodable {
         let title: String
 
         func write(to writer: inout JSONWriter) {
@@ -98,59 +98,59 @@ extension Copies {
         }
     }
 
-    struct ListToysToyResponseBody: JSONRecord {
+    struct ListToysToyResponseBody: JSONRecord, Decodable {
         let id: Int
         let maker: ListToysMakerResponseBody?
 
         static let layout = JSONLayout("id maker?", (Int, ListToysMakerResponseBody?).self)
     }
 
-    struct GetToyToyResponseBody: JSONRecord {
+    struct GetToyToyResponseBody: JSONRecord, Decodable {
         let id: Int
         let maker: GetToyMakerResponseBody?
 
         static let layout = JSONLayout("id maker?", (Int, GetToyMakerResponseBody?).self)
     }
 
-    struct ListToysMakerResponseBody: JSONRecord {
+    struct ListToysMakerResponseBody: JSONRecord, Decodable {
         let name: String
 
         static let layout = JSONLayout("name", String.self)
     }
 
-    struct GetToyMakerResponseBody: JSONRecord {
+    struct GetToyMakerResponseBody: JSONRecord, Decodable {
         let name: String
         let city: String?
 
         static let layout = JSONLayout("name city?", (String, String?).self)
     }
 
-    struct ShopResponseBody: JSONRecord {
+    struct ShopResponseBody: JSONRecord, Decodable {
         let street: String
 
         static let layout = JSONLayout("street", String.self)
     }
 
-    struct Shop: JSONRecord {
+    struct Shop: JSONRecord, Decodable {
         let name: String
 
         static let layout = JSONLayout("name", String.self)
     }
 
-    struct User: JSONRecord {
+    struct User: JSONRecord, Decodable {
         let name: String
         @BoxedOptional private(set) var friend: User? = nil
 
         static let layout = JSONLayout("name friend?", (String, BoxedOptional<User>).self)
     }
 
-    struct User2: JSONRecord {
+    struct User2: JSONRecord, Decodable {
         let name: String
 
         static let layout = JSONLayout("name", String.self)
     }
 
-    struct Item3: JSONRecord {
+    struct Item3: JSONRecord, Decodable {
         let name: String
 
         static let layout = JSONLayout("name", String.self)

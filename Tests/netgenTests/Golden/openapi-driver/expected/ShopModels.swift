@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Shop {
-    struct Place: JSONWritable {
+    struct Place: JSONWritable, Encodable {
         private(set) var x: Int?
         private(set) var y: Int?
 
@@ -39,7 +39,7 @@ extension Shop {
 
     typealias IDs = [ID]
 
-    struct Card: JSONWritable {
+    struct Card: JSONWritable, Encodable {
         let kind: String
 
         func write(to writer: inout JSONWriter) {
@@ -49,7 +49,7 @@ extension Shop {
         }
     }
 
-    struct Cash: JSONWritable {
+    struct Cash: JSONWritable, Encodable {
         let kind: String
 
         func write(to writer: inout JSONWriter) {
@@ -61,13 +61,13 @@ extension Shop {
 
     typealias Nothing = JSON
 
-    enum Pet: JSONWritable {
+    enum Pet: JSONWritable, Encodable {
         case poodle(Poodle)
         case boxer(Boxer)
         case cat(Cat)
         case unknown(JSON)
 
-        struct Poodle: JSONWritable {
+        struct Poodle: JSONWritable, Encodable {
             let id: Int
             let legs: Int
 
@@ -86,7 +86,7 @@ extension Shop {
             }
         }
 
-        struct Boxer: JSONWritable {
+        struct Boxer: JSONWritable, Encodable {
             let id: Int
             let legs: Int
 
@@ -105,7 +105,7 @@ extension Shop {
             }
         }
 
-        struct Cat: JSONWritable {
+        struct Cat: JSONWritable, Encodable {
             let id: Int
             let lives: Int
 

@@ -19,7 +19,7 @@ extension Shop {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             /// At least 2 items. No item is there twice.
             let ids: [ID]
 
@@ -48,7 +48,7 @@ extension Shop {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             private(set) var amount: Int?
             private(set) var note: String?
 
@@ -70,7 +70,7 @@ extension Shop {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             private(set) var id: ID?
             private(set) var note: String?
 
@@ -117,7 +117,7 @@ extension Shop {
         /// At least 1 member.
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             private(set) var a: String?
             private(set) var b: String?
 
@@ -149,7 +149,7 @@ extension Shop {
 
         let body: Body
 
-        enum Body: JSONWritable {
+        enum Body: JSONWritable, Encodable {
             case card(Card)
             case cash(Cash)
             case unknown(JSON)
@@ -183,7 +183,7 @@ extension Shop {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             private(set) var here: JSON?
             private(set) var byName: Nothing?
 
@@ -214,7 +214,7 @@ extension Shop {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             let ratio: Double
             private(set) var off: Bool = false
             let pair: [JSON]
@@ -240,7 +240,7 @@ extension Shop {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             let codes: [String: String]
 
             /// At least 1 member. Keys: `open`, `closed`.
@@ -268,7 +268,7 @@ extension Shop {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             private(set) var note: String?
             private(set) var street: String?
             private(set) var box: Int?
@@ -296,7 +296,7 @@ extension Shop {
 
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             let card: String
             let address: String
             let zip: String
@@ -349,7 +349,7 @@ extension Shop {
             }
         }
 
-        struct Page: JSONWritable {
+        struct Page: JSONWritable, Encodable {
             let number: Int
 
             func write(to writer: inout JSONWriter) {

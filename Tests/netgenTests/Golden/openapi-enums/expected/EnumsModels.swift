@@ -87,7 +87,7 @@ extension Enums {
 
     typealias Flag = Bool
 
-    enum Loose: JSONUnion {
+    enum Loose: JSONUnion, Decodable {
         case value(Value)
         case value2(Value2)
         case unknown(JSON)
@@ -147,7 +147,7 @@ extension Enums {
         }
     }
 
-    struct Holder: JSONModel {
+    struct Holder: JSONModel, Decodable {
         /// Default: `[1.0, 2e1]`.
         private(set) var sizes: [Int]
 
@@ -177,7 +177,7 @@ extension Enums {
         private(set) var serverChannel: ServerChannel?
         private(set) var found: Found?
 
-        enum Label: JSONUnion {
+        enum Label: JSONUnion, Decodable {
             case string(String)
             case int(Int)
             case unknown(JSON)
@@ -315,7 +315,7 @@ extension Enums.Holder {
 }
 
 extension Enums {
-    struct Habits: JSONRecord {
+    struct Habits: JSONRecord, Decodable {
         let smoking: Smoking?
         let drinking: Smoking?
 
@@ -337,7 +337,7 @@ extension Enums {
         static let layout = JSONLayout("smoking? drinking?", (Smoking?, Smoking?).self)
     }
 
-    struct Guest: JSONRecord {
+    struct Guest: JSONRecord, Decodable {
         let formerSmoking: Habits.Smoking?
         let vegan: Vegan?
         let drinking: Vegan?

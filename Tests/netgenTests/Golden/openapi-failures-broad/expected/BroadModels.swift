@@ -3,21 +3,21 @@
 import NetRuntime
 
 extension Broad {
-    struct Error: JSONRecord {
+    struct Error: JSONRecord, Decodable {
         let code: String
         let message: String?
 
         static let layout = JSONLayout("code message?", (String, String?).self)
     }
 
-    struct Denial: JSONRecord {
+    struct Denial: JSONRecord, Decodable {
         let code: String?
         let reason: String?
 
         static let layout = JSONLayout("code? reason?", (String?, String?).self)
     }
 
-    struct Health: JSONRecord {
+    struct Health: JSONRecord, Decodable {
         let name: String
 
         static let layout = JSONLayout("name", String.self)

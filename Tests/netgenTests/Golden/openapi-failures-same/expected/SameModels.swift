@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Same {
-    struct Error: JSONRecord {
+    struct Error: JSONRecord, Decodable {
         let message: String
 
         static let layout = JSONLayout("message", String.self)

@@ -3,13 +3,13 @@
 import NetRuntime
 
 extension Failures {
-    struct Error: JSONRecord {
+    struct Error: JSONRecord, Decodable {
         let message: String
 
         static let layout = JSONLayout("message", String.self)
     }
 
-    struct Invalid: JSONRecord {
+    struct Invalid: JSONRecord, Decodable {
         let fields: [String]?
 
         static let layout = JSONLayout("fields?", [String]?.self)

@@ -56,7 +56,7 @@ extension Failures {
         typealias Response = NoContent
         typealias Failure = NotFound
 
-        struct NotFound: JSONRecord {
+        struct NotFound: JSONRecord, Decodable {
             let missing: String?
 
             static let layout = JSONLayout("missing?", String?.self)

@@ -3,12 +3,12 @@
 import NetRuntime
 
 extension Shop {
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let name: String?
         @BoxedOptional private(set) var parent: Parent? = nil
         let age: JSON?
 
-        struct Parent: JSONRecord {
+        struct Parent: JSONRecord, Decodable {
             let name: String?
             let parent: Pet?
             let age: JSON?

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Files {
-    struct Pet: JSONRecord, JSONWritable {
+    struct Pet: JSONRecord, JSONWritable, Codable {
         let name: String
         private(set) var tag: String?
 

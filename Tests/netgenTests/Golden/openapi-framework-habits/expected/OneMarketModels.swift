@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension OneMarket {
-    struct Page: JSONRecord {
+    struct Page: JSONRecord, Decodable {
         /// At most 50.
         let pageSize: Int?
 
@@ -20,12 +20,12 @@ extension OneMarket {
         let friendlyURL: String?
         let friendlyUrl: String?
 
-        struct Corner: JSONTuple {
+        struct Corner: JSONTuple, Decodable {
             private(set) var first: Double
             private(set) var second: Double
         }
 
-        enum Serial: JSONUnion {
+        enum Serial: JSONUnion, Decodable {
             case int(Int)
             case string(String)
             case unknown(JSON)
@@ -68,7 +68,7 @@ extension OneMarket.Page.Corner {
 }
 
 extension OneMarket {
-    struct NewItem: JSONWritable {
+    struct NewItem: JSONWritable, Encodable {
         private(set) var shelfName: String?
         private(set) var price: Decimal?
         private(set) var target: Target?
@@ -79,12 +79,12 @@ extension OneMarket {
 
         let colour: JSON
 
-        enum Target: JSONWritable {
+        enum Target: JSONWritable, Encodable {
             case email(Email)
             case phone(Phone)
             case unknown(JSON)
 
-            struct Email: JSONWritable {
+            struct Email: JSONWritable, Encodable {
                 let email: String
                 private(set) var phone: String?
 
@@ -96,7 +96,7 @@ extension OneMarket {
                 }
             }
 
-            struct Phone: JSONWritable {
+            struct Phone: JSONWritable, Encodable {
                 private(set) var email: String?
                 let phone: String
 
@@ -117,12 +117,12 @@ extension OneMarket {
             }
         }
 
-        enum State: JSONWritable {
+        enum State: JSONWritable, Encodable {
             case done(Done)
             case object(Object)
             case unknown(JSON)
 
-            struct Done: JSONWritable {
+            struct Done: JSONWritable, Encodable {
                 /// Always `done`.
                 private(set) var phase: String = "done"
 
@@ -136,7 +136,7 @@ extension OneMarket {
                 }
             }
 
-            struct Object: JSONWritable {
+            struct Object: JSONWritable, Encodable {
                 private(set) var phase: Phase?
                 private(set) var note: String?
 

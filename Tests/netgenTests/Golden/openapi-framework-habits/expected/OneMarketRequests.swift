@@ -55,7 +55,7 @@ extension OneMarket {
     struct ListCurrencies: Request {
         typealias Response = [Item]
 
-        struct Item: JSONRecord {
+        struct Item: JSONRecord, Decodable {
             let code: String
             let digits: JSON
             let isCoin: Bool?

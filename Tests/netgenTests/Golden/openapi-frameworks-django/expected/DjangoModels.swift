@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Django {
-    struct Pet: JSONRecord, JSONWritable {
+    struct Pet: JSONRecord, JSONWritable, Codable {
         private(set) var id: Int?
         let age: AgeEnum
         private(set) var size: SizeEnum?
@@ -36,7 +36,7 @@ extension Django {
         }
     }
 
-    struct Keeper: JSONRecord {
+    struct Keeper: JSONRecord, Decodable {
         let name: String?
 
         static let layout = JSONLayout("name?", String?.self)
@@ -78,7 +78,7 @@ extension Django {
         }
     }
 
-    struct PatchedPet: JSONWritable {
+    struct PatchedPet: JSONWritable, Encodable {
         private(set) var size: Nullable<SizeEnum>?
         private(set) var coat: Pet.Coat?
 

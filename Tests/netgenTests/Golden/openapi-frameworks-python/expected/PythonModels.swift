@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Python {
-    struct Part: JSONRecord, JSONWritable {
+    struct Part: JSONRecord, JSONWritable, Codable {
         let name: String
         private(set) var state: State?
 
@@ -17,14 +17,14 @@ extension Python {
         }
     }
 
-    struct BoxPartNail: JSONRecord {
+    struct BoxPartNail: JSONRecord, Decodable {
         let content: Part
         let rest: BoxListInt?
 
         static let layout = JSONLayout("content rest?", (Part, BoxListInt?).self)
     }
 
-    struct BoxListInt: JSONRecord {
+    struct BoxListInt: JSONRecord, Decodable {
         let count: Int?
         let orderType: OrderType?
 
@@ -61,7 +61,7 @@ extension Python {
         }
     }
 
-    struct ErrorBody: JSONRecord {
+    struct ErrorBody: JSONRecord, Decodable {
         let reason: String
 
         static let layout = JSONLayout("reason", String.self)

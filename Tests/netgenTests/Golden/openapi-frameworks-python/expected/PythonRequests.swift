@@ -17,7 +17,7 @@ extension Python {
 
         let body: Part
 
-        struct PartError: JSONRecord {
+        struct PartError: JSONRecord, Decodable {
             let error: String
 
             static let layout = JSONLayout("error", String.self)
@@ -59,7 +59,7 @@ extension Python {
 
         let partID: Int
 
-        struct Gone: JSONRecord {
+        struct Gone: JSONRecord, Decodable {
             let since: CalendarDate
 
             static let layout = JSONLayout("since", CalendarDate.self)

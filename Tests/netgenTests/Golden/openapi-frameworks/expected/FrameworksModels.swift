@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Frameworks {
-    struct Item: JSONModel, JSONWritable {
+    struct Item: JSONModel, JSONWritable, Codable {
         /// From 1 to 64.5.
         private(set) var size: Int
 
@@ -46,7 +46,7 @@ extension Frameworks.Item {
 }
 
 extension Frameworks {
-    struct PatchedItem: JSONRecord, JSONWritable {
+    struct PatchedItem: JSONRecord, JSONWritable, Codable {
         private(set) var size: Int?
 
         static let layout = JSONLayout("size?", Int?.self)
@@ -59,7 +59,7 @@ extension Frameworks {
     }
 
     /// There are none
-    struct NotFound: JSONRecord {
+    struct NotFound: JSONRecord, Decodable {
         let message: String?
 
         static let layout = JSONLayout("message?", String?.self)

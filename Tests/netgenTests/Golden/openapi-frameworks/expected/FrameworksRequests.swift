@@ -13,7 +13,7 @@ extension Frameworks {
         let itemID: Int
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             let item: Item
             private(set) var urgent: Bool?
 
@@ -105,14 +105,14 @@ extension Frameworks {
     /// `DELETE /orders`
     struct DeleteOrders: FrameworksRequest {
         /// All is well
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let message: String?
 
             static let layout = JSONLayout("message?", String?.self)
         }
 
         /// By the client
-        struct UnprocessableContent: JSONRecord {
+        struct UnprocessableContent: JSONRecord, Decodable {
             let detail: String?
 
             static let layout = JSONLayout("detail?", String?.self)

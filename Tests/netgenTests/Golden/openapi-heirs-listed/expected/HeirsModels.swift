@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Heirs {
-    enum Condition: JSONWritable {
+    enum Condition: JSONWritable, Encodable {
         case `is`(Is)
         case isNot(IsNot)
         case unknown(JSON)
@@ -17,7 +17,7 @@ extension Heirs {
         }
     }
 
-    struct Is: JSONWritable {
+    struct Is: JSONWritable, Encodable {
         private(set) var field: String?
         private(set) var value: String?
 
@@ -29,7 +29,7 @@ extension Heirs {
         }
     }
 
-    struct IsNot: JSONWritable {
+    struct IsNot: JSONWritable, Encodable {
         private(set) var field: String?
         private(set) var other: String?
 
@@ -41,7 +41,7 @@ extension Heirs {
         }
     }
 
-    enum Shape: JSONUnion {
+    enum Shape: JSONUnion, Decodable {
         case circle(Circle)
         case square(Square)
         case unknown(JSON)
@@ -60,12 +60,12 @@ extension Heirs {
     }
 
     /// Between a base and what is built on it.
-    indirect enum Round: JSONUnion {
+    indirect enum Round: JSONUnion, Decodable {
         case circle(Circle)
         case square(Square)
         case unknown(JSON)
 
-        struct Square: JSONRecord {
+        struct Square: JSONRecord, Decodable {
             let kind: String
             let radius: Double?
             let side: Double?
@@ -90,7 +90,7 @@ extension Heirs {
         }
     }
 
-    struct Circle: JSONRecord {
+    struct Circle: JSONRecord, Decodable {
         /// Always `circle`.
         let kind: String
 
@@ -100,7 +100,7 @@ extension Heirs {
         static let layout = JSONLayout("kind radius? filled?", (String, Double?, Bool?).self)
     }
 
-    struct Square: JSONRecord {
+    struct Square: JSONRecord, Decodable {
         /// Always `square`.
         let kind: String
 

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Stickers {
-    struct Sticker: JSONRecord, JSONWritable {
+    struct Sticker: JSONRecord, JSONWritable, Codable {
         private(set) var title: String?
 
         static let layout = JSONLayout("title?", String?.self)
@@ -15,14 +15,14 @@ extension Stickers {
         }
     }
 
-    struct FullSticker: JSONRecord {
+    struct FullSticker: JSONRecord, Decodable {
         let title: String?
         let uses: Int?
 
         static let layout = JSONLayout("title? uses?", (String?, Int?).self)
     }
 
-    struct Step: JSONWritable {
+    struct Step: JSONWritable, Encodable {
         let op: String
         let path: String
         private(set) var value: JSON?

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension API {
-    enum Pet: JSONUnion {
+    enum Pet: JSONUnion, Decodable {
         case cat(Cat)
         case dog(Dog)
         case unknown(JSON)
@@ -21,14 +21,14 @@ extension API {
         }
     }
 
-    struct Cat: JSONRecord {
+    struct Cat: JSONRecord, Decodable {
         let kind: String
         let lives: Int
 
         static let layout = JSONLayout("kind lives", (String, Int).self)
     }
 
-    struct Dog: JSONRecord {
+    struct Dog: JSONRecord, Decodable {
         let kind: String
         let barks: Bool
 

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Shop {
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let tags: [JSON]?
         let kind: JSON?
 

@@ -3,43 +3,43 @@
 import NetRuntime
 
 extension Modules {
-    struct Size: JSONRecord {
+    struct Size: JSONRecord, Decodable {
         let length: String
 
         static let layout = JSONLayout("length", String.self)
     }
 
-    struct PetsStatus: JSONRecord {
+    struct PetsStatus: JSONRecord, Decodable {
         let pet: String
 
         static let layout = JSONLayout("pet", String.self)
     }
 
-    struct ToysStatus: JSONRecord {
+    struct ToysStatus: JSONRecord, Decodable {
         let toy: String
 
         static let layout = JSONLayout("toy", String.self)
     }
 
-    struct JSONPatchType1: JSONRecord {
+    struct JSONPatchType1: JSONRecord, Decodable {
         let op: String
 
         static let layout = JSONLayout("op", String.self)
     }
 
-    struct SchemasBox: JSONRecord {
+    struct SchemasBox: JSONRecord, Decodable {
         let size: String
 
         static let layout = JSONLayout("size", String.self)
     }
 
-    struct Box: JSONRecord {
+    struct Box: JSONRecord, Decodable {
         let label: String
 
         static let layout = JSONLayout("label", String.self)
     }
 
-    struct AddInput: JSONWritable {
+    struct AddInput: JSONWritable, Encodable {
         let sum: String
 
         func write(to writer: inout JSONWriter) {

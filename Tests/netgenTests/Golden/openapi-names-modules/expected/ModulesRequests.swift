@@ -7,7 +7,7 @@ extension Modules {
     struct AddSizes: Request {
         let body: AddInput
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let size: Size?
             let pet: PetsStatus?
             let toy: ToysStatus?

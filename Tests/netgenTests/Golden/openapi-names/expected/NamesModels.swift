@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Names {
-    struct LoginBody: JSONWritable {
+    struct LoginBody: JSONWritable, Encodable {
         private(set) var name: String?
 
         func write(to writer: inout JSONWriter) {

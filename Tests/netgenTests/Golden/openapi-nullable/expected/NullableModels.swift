@@ -22,7 +22,7 @@ extension Nullable {
 
     typealias MaybeItem = Item
 
-    struct Item: JSONRecord, JSONWritable {
+    struct Item: JSONRecord, JSONWritable, Codable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)
@@ -34,7 +34,7 @@ extension Nullable {
         }
     }
 
-    struct Everything: JSONModel, JSONWritable {
+    struct Everything: JSONModel, JSONWritable, Codable {
         private(set) var required: String?
         private(set) var optional: NetRuntime.Nullable<String>?
         private(set) var inUnion: Item?
@@ -115,7 +115,7 @@ extension Nullable.Everything {
 }
 
 extension Nullable {
-    struct Written: JSONWritable {
+    struct Written: JSONWritable, Encodable {
         let secret: String
 
         /// Default: `10`.

@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension OpenObjects {
-    struct Labels: JSONOpenModel, JSONWritable {
+    struct Labels: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int
 
         /// Members that are not listed here, by their keys.
@@ -39,7 +39,7 @@ extension OpenObjects.Labels {
 }
 
 extension OpenObjects {
-    struct Times: JSONOpenModel, JSONWritable {
+    struct Times: JSONOpenModel, JSONWritable, Codable {
         private(set) var additionalProperties: String?
 
         /// Members that are not listed here, by their keys.
@@ -74,7 +74,7 @@ extension OpenObjects.Times {
 extension OpenObjects {
     typealias Free = [String: JSON]
 
-    struct Closed: JSONRecord, JSONWritable {
+    struct Closed: JSONRecord, JSONWritable, Codable {
         static let layout = JSONLayout("", Void.self)
 
         func write(to writer: inout JSONWriter) {
@@ -87,7 +87,7 @@ extension OpenObjects {
 
     typealias Patterned = [String: String]
 
-    struct Extended: JSONOpenModel, JSONWritable {
+    struct Extended: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int?
 
         /// Members that are not listed here, by their keys.
@@ -120,7 +120,7 @@ extension OpenObjects.Extended {
 }
 
 extension OpenObjects {
-    struct OnlyExtended: JSONOpenModel, JSONWritable {
+    struct OnlyExtended: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int?
 
         /// Members that are not listed here, by their keys.
@@ -153,7 +153,7 @@ extension OpenObjects.OnlyExtended {
 }
 
 extension OpenObjects {
-    struct Undescribed: JSONRecord, JSONWritable {
+    struct Undescribed: JSONRecord, JSONWritable, Codable {
         let id: Int
         private(set) var missing: JSON?
 
@@ -167,7 +167,7 @@ extension OpenObjects {
         }
     }
 
-    struct Pair: JSONTuple, JSONWritable {
+    struct Pair: JSONTuple, JSONWritable, Codable {
         private(set) var first: Double
         private(set) var second: String
     }
@@ -198,7 +198,7 @@ extension OpenObjects.Pair {
 }
 
 extension OpenObjects {
-    struct Holder: JSONRecord, JSONWritable {
+    struct Holder: JSONRecord, JSONWritable, Codable {
         private(set) var labels: Labels?
         private(set) var times: Times?
         private(set) var free: Free?
@@ -215,7 +215,7 @@ extension OpenObjects {
         private(set) var deep: Int?
         private(set) var severalPatterns: [String: JSON]?
 
-        struct Untyped: JSONRecord, JSONWritable {
+        struct Untyped: JSONRecord, JSONWritable, Codable {
             private(set) var deep: String?
 
             static let layout = JSONLayout("deep?", String?.self)
@@ -259,7 +259,7 @@ extension OpenObjects {
         }
     }
 
-    struct OnlySent: JSONWritable {
+    struct OnlySent: JSONWritable, Encodable {
         private(set) var note: String?
 
         /// Members that are not listed here, by their keys.

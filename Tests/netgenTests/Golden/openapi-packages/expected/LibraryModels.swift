@@ -3,13 +3,13 @@
 import NetRuntime
 
 extension Library {
-    struct ShelfPage: JSONRecord {
+    struct ShelfPage: JSONRecord, Decodable {
         let shelves: [Shelf]?
 
         static let layout = JSONLayout("shelves?", [Shelf]?.self)
     }
 
-    struct Shelf: JSONRecord {
+    struct Shelf: JSONRecord, Decodable {
         let name: String?
         let first: Book?
         let floor: BuildingFloor?
@@ -17,19 +17,19 @@ extension Library {
         static let layout = JSONLayout("name? first? floor?", (String?, Book?, BuildingFloor?).self)
     }
 
-    struct Book: JSONRecord {
+    struct Book: JSONRecord, Decodable {
         let title: String?
 
         static let layout = JSONLayout("title?", String?.self)
     }
 
-    struct BuildingFloor: JSONRecord {
+    struct BuildingFloor: JSONRecord, Decodable {
         let number: Int?
 
         static let layout = JSONLayout("number?", Int?.self)
     }
 
-    struct GoogleRpcStatus: JSONRecord {
+    struct GoogleRpcStatus: JSONRecord, Decodable {
         let message: String?
 
         static let layout = JSONLayout("message?", String?.self)

@@ -36,7 +36,7 @@ extension Pets {
         private(set) var next: String?
         private(set) var nextPage: NextPage?
 
-        struct NextPage: JSONRecord {
+        struct NextPage: JSONRecord, Decodable {
             let offset: String?
             let uri: URL?
 

@@ -3,35 +3,35 @@
 import NetRuntime
 
 extension Pets {
-    struct Cat: JSONRecord {
+    struct Cat: JSONRecord, Decodable {
         let id: String
         let cat: String?
 
         static let layout = JSONLayout("id cat?", (String, String?).self)
     }
 
-    struct Dog: JSONRecord {
+    struct Dog: JSONRecord, Decodable {
         let id: String
         let dog: String?
 
         static let layout = JSONLayout("id dog?", (String, String?).self)
     }
 
-    struct Bird: JSONRecord {
+    struct Bird: JSONRecord, Decodable {
         let id: String
         let bird: String?
 
         static let layout = JSONLayout("id bird?", (String, String?).self)
     }
 
-    struct Fish: JSONRecord {
+    struct Fish: JSONRecord, Decodable {
         let id: String
         let fish: String?
 
         static let layout = JSONLayout("id fish?", (String, String?).self)
     }
 
-    struct Owner: JSONRecord {
+    struct Owner: JSONRecord, Decodable {
         let id: String
         let owner: String?
 

@@ -99,7 +99,7 @@ extension Pets {
 
     /// `GET /visits`
     struct ListVisits: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let visits: [Owner]?
             let count: Int?
             let errors: [String]?
@@ -119,11 +119,11 @@ extension Pets {
 
     /// `GET /counts`
     struct GetCount: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let count: Count?
             let errors: [String]?
 
-            struct Count: JSONRecord {
+            struct Count: JSONRecord, Decodable {
                 let of: String
                 let number: Int
 

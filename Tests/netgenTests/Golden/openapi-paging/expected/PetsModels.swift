@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Pets {
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let id: Int
         let name: String
 

@@ -35,7 +35,7 @@ extension Pets {
         private(set) var skip: Int?
         private(set) var limit: Int?
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let total: Int
             let birds: [Pet]
 
@@ -54,11 +54,11 @@ extension Pets {
 
         private(set) var pageToken: String?
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let fish: [Pet]
             let meta: Meta
 
-            struct Meta: JSONRecord {
+            struct Meta: JSONRecord, Decodable {
                 let nextPageToken: String?
 
                 static let layout = JSONLayout("next_page_token", String?.self)
@@ -79,7 +79,7 @@ extension Pets {
 
         private(set) var offset: Int?
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let results: [Pet]
             let next: URL?
             let previous: URL?

@@ -49,7 +49,7 @@ extension Warnings {
 
     /// `GET /types`
     struct GetTypes: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let count: Int?
             let name: JSON?
             let kind: Kind?

@@ -8,7 +8,7 @@ extension Parameters {
 
     typealias Times = [Date]
 
-    struct MaybeFilter: JSONWritable {
+    struct MaybeFilter: JSONWritable, Encodable {
         private(set) var since: Date?
 
         func write(to writer: inout JSONWriter) {

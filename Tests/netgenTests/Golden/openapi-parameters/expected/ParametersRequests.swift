@@ -37,11 +37,11 @@ extension Parameters {
         let list: [String]
         let object: Object
 
-        struct Object: JSONWritable {
+        struct Object: JSONWritable, Encodable {
             let state: String
             private(set) var owner: Owner?
 
-            struct Owner: JSONWritable {
+            struct Owner: JSONWritable, Encodable {
                 private(set) var id: Int?
 
                 func write(to writer: inout JSONWriter) {
@@ -92,7 +92,7 @@ extension Parameters {
 
         let maybe: String
 
-        enum Either: JSONWritable {
+        enum Either: JSONWritable, Encodable {
             case string(String)
             case int(Int)
             case unknown(JSON)
@@ -229,7 +229,7 @@ extension Parameters {
         private(set) var by: [String: Int]?
         private(set) var xFilter: XFilter?
 
-        struct XFilter: JSONWritable {
+        struct XFilter: JSONWritable, Encodable {
             private(set) var a: String?
 
             func write(to writer: inout JSONWriter) {

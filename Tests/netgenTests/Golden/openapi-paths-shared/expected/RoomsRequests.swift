@@ -10,7 +10,7 @@ extension Rooms {
         let id: String
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             let email: String
 
             func write(to writer: inout JSONWriter) {
@@ -32,7 +32,7 @@ extension Rooms {
         let id: String
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             let name: String
 
             func write(to writer: inout JSONWriter) {
@@ -54,7 +54,7 @@ extension Rooms {
         let id: String
         let body: Body
 
-        struct Body: JSONWritable {
+        struct Body: JSONWritable, Encodable {
             let link: String
 
             func write(to writer: inout JSONWriter) {

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension PetShop {
-    struct Pet: JSONRecord, JSONWritable {
+    struct Pet: JSONRecord, JSONWritable, Codable {
         let id: Int
         let name: String
         private(set) var status: Status?

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Shop {
-    struct Pet: JSONRecord, JSONWritable {
+    struct Pet: JSONRecord, JSONWritable, Codable {
         let name: String
         @BoxedOptional private(set) var parent: Pet? = nil
 

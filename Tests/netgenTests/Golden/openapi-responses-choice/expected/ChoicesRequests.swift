@@ -41,7 +41,7 @@ extension Choices {
 
     /// `GET /parts/map`
     struct GetMap: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let features: [String]
 
             static let layout = JSONLayout("features", [String].self)

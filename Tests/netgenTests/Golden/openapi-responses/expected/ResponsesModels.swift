@@ -3,14 +3,14 @@
 import NetRuntime
 
 extension Responses {
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let name: String
         let tag: String?
 
         static let layout = JSONLayout("name tag?", (String, String?).self)
     }
 
-    struct Job: JSONRecord {
+    struct Job: JSONRecord, Decodable {
         let id: Int?
 
         static let layout = JSONLayout("id?", Int?.self)

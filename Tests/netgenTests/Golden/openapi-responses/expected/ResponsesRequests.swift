@@ -86,7 +86,7 @@ extension Responses {
     struct GetInlineMaybe: ResponsesRequest {
         typealias Response = Payload?
 
-        struct Payload: JSONRecord {
+        struct Payload: JSONRecord, Decodable {
             let id: Int?
 
             static let layout = JSONLayout("id?", Int?.self)
@@ -102,7 +102,7 @@ extension Responses {
             case created([CreatedItem])
         }
 
-        struct CreatedItem: JSONRecord {
+        struct CreatedItem: JSONRecord, Decodable {
             let key: String?
 
             static let layout = JSONLayout("key?", String?.self)
@@ -240,7 +240,7 @@ extension Responses {
 
     /// `PUT /nothing`
     struct PutNothing: ResponsesRequest {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             static let layout = JSONLayout("", Void.self)
         }
 
@@ -249,7 +249,7 @@ extension Responses {
 
     /// `PUT /as-little`
     struct PutAsLittle: ResponsesRequest {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             static let layout = JSONLayout("", Void.self)
         }
 

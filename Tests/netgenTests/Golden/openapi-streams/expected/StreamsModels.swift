@@ -3,13 +3,13 @@
 import NetRuntime
 
 extension Streams {
-    struct Chunk: JSONRecord {
+    struct Chunk: JSONRecord, Decodable {
         let delta: String
 
         static let layout = JSONLayout("delta", String.self)
     }
 
-    struct Answer: JSONRecord {
+    struct Answer: JSONRecord, Decodable {
         let text: String
 
         static let layout = JSONLayout("text", String.self)

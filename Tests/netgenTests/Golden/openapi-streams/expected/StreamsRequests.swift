@@ -31,7 +31,7 @@ extension Streams {
 
     /// `GET /array`
     struct ExportArray: Request, StreamedRequest {
-        struct Element: JSONRecord {
+        struct Element: JSONRecord, Decodable {
             let n: Int?
 
             static let layout = JSONLayout("n?", Int?.self)
@@ -43,18 +43,18 @@ extension Streams {
 
     /// `GET /union`
     struct WatchUnion: Request, StreamedRequest {
-        enum Element: JSONUnion {
+        enum Element: JSONUnion, Decodable {
             case started(Started)
             case progress(Progress)
             case unknown(JSON)
 
-            struct Started: JSONRecord {
+            struct Started: JSONRecord, Decodable {
                 let id: String
 
                 static let layout = JSONLayout("id", String.self)
             }
 
-            struct Progress: JSONRecord {
+            struct Progress: JSONRecord, Decodable {
                 let percent: Double
 
                 static let layout = JSONLayout("percent", Double.self)
@@ -91,12 +91,12 @@ extension Streams {
 
     /// `GET /data`
     struct WatchData: Request, StreamedRequest {
-        enum Element: JSONUnion {
+        enum Element: JSONUnion, Decodable {
             case text(Text)
             case end(End)
             case unknown(JSON)
 
-            struct Text: JSONRecord {
+            struct Text: JSONRecord, Decodable {
                 /// Always `text`.
                 let type: String
 
@@ -105,7 +105,7 @@ extension Streams {
                 static let layout = JSONLayout("type text", (String, String).self)
             }
 
-            struct End: JSONRecord {
+            struct End: JSONRecord, Decodable {
                 /// Always `end`.
                 let type: String
 

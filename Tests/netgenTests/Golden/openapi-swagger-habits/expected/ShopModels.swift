@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Shop {
-    struct Pet: JSONRecord, JSONWritable {
+    struct Pet: JSONRecord, JSONWritable, Codable {
         let name: String
 
         static let layout = JSONLayout("name", String.self)
@@ -15,7 +15,7 @@ extension Shop {
         }
     }
 
-    struct Problem: JSONRecord {
+    struct Problem: JSONRecord, Decodable {
         let message: String?
 
         static let layout = JSONLayout("message?", String?.self)

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Zoo {
-    enum Animal: JSONWritable {
+    enum Animal: JSONWritable, Encodable {
         case cat(Cat)
         case dog(Dog)
         case unknown(JSON)
@@ -17,7 +17,7 @@ extension Zoo {
         }
     }
 
-    struct Cat: JSONWritable {
+    struct Cat: JSONWritable, Encodable {
         /// Always `cat`.
         private(set) var kind: Kind = .cat
 
@@ -46,7 +46,7 @@ extension Zoo {
         }
     }
 
-    struct Dog: JSONWritable {
+    struct Dog: JSONWritable, Encodable {
         /// Always `dog`.
         private(set) var kind: Cat.Kind = .dog
 
@@ -60,7 +60,7 @@ extension Zoo {
         }
     }
 
-    struct Seal: JSONWritable {
+    struct Seal: JSONWritable, Encodable {
         /// Always `harbor-seal`.
         private(set) var type: String = "harbor-seal"
 
@@ -74,7 +74,7 @@ extension Zoo {
         }
     }
 
-    enum Meal: JSONWritable {
+    enum Meal: JSONWritable, Encodable {
         case hay(Hay)
         case fish(Fish)
         case unknown(JSON)
@@ -88,7 +88,7 @@ extension Zoo {
         }
     }
 
-    struct Hay: JSONRecord, JSONWritable {
+    struct Hay: JSONRecord, JSONWritable, Codable {
         /// Always `hay`.
         private(set) var food: Food = .hay
 
@@ -104,7 +104,7 @@ extension Zoo {
         }
     }
 
-    struct Fish: JSONWritable {
+    struct Fish: JSONWritable, Encodable {
         let food: Food
 
         func write(to writer: inout JSONWriter) {

@@ -4,12 +4,12 @@ import Foundation
 import NetRuntime
 
 extension Unions {
-    enum Moment: JSONUnion, JSONWritable {
+    enum Moment: JSONUnion, JSONWritable, Codable {
         case told(Told)
         case timed(Timed)
         case unknown(JSON)
 
-        struct Told: JSONRecord, JSONWritable {
+        struct Told: JSONRecord, JSONWritable, Codable {
             let at: String
 
             static let layout = JSONLayout("at", String.self)
@@ -21,7 +21,7 @@ extension Unions {
             }
         }
 
-        struct Timed: JSONRecord, JSONWritable {
+        struct Timed: JSONRecord, JSONWritable, Codable {
             let at: Date
 
             static let layout = JSONLayout("at", Date.self)
@@ -57,12 +57,12 @@ extension Unions {
         }
     }
 
-    enum Outcome: JSONUnion, JSONWritable {
+    enum Outcome: JSONUnion, JSONWritable, Codable {
         case rows(Rows)
         case reason(Reason)
         case unknown(JSON)
 
-        struct Rows: JSONRecord, JSONWritable {
+        struct Rows: JSONRecord, JSONWritable, Codable {
             private(set) var ok: Bool = true
             private(set) var rows: Int?
 
@@ -76,7 +76,7 @@ extension Unions {
             }
         }
 
-        struct Reason: JSONRecord, JSONWritable {
+        struct Reason: JSONRecord, JSONWritable, Codable {
             private(set) var ok: Bool = false
             private(set) var reason: String?
 
@@ -111,14 +111,14 @@ extension Unions {
         }
     }
 
-    enum Answer: JSONUnion, JSONWritable {
+    enum Answer: JSONUnion, JSONWritable, Codable {
         case raw(Raw)
         case loose(Loose)
         case spoken(Spoken)
         case counted(Counted)
         case unknown(JSON)
 
-        struct Raw: JSONRecord, JSONWritable {
+        struct Raw: JSONRecord, JSONWritable, Codable {
             let data: JSON
 
             static let layout = JSONLayout("data", JSON.self)
@@ -130,7 +130,7 @@ extension Unions {
             }
         }
 
-        struct Loose: JSONRecord, JSONWritable {
+        struct Loose: JSONRecord, JSONWritable, Codable {
             let data: [String: JSON]
 
             static let layout = JSONLayout("data", [String: JSON].self)
@@ -142,7 +142,7 @@ extension Unions {
             }
         }
 
-        struct Spoken: JSONRecord, JSONWritable {
+        struct Spoken: JSONRecord, JSONWritable, Codable {
             let data: String
 
             static let layout = JSONLayout("data", String.self)
@@ -154,10 +154,10 @@ extension Unions {
             }
         }
 
-        struct Counted: JSONRecord, JSONWritable {
+        struct Counted: JSONRecord, JSONWritable, Codable {
             let data: Data
 
-            struct Data: JSONRecord, JSONWritable {
+            struct Data: JSONRecord, JSONWritable, Codable {
                 let count: Int
 
                 static let layout = JSONLayout("count", Int.self)
@@ -211,12 +211,12 @@ extension Unions {
         }
     }
 
-    enum FlagOrDemand: JSONUnion, JSONWritable {
+    enum FlagOrDemand: JSONUnion, JSONWritable, Codable {
         case bool(Bool)
         case value(Value)
         case unknown(JSON)
 
-        struct Value: JSONRecord, JSONWritable {
+        struct Value: JSONRecord, JSONWritable, Codable {
             /// Anything.
             let value: JSON
 
@@ -250,7 +250,7 @@ extension Unions {
         }
     }
 
-    struct Cat: JSONRecord, JSONWritable {
+    struct Cat: JSONRecord, JSONWritable, Codable {
         /// Always `cat`.
         private(set) var kind: String = "cat"
 
@@ -266,7 +266,7 @@ extension Unions {
         }
     }
 
-    struct Dog: JSONRecord, JSONWritable {
+    struct Dog: JSONRecord, JSONWritable, Codable {
         let kind: Kind
         private(set) var isGood: Bool?
 
@@ -295,7 +295,7 @@ extension Unions {
         }
     }
 
-    struct Fish: JSONRecord, JSONWritable {
+    struct Fish: JSONRecord, JSONWritable, Codable {
         let name: String
         private(set) var depth: Double?
 
@@ -309,7 +309,7 @@ extension Unions {
         }
     }
 
-    struct Bird: JSONRecord, JSONWritable {
+    struct Bird: JSONRecord, JSONWritable, Codable {
         let name: String
         private(set) var wings: Int?
 
@@ -323,7 +323,7 @@ extension Unions {
         }
     }
 
-    enum Inferred: JSONUnion, JSONWritable {
+    enum Inferred: JSONUnion, JSONWritable, Codable {
         case cat(Cat)
         case dog(Dog)
         case unknown(JSON)
@@ -349,7 +349,7 @@ extension Unions {
         }
     }
 
-    enum Mapped: JSONUnion, JSONWritable {
+    enum Mapped: JSONUnion, JSONWritable, Codable {
         case swims(Fish)
         case flies(Bird)
         case soars(Bird)
@@ -378,7 +378,7 @@ extension Unions {
         }
     }
 
-    enum Implied: JSONUnion, JSONWritable {
+    enum Implied: JSONUnion, JSONWritable, Codable {
         case fish(Fish)
         case bird(Bird)
         case unknown(JSON)
@@ -404,7 +404,7 @@ extension Unions {
         }
     }
 
-    enum Alike: JSONUnion, JSONWritable {
+    enum Alike: JSONUnion, JSONWritable, Codable {
         case fish(Fish)
         case bird(Bird)
         case unknown(JSON)
@@ -433,7 +433,7 @@ extension Unions {
         }
     }
 
-    enum Mixed: JSONUnion, JSONWritable {
+    enum Mixed: JSONUnion, JSONWritable, Codable {
         case string(String)
         case double(Double)
         case cat(Cat)
@@ -481,7 +481,7 @@ extension Unions {
         }
     }
 
-    enum OneOrMany: JSONUnion, JSONWritable {
+    enum OneOrMany: JSONUnion, JSONWritable, Codable {
         case cat(Cat)
         case catList([Cat])
         case unknown(JSON)
@@ -507,7 +507,7 @@ extension Unions {
         }
     }
 
-    enum Nested: JSONUnion, JSONWritable {
+    enum Nested: JSONUnion, JSONWritable, Codable {
         case oneOrMany(OneOrMany)
         case string(String)
         case bool(Bool)
@@ -536,7 +536,7 @@ extension Unions {
         }
     }
 
-    enum Dates: JSONUnion, JSONWritable {
+    enum Dates: JSONUnion, JSONWritable, Codable {
         case date(CalendarDate)
         case dateTime(Date)
         case unknown(JSON)
@@ -601,7 +601,7 @@ extension Unions {
 
     typealias Single = Cat
 
-    enum Several: JSONUnion, JSONWritable {
+    enum Several: JSONUnion, JSONWritable, Codable {
         case string(String)
         case int(Int)
         case unknown(JSON)
@@ -627,7 +627,7 @@ extension Unions {
         }
     }
 
-    struct Demanding: JSONRecord, JSONWritable {
+    struct Demanding: JSONRecord, JSONWritable, Codable {
         private(set) var email: String?
         private(set) var phone: String?
 
@@ -641,12 +641,12 @@ extension Unions {
         }
     }
 
-    enum Common: JSONUnion, JSONWritable {
+    enum Common: JSONUnion, JSONWritable, Codable {
         case cat(Cat)
         case note(Note)
         case unknown(JSON)
 
-        struct Cat: JSONRecord, JSONWritable {
+        struct Cat: JSONRecord, JSONWritable, Codable {
             let id: Int
 
             /// Always `cat`.
@@ -665,7 +665,7 @@ extension Unions {
             }
         }
 
-        struct Note: JSONRecord, JSONWritable {
+        struct Note: JSONRecord, JSONWritable, Codable {
             let id: Int
             let note: String
 
@@ -700,7 +700,7 @@ extension Unions {
         }
     }
 
-    struct Attribute: JSONRecord, JSONWritable {
+    struct Attribute: JSONRecord, JSONWritable, Codable {
         let name: String
         private(set) var options: [String]?
 
@@ -714,7 +714,7 @@ extension Unions {
         }
     }
 
-    struct Zoo: JSONModel, JSONWritable {
+    struct Zoo: JSONModel, JSONWritable, Codable {
         private(set) var moment: Moment?
         private(set) var outcome: Outcome?
         private(set) var answer: Answer?
@@ -738,12 +738,12 @@ extension Unions {
         private(set) var demanding: Demanding?
         private(set) var common: Common?
 
-        enum Review: JSONUnion, JSONWritable {
+        enum Review: JSONUnion, JSONWritable, Codable {
             case film(Film)
             case book(Book)
             case unknown(JSON)
 
-            struct Film: JSONRecord, JSONWritable {
+            struct Film: JSONRecord, JSONWritable, Codable {
                 private(set) var score: Int?
                 private(set) var film: String?
 
@@ -757,7 +757,7 @@ extension Unions {
                 }
             }
 
-            struct Book: JSONRecord, JSONWritable {
+            struct Book: JSONRecord, JSONWritable, Codable {
                 private(set) var score: Int?
                 private(set) var book: String?
 
@@ -866,14 +866,14 @@ extension Unions.Zoo {
 }
 
 extension Unions {
-    enum Conflict: JSONUnion {
+    enum Conflict: JSONUnion, Decodable {
         case zooClosed(ZooClosed)
         case zooFull(ZooFull)
         case noKeeper(NoKeeper)
         case object(Object)
         case unknown(JSON)
 
-        struct ZooClosed: JSONRecord {
+        struct ZooClosed: JSONRecord, Decodable {
             /// Always `zoo_closed`.
             let code: String
 
@@ -882,7 +882,7 @@ extension Unions {
             static let layout = JSONLayout("code text", (String, String).self)
         }
 
-        struct ZooFull: JSONRecord {
+        struct ZooFull: JSONRecord, Decodable {
             /// Always `zoo_full`.
             let code: String
 
@@ -891,7 +891,7 @@ extension Unions {
             static let layout = JSONLayout("code text", (String, String).self)
         }
 
-        struct NoKeeper: JSONRecord {
+        struct NoKeeper: JSONRecord, Decodable {
             /// Always `no keeper`.
             let error: String
 
@@ -900,7 +900,7 @@ extension Unions {
             static let layout = JSONLayout("error text", (String, String).self)
         }
 
-        struct Object: JSONRecord {
+        struct Object: JSONRecord, Decodable {
             /// Always `404`.
             let error: String
 

@@ -3,44 +3,44 @@
 import NetRuntime
 
 extension Webhooks {
-    struct OnEventPayload: JSONRecord {
+    struct OnEventPayload: JSONRecord, Decodable {
         let event: String?
 
         static let layout = JSONLayout("event?", String?.self)
     }
 
-    struct PetWalkedPayload: JSONRecord {
+    struct PetWalkedPayload: JSONRecord, Decodable {
         let distance: Double
 
         static let layout = JSONLayout("distance", Double.self)
     }
 
-    struct PetRemovedPayload: JSONRecord {
+    struct PetRemovedPayload: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)
     }
 
-    struct TagAddedPayload: JSONRecord {
+    struct TagAddedPayload: JSONRecord, Decodable {
         let data: Tag?
 
         static let layout = JSONLayout("data?", Tag?.self)
     }
 
-    struct PetMovedPayload: JSONRecord {
+    struct PetMovedPayload: JSONRecord, Decodable {
         let to: String?
 
         static let layout = JSONLayout("to?", String?.self)
     }
 
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let name: String
         let tag: String?
 
         static let layout = JSONLayout("name tag?", (String, String?).self)
     }
 
-    struct Tag: JSONRecord, JSONWritable {
+    struct Tag: JSONRecord, JSONWritable, Codable {
         let text: String
         @BoxedOptional private(set) var parent: Tag? = nil
 

@@ -3,21 +3,21 @@
 import NetRuntime
 
 extension Garage {
-    struct Car: JSONRecord {
+    struct Car: JSONRecord, Decodable {
         let id: Int
         let plate: String?
 
         static let layout = JSONLayout("id plate?", (Int, String?).self)
     }
 
-    struct Bus: JSONRecord {
+    struct Bus: JSONRecord, Decodable {
         let id: Int
         let line: String?
 
         static let layout = JSONLayout("id line?", (Int, String?).self)
     }
 
-    struct Bike: JSONRecord {
+    struct Bike: JSONRecord, Decodable {
         let id: Int
         let frame: String?
 

@@ -47,7 +47,7 @@ extension Garage {
 
     /// `GET /doors`
     struct GetDoors: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let open: Int?
             let locked: Int?
 

@@ -3,19 +3,19 @@
 import NetRuntime
 
 extension Events {
-    struct Event: JSONRecord {
+    struct Event: JSONRecord, Decodable {
         let title: String
 
         static let layout = JSONLayout("title", String.self)
     }
 
-    struct Ticket: JSONRecord {
+    struct Ticket: JSONRecord, Decodable {
         let code: String
 
         static let layout = JSONLayout("code", String.self)
     }
 
-    struct Seat: JSONRecord {
+    struct Seat: JSONRecord, Decodable {
         let row: String
 
         static let layout = JSONLayout("row", String.self)

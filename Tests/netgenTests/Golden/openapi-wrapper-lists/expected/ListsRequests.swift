@@ -9,7 +9,7 @@ extension Lists {
 
         private(set) var page: Int?
 
-        struct Item: JSONRecord {
+        struct Item: JSONRecord, Decodable {
             let id: Int
             let pets: String?
 
@@ -26,7 +26,7 @@ extension Lists {
 
         private(set) var page: Int?
 
-        struct Item: JSONRecord {
+        struct Item: JSONRecord, Decodable {
             let id: Int
             let owners: String?
 
@@ -43,7 +43,7 @@ extension Lists {
 
         private(set) var page: Int?
 
-        struct Item: JSONRecord {
+        struct Item: JSONRecord, Decodable {
             let id: Int
             let toys: String?
 
@@ -60,7 +60,7 @@ extension Lists {
 
         private(set) var page: Int?
 
-        struct Item: JSONRecord {
+        struct Item: JSONRecord, Decodable {
             let id: Int
             let stores: String?
 
@@ -73,7 +73,7 @@ extension Lists {
 
     /// `GET /dog`
     struct GetDog: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let name: String
 
             static let layout = JSONLayout("name", String.self)
@@ -119,7 +119,7 @@ extension Lists {
 
     /// `GET /report`
     struct GetReport: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let errors: [String]
             let totalCount: Int
 

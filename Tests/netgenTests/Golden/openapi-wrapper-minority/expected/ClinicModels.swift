@@ -3,19 +3,19 @@
 import NetRuntime
 
 extension Clinic {
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)
     }
 
-    struct Owner: JSONRecord {
+    struct Owner: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)
     }
 
-    struct Visit: JSONRecord {
+    struct Visit: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)

@@ -30,7 +30,7 @@ extension Cloud {
     struct Wrapper: ResponseWrapper {
         private(set) var ocs: Ocs
 
-        struct Ocs: JSONRecord {
+        struct Ocs: JSONRecord, Decodable {
             let meta: Meta
 
             static let layout = JSONLayout("meta", Meta.self)

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Cloud {
-    struct Meta: JSONRecord {
+    struct Meta: JSONRecord, Decodable {
         let status: String
         let statuscode: Int
         let message: String?
@@ -11,14 +11,14 @@ extension Cloud {
         static let layout = JSONLayout("status statuscode message?", (String, Int, String?).self)
     }
 
-    struct User: JSONRecord {
+    struct User: JSONRecord, Decodable {
         let id: String
         let email: String?
 
         static let layout = JSONLayout("id email?", (String, String?).self)
     }
 
-    struct Status: JSONRecord {
+    struct Status: JSONRecord, Decodable {
         let busy: Bool
 
         static let layout = JSONLayout("busy", Bool.self)

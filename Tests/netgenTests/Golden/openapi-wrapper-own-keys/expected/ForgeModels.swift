@@ -3,14 +3,14 @@
 import NetRuntime
 
 extension Forge {
-    struct Artifact: JSONRecord {
+    struct Artifact: JSONRecord, Decodable {
         let id: Int
         let name: String?
 
         static let layout = JSONLayout("id name?", (Int, String?).self)
     }
 
-    struct Run: JSONRecord {
+    struct Run: JSONRecord, Decodable {
         let id: Int
         let status: String?
 

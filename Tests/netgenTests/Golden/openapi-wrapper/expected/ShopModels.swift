@@ -3,14 +3,14 @@
 import NetRuntime
 
 extension Shop {
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let id: Int
         let name: String?
 
         static let layout = JSONLayout("id name?", (Int, String?).self)
     }
 
-    struct Paging: JSONRecord {
+    struct Paging: JSONRecord, Decodable {
         let total: Int
         let next: String?
 

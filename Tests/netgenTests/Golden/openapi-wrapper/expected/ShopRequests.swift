@@ -26,7 +26,7 @@ extension Shop {
 
         let id: Int
 
-        struct Payload: JSONRecord {
+        struct Payload: JSONRecord, Decodable {
             let name: String
 
             static let layout = JSONLayout("name", String.self)
@@ -38,7 +38,7 @@ extension Shop {
 
     /// `GET /health`
     struct GetHealth: Request {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let status: String
 
             static let layout = JSONLayout("status", String.self)

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Paging {
-    struct Item: JSONRecord, JSONWritable {
+    struct Item: JSONRecord, JSONWritable, Codable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)

@@ -3,17 +3,17 @@
 import NetRuntime
 
 extension Paging {
-    struct Item: JSONRecord {
+    struct Item: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)
     }
 
-    struct ItemPage: JSONRecord {
+    struct ItemPage: JSONRecord, Decodable {
         let items: [Item]
         let meta: Meta
 
-        struct Meta: JSONRecord {
+        struct Meta: JSONRecord, Decodable {
             let next: String?
 
             static let layout = JSONLayout("next?", String?.self)

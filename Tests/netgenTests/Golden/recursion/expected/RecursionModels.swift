@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Recursion {
-    struct Comment: JSONRecord, JSONWritable {
+    struct Comment: JSONRecord, JSONWritable, Codable {
         let text: String
         @BoxedOptional private(set) var parent: Comment? = nil
         let replies: [Comment]
@@ -24,7 +24,7 @@ extension Recursion {
         }
     }
 
-    struct Draft: JSONWritable {
+    struct Draft: JSONWritable, Encodable {
         @BoxedOptional private(set) var original: Nullable<Draft>? = nil
 
         func write(to writer: inout JSONWriter) {
@@ -34,20 +34,20 @@ extension Recursion {
         }
     }
 
-    struct Left: JSONRecord {
+    struct Left: JSONRecord, Decodable {
         @BoxedOptional private(set) var right: Right? = nil
 
         static let layout = JSONLayout("right?", BoxedOptional<Right>.self)
     }
 
-    struct Right: JSONRecord {
+    struct Right: JSONRecord, Decodable {
         let left: Left?
         let name: String
 
         static let layout = JSONLayout("left? name", (Left?, String).self)
     }
 
-    indirect enum Expression: JSONUnion, JSONWritable {
+    indirect enum Expression: JSONUnion, JSONWritable, Codable {
         case number(Double)
         case negated(Negation)
         case sum([Expression])
@@ -76,7 +76,7 @@ extension Recursion {
         }
     }
 
-    struct Negation: JSONRecord, JSONWritable {
+    struct Negation: JSONRecord, JSONWritable, Codable {
         let of: Expression
 
         static let layout = JSONLayout("of", Expression.self)

@@ -3,7 +3,7 @@
 public import NetRuntime
 
 extension Shop {
-    public struct Animal: JSONModel {
+    public struct Animal: JSONModel, Decodable {
         public private(set) var id: Int64
         public private(set) var birthday: CalendarDate?
         public private(set) var kind: Kind
@@ -29,7 +29,7 @@ extension Shop {
             self.labels = labels
         }
 
-        public struct Keeper: JSONRecord {
+        public struct Keeper: JSONRecord, Decodable {
             public let name: String
 
             public init(name: String) {
@@ -82,7 +82,7 @@ extension Shop {
         }
     }
 
-    public struct NewPet: JSONWritable {
+    public struct NewPet: JSONWritable, Encodable {
         public let title: String
         public let kind: Kind?
         public let remark: Nullable<String>?
@@ -102,7 +102,7 @@ extension Shop {
         }
     }
 
-    public struct Draft: JSONWritable {
+    public struct Draft: JSONWritable, Encodable {
         public var content: String
 
         public init(content: String) {
@@ -116,7 +116,7 @@ extension Shop {
         }
     }
 
-    public struct Point: JSONTuple {
+    public struct Point: JSONTuple, Decodable {
         public private(set) var longitude: Double
         public private(set) var y: Double
 

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Shop {
-    struct Animal: JSONModel {
+    struct Animal: JSONModel, Decodable {
         private(set) var id: Int64
         private(set) var birthday: CalendarDate?
         private(set) var kind: Kind
@@ -13,7 +13,7 @@ extension Shop {
         /// Default: `[]`.
         private(set) var labels: [String]
 
-        struct Keeper: JSONRecord {
+        struct Keeper: JSONRecord, Decodable {
             let name: String
 
             static let layout = JSONLayout("name", String.self)
@@ -62,7 +62,7 @@ extension Shop {
         }
     }
 
-    struct NewPet: JSONWritable {
+    struct NewPet: JSONWritable, Encodable {
         let title: String
         private(set) var kind: Kind?
         private(set) var remark: Nullable<String>?
@@ -76,7 +76,7 @@ extension Shop {
         }
     }
 
-    struct Draft: JSONWritable {
+    struct Draft: JSONWritable, Encodable {
         var content: String
 
         func write(to writer: inout JSONWriter) {
@@ -86,7 +86,7 @@ extension Shop {
         }
     }
 
-    struct Point: JSONTuple {
+    struct Point: JSONTuple, Decodable {
         private(set) var longitude: Double
         private(set) var y: Double
     }

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Responses {
-    struct Pet: JSONRecord {
+    struct Pet: JSONRecord, Decodable {
         let name: String
 
         static let layout = JSONLayout("name", String.self)

@@ -3,20 +3,20 @@
 import NetRuntime
 
 extension Streams {
-    struct Token: JSONRecord {
+    struct Token: JSONRecord, Decodable {
         let text: String
 
         static let layout = JSONLayout("text", String.self)
     }
 
-    struct Completion: JSONRecord {
+    struct Completion: JSONRecord, Decodable {
         let text: String
         let tokens: Int
 
         static let layout = JSONLayout("text tokens", (String, Int).self)
     }
 
-    struct JSONLineSplitter: JSONRecord {
+    struct JSONLineSplitter: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)

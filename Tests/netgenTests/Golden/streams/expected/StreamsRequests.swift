@@ -43,14 +43,14 @@ extension Streams {
 
     /// `GET /prices`
     struct Prices: StreamsRequest, StreamedRequest {
-        struct Element: JSONRecord {
+        struct Element: JSONRecord, Decodable {
             let at: Date
             let price: Decimal
 
             static let layout = JSONLayout("at price", (Date, Decimal).self)
         }
 
-        struct Conflict: JSONRecord {
+        struct Conflict: JSONRecord, Decodable {
             let reason: String
 
             static let layout = JSONLayout("reason", String.self)

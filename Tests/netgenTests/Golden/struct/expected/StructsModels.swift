@@ -5,7 +5,7 @@ import NetRuntime
 
 extension Structs {
     /// One field of each type.
-    struct Everything: JSONModel {
+    struct Everything: JSONModel, Decodable {
         private(set) var text: String
         private(set) var count: Int
         private(set) var small: Int32
@@ -73,7 +73,7 @@ extension Structs.Everything {
 }
 
 extension Structs {
-    struct Absences: JSONModel {
+    struct Absences: JSONModel, Decodable {
         private(set) var optional: String?
         private(set) var nullable: Int?
         private(set) var both: Date?
@@ -102,7 +102,7 @@ extension Structs.Absences {
 }
 
 extension Structs {
-    struct Collections: JSONModel {
+    struct Collections: JSONModel, Decodable {
         private(set) var names: [String]
         private(set) var scores: [String: Double]
         private(set) var matrix: [[Int]]
@@ -146,7 +146,7 @@ extension Structs.Collections {
 }
 
 extension Structs {
-    struct Empty: JSONRecord {
+    struct Empty: JSONRecord, Decodable {
         static let layout = JSONLayout("", Void.self)
     }
 }

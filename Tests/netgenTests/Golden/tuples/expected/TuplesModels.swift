@@ -5,7 +5,7 @@ import NetRuntime
 
 extension Tuples {
     /// A value at a time.
-    struct Sample: JSONTuple, JSONWritable {
+    struct Sample: JSONTuple, JSONWritable, Codable {
         private(set) var time: Date
         private(set) var value: String
     }
@@ -36,7 +36,7 @@ extension Tuples.Sample {
 }
 
 extension Tuples {
-    struct Point: JSONTuple, JSONWritable {
+    struct Point: JSONTuple, JSONWritable, Codable {
         private(set) var first: Double
         private(set) var second: Double
         private(set) var third: Double?
@@ -70,12 +70,12 @@ extension Tuples.Point {
 }
 
 extension Tuples {
-    struct Series: JSONRecord, JSONWritable {
+    struct Series: JSONRecord, JSONWritable, Codable {
         let samples: [Sample]
         private(set) var origin: Point?
         let corner: Corner
 
-        struct Corner: JSONTuple, JSONWritable {
+        struct Corner: JSONTuple, JSONWritable, Codable {
             private(set) var first: Int
             private(set) var second: Int
         }

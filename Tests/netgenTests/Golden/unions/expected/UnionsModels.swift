@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Unions {
-    struct Cat: JSONRecord, JSONWritable {
+    struct Cat: JSONRecord, JSONWritable, Codable {
         let kind: String
         let lives: Int
 
@@ -17,7 +17,7 @@ extension Unions {
         }
     }
 
-    struct Dog: JSONRecord, JSONWritable {
+    struct Dog: JSONRecord, JSONWritable, Codable {
         let isGood: Bool
 
         static let layout = JSONLayout("isGood", Bool.self)
@@ -30,7 +30,7 @@ extension Unions {
     }
 
     /// Somebody with legs.
-    enum Animal: JSONUnion, JSONWritable {
+    enum Animal: JSONUnion, JSONWritable, Codable {
         case cat(Cat)
         case dog(Dog)
         case guideDog(Dog)
@@ -59,7 +59,7 @@ extension Unions {
         }
     }
 
-    enum Named: JSONUnion, JSONWritable {
+    enum Named: JSONUnion, JSONWritable, Codable {
         case cat(Cat)
         case dog(Dog)
         case unknown(JSON)
@@ -85,12 +85,12 @@ extension Unions {
         }
     }
 
-    enum Payment: JSONUnion, JSONWritable {
+    enum Payment: JSONUnion, JSONWritable, Codable {
         case card(Card)
         case account(Account)
         case unknown(JSON)
 
-        struct Card: JSONRecord, JSONWritable {
+        struct Card: JSONRecord, JSONWritable, Codable {
             let number: String
             let expires: String
 
@@ -104,7 +104,7 @@ extension Unions {
             }
         }
 
-        struct Account: JSONRecord, JSONWritable {
+        struct Account: JSONRecord, JSONWritable, Codable {
             let iban: String
 
             static let layout = JSONLayout("iban", String.self)
@@ -137,7 +137,7 @@ extension Unions {
         }
     }
 
-    enum Loose: JSONUnion, JSONWritable {
+    enum Loose: JSONUnion, JSONWritable, Codable {
         case string(String)
         case double(Double)
         case bool(Bool)
@@ -183,7 +183,7 @@ extension Unions {
         }
     }
 
-    struct Home: JSONRecord, JSONWritable {
+    struct Home: JSONRecord, JSONWritable, Codable {
         let animal: Animal
         let named: [Named]
         private(set) var payment: Payment?

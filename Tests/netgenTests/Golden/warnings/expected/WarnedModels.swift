@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Warned {
-    struct Unused: JSONRecord {
+    struct Unused: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Erring {
-    struct Problem: JSONRecord {
+    struct Problem: JSONRecord, Decodable {
         let code: Int
         let message: String
 

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Beside {
-    struct Channels: JSONRecord {
+    struct Channels: JSONRecord, Decodable {
         let channels: [String]
         let cursor: String?
 

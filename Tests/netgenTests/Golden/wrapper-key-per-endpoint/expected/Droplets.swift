@@ -33,7 +33,7 @@ extension Droplets {
         private(set) var meta: Meta?
         private(set) var links: JSON?
 
-        struct Meta: JSONRecord {
+        struct Meta: JSONRecord, Decodable {
             let total: Int
 
             static let layout = JSONLayout("total", Int.self)

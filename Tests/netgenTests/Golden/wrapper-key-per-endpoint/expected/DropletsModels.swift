@@ -3,13 +3,13 @@
 import NetRuntime
 
 extension Droplets {
-    struct Droplet: JSONRecord {
+    struct Droplet: JSONRecord, Decodable {
         let id: Int
 
         static let layout = JSONLayout("id", Int.self)
     }
 
-    struct Unexpected: JSONRecord {
+    struct Unexpected: JSONRecord, Decodable {
         let id: String
         let message: String
 

@@ -22,7 +22,7 @@ extension Droplets {
 
     /// `GET /account`
     struct GetAccount: DropletsRequest {
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let account: JSON
 
             static let layout = JSONLayout("account", JSON.self)

@@ -32,10 +32,10 @@ extension Nested {
     struct Wrapper: ResponseWrapper {
         private(set) var ocs: Ocs
 
-        struct Ocs: JSONRecord {
+        struct Ocs: JSONRecord, Decodable {
             let meta: Meta
 
-            struct Meta: JSONRecord {
+            struct Meta: JSONRecord, Decodable {
                 let status: String
                 let statuscode: Int
                 let message: String?

@@ -47,7 +47,7 @@ extension Owned {
             }
         }
 
-        struct Order: JSONRecord {
+        struct Order: JSONRecord, Decodable {
             let by: String
             let direction: Direction
 

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Owned {
-    struct Page: JSONRecord {
+    struct Page: JSONRecord, Decodable {
         let object: Object
         let order: Order
         let state: State
@@ -22,7 +22,7 @@ extension Owned {
             }
         }
 
-        struct Order: JSONRecord {
+        struct Order: JSONRecord, Decodable {
             let by: String
             let direction: Direction
 

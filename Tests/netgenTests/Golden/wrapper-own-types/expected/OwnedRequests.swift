@@ -14,7 +14,7 @@ extension Owned {
     struct GetPage: OwnedRequest {
         let id: String
 
-        struct Response: JSONRecord {
+        struct Response: JSONRecord, Decodable {
             let object: Page.Object
             let state: Page.State
 

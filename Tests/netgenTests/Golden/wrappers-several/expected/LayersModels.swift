@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Layers {
-    struct Conflict: JSONRecord {
+    struct Conflict: JSONRecord, Decodable {
         let with: String
 
         static let layout = JSONLayout("with", String.self)
