@@ -31,7 +31,7 @@ enum BridgeCases {
     /// At most 1.8 times the time of synthesized code.
     private static var goal: Comparison.Goal { .init(must: 1 / 1.8, stretch: 1) }
 
-    private static func decoding<Ours: JSONReadable, Baseline: Decodable>(
+    private static func decoding<Ours: JSONReadable & Decodable, Baseline: Decodable>(
         _ name: String,
         _ json: Data,
         _ ours: Ours.Type,
@@ -53,7 +53,7 @@ enum BridgeCases {
         )
     }
 
-    private static func encoding<Ours: JSONReadable & JSONWritable, Baseline: Codable & Equatable>(
+    private static func encoding<Ours: JSONReadable & JSONWritable & Encodable, Baseline: Codable & Equatable>(
         _ name: String,
         _ json: Data,
         _ ours: Ours.Type,
