@@ -130,7 +130,7 @@ import Testing
     }
 }
 
-private struct Handwritten: JSONReadable, Decodable {
+private struct Handwritten: JSONReadable {
     init(_: Unfilled) {}
 
     mutating func fill(from reader: inout JSONReader) {

@@ -65,7 +65,7 @@ import Testing
 }
 
 /// A value that is checked and not kept.
-private struct Skipped: JSONReadable, Decodable {
+private struct Skipped: JSONReadable {
     init(_: Unfilled) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }
