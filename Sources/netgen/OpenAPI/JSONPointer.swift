@@ -4,14 +4,17 @@ struct JSONPointer {
 
     /// `nil` when the fragment is no pointer.
     ///
-    /// - Parameter fragment: The part behind `#`; percent-encoded as in every URI.
-    init?(fragment: some StringProtocol) {
+    /// - Parameters:
+    ///   - fragment: The part behind `#`.
+    ///   - isEncoded: Whether it is percent-encoded, as in every URI.
+    init?(fragment: some StringProtocol, isEncoded: Bool = true) {
         guard !fragment.isEmpty else {
             tokens = []
             return
         }
         guard fragment.first == "/" else { return nil }
-        tokens = fragment.percentDecoded.pieces(between: UInt8(ascii: "/")).dropFirst().map(Self.unescaped)
+        let text = isEncoded ? fragment.percentDecoded : String(fragment)
+        tokens = text.pieces(between: UInt8(ascii: "/")).dropFirst().map(Self.unescaped)
     }
 
     /// What the pointer leads to; `nil` when there is nothing.

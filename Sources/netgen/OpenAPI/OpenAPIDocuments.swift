@@ -13,6 +13,13 @@ struct OpenAPIDocuments {
         /// Schemas that `"$recursiveRef": "#"` within them leads to: `"$recursiveAnchor": true`.
         var recursive: [JSONValue] = []
 
+        /// What a pointer leads to; `nil` when there is nothing.
+        func value(at pointer: JSONPointer) -> JSONValue? {
+            let tokens = pointer.tokens
+            guard tokens.count == 3, tokens[0] == "components" else { return pointer.value(in: root) }
+            return components[tokens[1]]?[tokens[2]]
+        }
+
         /// The innermost of them around a place.
         func recursive(around range: SourceRange) -> JSONValue? {
             recursive.filter { $0.range.encloses(range) }.max { $0.range.start < $1.range.start }
@@ -126,16 +133,16 @@ struct OpenAPIDocuments {
         guard let pointer = JSONPointer(fragment: fragment) else {
             return document.anchors[String(fragment)].map { anchored($0, as: String(fragment), in: document) }
         }
-        let tokens = pointer.tokens
+        var tokens = pointer.tokens
         if tokens.isEmpty, let value = document.recursive(around: reference.range) {
             return anchored(value, as: "\(value.range.start)", in: document)
         }
-        let value: JSONValue? =
-            if tokens.count == 3, tokens[0] == "components" {
-                document.components[tokens[1]]?[tokens[2]]
-            } else {
-                pointer.value(in: document.root)
-            }
+        var value = document.value(at: pointer)
+        // A key that is encoded itself: "Pick_Job.%22id%22" and "#/components/schemas/Pick_Job.%22id%22".
+        if value == nil, let verbatim = JSONPointer(fragment: fragment, isEncoded: false) {
+            value = document.value(at: verbatim)
+            if value != nil { tokens = verbatim.tokens }
+        }
         guard let value else { return target(of: tokens, beyondReferencesIn: document, passed: passed) }
         let keys = ["\(file)#"] + tokens
         return Target(

@@ -214,13 +214,13 @@ extension OpenAPIParser {
     }
 
     /// The values that a discriminator has for each schema: `"mapping": { "cat": "#/components/schemas/Cat" }`. A bare
-    /// name will do.
+    /// name will do, and so will `#Cat`.
     mutating func tags(in discriminator: JSONValue?) -> [String: [Located<String>]] {
         var tags: [String: [Located<String>]] = [:]
         for entry in discriminator?["mapping"]?.members ?? [] {
             guard let reference = entry.value.located else { continue }
-            let byName = reference.map { "#/components/schemas/" + JSONPointer.escaped($0) }
-            guard let target = documents.target(of: byName) ?? target(of: reference) else { continue }
+            let name = reference.map { String($0.trimmingPrefix("#")) }
+            guard let target = documents.namedSchema(name) ?? target(of: reference) else { continue }
             tags[target.key, default: []].append(Located(entry.key, at: entry.keyRange))
         }
         return tags

@@ -8,7 +8,7 @@ enum SchemaName {
         var telling: [String: String] = [:]
         for name in names {
             let rest = shorter[name] ?? (name.hasPrefix(package) ? String(name.dropFirst(package.count)) : name)
-            telling[name] = withoutAnnotations(withoutHash(rest))
+            telling[name] = withoutAnnotations(withoutHash(rest)).percentDecoded
         }
         return telling
     }

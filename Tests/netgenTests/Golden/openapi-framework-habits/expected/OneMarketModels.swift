@@ -183,4 +183,47 @@ extension OneMarket {
             writer.endObject()
         }
     }
+
+    struct PickItemID: JSONRecord, Decodable {
+        let id: String
+        let detail: Detail
+
+        static let layout = JSONLayout("id detail", (String, Detail).self)
+    }
+
+    enum Detail: JSONUnion, Decodable {
+        case w(Weight)
+        case s(Size)
+        case unknown(JSON)
+
+        init(_: Unfilled) {
+            self = .unknown(.null)
+        }
+
+        mutating func fill(from reader: inout JSONReader) {
+            switch reader.discriminator("kind") {
+            case "w": self = .w(reader.value())
+            case "s": self = .s(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        }
+    }
+
+    struct Weight: JSONRecord, Decodable {
+        /// Always `w`.
+        let kind: String
+
+        let value: Int
+
+        static let layout = JSONLayout("kind value", (String, Int).self)
+    }
+
+    struct Size: JSONRecord, Decodable {
+        /// Always `s`.
+        let kind: String
+
+        let value: Int
+
+        static let layout = JSONLayout("kind value", (String, Int).self)
+    }
 }

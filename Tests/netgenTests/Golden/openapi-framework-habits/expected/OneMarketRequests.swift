@@ -3,6 +3,15 @@
 import NetRuntime
 
 extension OneMarket {
+    /// `GET /picks`
+    ///
+    /// The ids alone
+    struct ListPicks: Request {
+        typealias Response = [PickItemID]
+
+        static var endpoint: Endpoint { "GET /picks" }
+    }
+
     /// `GET /items`
     struct ListItems: Request {
         typealias Response = Page
