@@ -12,20 +12,8 @@ extension OpenAPIParser {
         at template: PathTemplate.OpenAPI,
         into endpoint: inout Spec.Endpoint
     ) -> JSONValue? {
-        var parameters = ParameterList()
-        for parameter in item["parameters"].flatMap({ resolved($0) })?.elements ?? [] {
-            read(parameter, into: &parameters)
-        }
-        let inherited = parameters.list.count
-        for parameter in operation["parameters"].flatMap({ resolved($0) })?.elements ?? [] {
-            read(parameter, into: &parameters, inherited: inherited)
-        }
+        let parameters = parameters(of: operation, in: item)
         let said = takeQuery(of: parameters, from: &endpoint)
-        // Some stood in the query that has been taken from the path.
-        var placeholders = template.placeholders
-        if endpoint.path.value != template.text.value {
-            placeholders.removeAll { !endpoint.path.value.contains("{\($0)}") }
-        }
         var path: [String: Spec.Field] = [:]
         for parameter in parameters.list {
             let field = self.field(parameter.name, in: parameter.place, parameter.value)
@@ -37,25 +25,53 @@ extension OpenAPIParser {
             }
         }
         let names = parameters.list.filter { $0.place == .path }.map(\.name)
-        let added = names.filter { !placeholders.contains($0.value) && putInBraces($0, of: &endpoint) }
-        for name in names where !(placeholders + added.map(\.value)).contains(name.value) {
+        match(names, path, with: template, into: &endpoint)
+        if let body = parameters.body, operation["requestBody"] != nil { warnOfParameter(body) }
+        return parameters.body
+    }
+
+    private mutating func parameters(of operation: JSONValue, in item: JSONValue) -> ParameterList {
+        var parameters = ParameterList()
+        for parameter in item["parameters"].flatMap({ resolved($0) })?.elements ?? [] {
+            read(parameter, into: &parameters)
+        }
+        let inherited = parameters.list.count
+        for parameter in operation["parameters"].flatMap({ resolved($0) })?.elements ?? [] {
+            read(parameter, into: &parameters, inherited: inherited)
+        }
+        return parameters
+    }
+
+    /// Gives each placeholder of the path its parameter. One that only the parameters know is put into the path.
+    private mutating func match(
+        _ names: [Located<String>],
+        _ declared: [String: Spec.Field],
+        with template: PathTemplate.OpenAPI,
+        into endpoint: inout Spec.Endpoint
+    ) {
+        var path = declared
+        // Some stood in the query that has been taken from the path.
+        var placeholders = template.placeholders
+        if endpoint.path.value != template.text.value {
+            placeholders.removeAll { !endpoint.path.value.contains("{\($0)}") }
+        }
+        let added = names.filter { !placeholders.contains($0.value) && putInBraces($0, of: &endpoint) }.map(\.value)
+        for name in names where !(placeholders + added).contains(name.value) {
             matchSlip(name.value, with: placeholders, at: endpoint.path.range, in: &path)
         }
-        endpoint.parameters = (placeholders + added.map(\.value)).map { name in
+        endpoint.parameters = (placeholders + added).map { name in
             var field = path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
             if template.reserved.contains(name) { field.style = field.style ?? .reserved }
             return field
         }
-        for parameter in parameters.list where path[parameter.name.value] != nil && parameter.place == .path {
+        for name in names where path[name.value] != nil {
             diagnostics.warning(
                 .unusedPathParameter,
-                "the path has no parameter \(quoted(parameter.name.value))",
-                at: parameter.name.range,
+                "the path has no parameter \(quoted(name.value))",
+                at: name.range,
                 fix: "write it into the path in braces, or remove it"
             )
         }
-        if let body = parameters.body, operation["requestBody"] != nil { warnOfParameter(body) }
-        return parameters.body
     }
 
     /// Takes a parameter for the placeholder that nothing else declares and that is called almost so.
