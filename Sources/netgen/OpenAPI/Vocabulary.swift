@@ -54,7 +54,8 @@ private let plainVerbs: Set = [
 private let pathVerbs = plainVerbs.subtracting(["put", "patch", "search", "index", "show"])
 
 private let nounVerbs: Set = [
-    "backup", "download", "export", "import", "query", "request", "run", "search", "sync", "test", "transfer", "upload",
+    "backup", "download", "export", "import", "login", "post", "query", "request", "run", "search", "sync", "test",
+    "transfer", "upload",
 ]
 
 private let prepositions: Set = [

@@ -241,6 +241,7 @@ struct OperationNameTests {
         "From method and path",
         arguments: [
             ("post", "/files/{id}/upload_sessions", false, "CreateFileUploadSession"),
+            ("post", "/accounts/{account}/login_links", false, "CreateAccountLoginLink"),
             ("post", "/files/{id}/upload", false, "UploadFile"),
             ("get", "/users/{id}/posts", false, "GetUserPosts"),
             ("get", "/users/{id}/posts", true, "ListUserPosts"),

@@ -37,6 +37,12 @@ struct VersionTests {
                 ("1️⃣", .unsupportedVersion, #"version "4.0.0" of OpenAPI is not known"#),
                 fix: "convert the document to OpenAPI 3.1"
             ),
+            DiagnosticCase(
+                "the path of a document to amend",
+                #"{"openapi": 1️⃣"vendor/shop.json", "endpoints": {}}"#,
+                ("1️⃣", .unsupportedVersion, "what amends a document needs a version of netgen's format"),
+                fix: #"write "netgen": 1 before it"#
+            ),
         ]
     )
     func unknown(_ problem: DiagnosticCase) {
