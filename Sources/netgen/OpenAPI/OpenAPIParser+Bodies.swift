@@ -21,7 +21,7 @@ extension OpenAPIParser {
         var result = self.body(of: content, at: body.range, isOptional: isOptional)
         result.description = prose(body["description"])
         endpoint.body = result
-        if let field = contentType(of: content, isOptional: isOptional) { endpoint.headers.append(field) }
+        if let field = contentType(of: content) { endpoint.headers.append(field) }
     }
 
     private mutating func body(of content: Content, at range: SourceRange, isOptional: Bool) -> Spec.Body {
@@ -65,14 +65,13 @@ extension OpenAPIParser {
     }
 
     /// The header that says which media type of a range a body is, or what stands between parts that come as bytes: only
-    /// the caller knows.
-    private func contentType(of content: Content, isOptional: Bool) -> Spec.Field? {
+    /// the caller knows. It is asked for even where the body may be left out: nothing else fits a body that is there.
+    private func contentType(of content: Content) -> Spec.Field? {
         guard content.kind == .bytes, let example = content.mediaType.example else { return nil }
         let range = content.value.range
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
         schema.notes.description = "What the body is: `\(content.mediaType.essence)`."
         schema.notes.example = JSONValue(kind: .string(example), range: range)
-        schema.notes.isOptional = isOptional
         return Spec.Field(name: Located("Content-Type", at: range), schema: schema)
     }
 
