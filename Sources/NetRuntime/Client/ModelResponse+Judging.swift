@@ -1,3 +1,5 @@
+import Foundation
+
 extension ModelResponse {
     /// Judges a response and reads it. The order decides what a caller is told:
     ///
@@ -69,10 +71,16 @@ extension ModelResponse {
             return (wrapper, body)
         } catch {
             guard response.isSuccess else { throw .unexpectedStatus(response) }
-            // The elements of a stream come without a wrapper; only a "no" has one.
-            if R.self is any StreamedRequest.Type { return (nil, whole) }
+            if Self.comesBare(in: response) { return (nil, whole) }
             throw undecodable(.wrapper, error, response)
         }
+    }
+
+    /// Whether the response is not in the wrapper, which then only a "no" has: elements of a stream, and what is no JSON.
+    private static func comesBare(in response: HTTPResponse) -> Bool {
+        if R.self is any StreamedRequest.Type { return true }
+        let isRaw = R.Response.self == Data.self || R.Response.self == String.self || R.Response.self == NoContent.self
+        return isRaw && !MediaType(response.headers["Content-Type"]).isJSON
     }
 
     private static func tell(

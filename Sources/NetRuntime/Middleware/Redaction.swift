@@ -61,7 +61,7 @@ struct Redaction: Sendable {
 }
 
 /// What kind of text a media type stands for.
-private struct MediaType {
+struct MediaType {
     let isForm: Bool
     let isJSON: Bool
     let isText: Bool

@@ -48,6 +48,14 @@ struct JudgementTests {
         static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? { nil }
     }
 
+    struct WrappedBytes: Request {
+        typealias Response = Data
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "GET /pets.csv" }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
+
     struct Plain: Request {
         struct Response: Decodable, Equatable, Sendable { let name: String }
 
@@ -142,6 +150,18 @@ struct JudgementTests {
             #expect(try await outcome(WrappedOptional(), status, body) == .rejected("quota"))
             #expect(try await outcome(WrappedNothing(), status, body) == .rejected("quota"))
         }
+    }
+
+    /// What is no JSON cannot be in the wrapper; where it is JSON, it has to be.
+    @Test func bytesComeWithoutTheWrapper() async throws {
+        let bytes = try await outcome(WrappedBytes(), 200, "id,name", mediaType: "text/csv")
+        #expect(bytes == .payload("7 bytes"))
+        let nothing = try await outcome(WrappedNothing(), 200, "png", mediaType: "image/png")
+        #expect(nothing == .payload("NoContent()"))
+        let model = try await outcome(Wrapped(), 200, "<html>", mediaType: "text/html")
+        #expect(model == .undecodable(.wrapper, "Wrapped"))
+        #expect(try await outcome(WrappedBytes(), 200, #"{"status": 500, "message": "quota"}"#) == .rejected("quota"))
+        #expect(try await outcome(WrappedBytes(), 200, "[1]") == .undecodable(.wrapper, "WrappedBytes"))
     }
 
     @Test func statusComesBeforeThePayload() async throws {
