@@ -4,7 +4,8 @@ extension Decimal: JSONReadable, JSONWritable {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) { self = 0 }
 
-    /// Reads a number from its digits, up to 38 of them: it never was a `Double`.
+    /// Reads a number from its digits, up to 38 of them: it never was a `Double`. It may come as a string, `"9.90"`, as
+    /// many servers send decimals.
     public mutating func fill(from reader: inout JSONReader) {
         if let number = reader.decimal() { self = number }
     }
@@ -83,11 +84,24 @@ extension JSONReader {
     fileprivate mutating func decimal() -> Decimal? {
         if position >= end, foreign != nil { return foreignScalar() }
         let first = position
+        if position < end, position[0] == UInt8(ascii: "\"") {
+            return parsed("a number") { Decimal(wholeText: String(decoding: $0, as: UTF8.self)) }
+        }
         guard let literal = numberText(JSONKind.number.name) else { return nil }
         if let value = Decimal(string: String(decoding: literal, as: UTF8.self), locale: nil), value.isFinite {
             return value
         }
         fail(.invalidValue, at: first, expected: "a number that fits in Decimal")
         return nil
+    }
+}
+
+extension Decimal {
+    /// A number that is all of the text; Foundation takes one at its beginning as well.
+    fileprivate init?(wholeText text: String) {
+        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil,
+            let value = Decimal(string: text, locale: nil), value.isFinite
+        else { return nil }
+        self = value
     }
 }

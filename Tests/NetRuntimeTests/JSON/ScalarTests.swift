@@ -74,7 +74,11 @@ import Testing
         )
         #expect(try read("-1.5E3", as: Decimal.self) == -1500)
         #expect(throws: JSONError.self) { try read("1e400", as: Decimal.self) }
-        #expect(throws: JSONError.self) { try read("\"1\"", as: Decimal.self) }
+        #expect(try read("\"9.90\"", as: Decimal.self) == Decimal(string: "9.9"))
+        #expect(try read("\"-1e3\"", as: Decimal.self) == -1000)
+        for text in ["", " 1", "1,5", "1x", "1-2", "nan", "0x10", "1e400"] {
+            #expect(throws: JSONError.self, "\(text)") { try read("\"\(text)\"", as: Decimal.self) }
+        }
     }
 
     @Test(arguments: [
