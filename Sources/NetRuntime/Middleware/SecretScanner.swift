@@ -90,7 +90,19 @@ struct SecretScanner {
         while end > first, bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
         guard isSecret(first..<end) else { return }
         while position < bytes.count, bytes[position].isSpace { position += 1 }
-        leaveOutValue()
+        if !isHarmlessNumber(named: first..<end) { leaveOutValue() }
+    }
+
+    /// Whether a number comes next that no secret is: `"code": 1001`, or `"max_tokens": 500`. Codes that are sent to
+    /// people have six digits and more.
+    private func isHarmlessNumber(named name: Range<Int>) -> Bool {
+        let value = bytes[position..<end { $0.endsMember }]
+        // One that is cut off may be longer.
+        guard !value.isEmpty, value.endIndex < bytes.count,
+            value.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") })
+        else { return false }
+        let name = String(decoding: bytes[name], as: UTF8.self).lowercased()
+        return name.hasSuffix("code") ? value.count < 6 : name.contains("tokens")
     }
 
     private mutating func leaveOutValue() {

@@ -28,6 +28,10 @@ struct SecretScannerTests {
             #"{"a": {"PIN" : 1234, "own":["s3cret",{"b":"}]s3cret\""}], "c": [1]}}"#,
             #"{"a": {"PIN" : "‹›", "own":"‹›", "c": [1]}}"#
         ),
+        (
+            #"{"code":123456,"Code": "s3cret","token":1,"api_key":12}"#,
+            #"{"code":"‹›","Code": "‹›","token":"‹›","api_key":"‹›"}"#
+        ),
         (#"{"pin":null,"key":true,"token":{}}"#, #"{"pin":null,"key":"‹›","token":"‹›"}"#),
         (#"{"token":"s3cret\"s3cret\\","a":"\"token\""}"#, #"{"token":"‹›","a":"\"token\""}"#),
         (#"{"p\u0061ss":"s3cret","b":1}"#, #"{"p\u0061ss":"‹›","b":1}"#),
@@ -65,6 +69,7 @@ struct SecretScannerTests {
         "", "a", "=", ":", "\"\":", "//", "://", "http://h/?a=b#c=d", #"{"a":"b","c":[1,"d"]}"#, "<a b=\"c\">d</a>",
         "a@b.example", "eyJ", "eyJa.b.c", "use <token> in \"code\" here", "1 == 2", "dG9rZW4=", "[token]", "\\", "\\\"",
         "h\u{E9}llo = w\u{F6}rld: \"\u{2603}\"", "%3D%", "\"token\"", "{\"token\":null}",
+        #"{"code":0,"data":null}"#, #"{"code": -1001 }"#, #"{"usage":{"total_tokens":1234567}}"#,
     ]
 
     private let redaction = Redaction(names: ["own"])
