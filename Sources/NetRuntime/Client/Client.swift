@@ -137,7 +137,11 @@ extension Client {
     func exchange(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int = 0) async throws -> HTTPResponse {
         guard index < middleware.count else {
             try request.headers.validate()
-            return try await engine.send(request)
+            do {
+                return try await engine.send(request)
+            } catch {
+                throw TransportError.known(error)
+            }
         }
         return try await middleware[index].intercept(request, endpoint: endpoint) { request in
             try await exchange(request, endpoint, from: index + 1)

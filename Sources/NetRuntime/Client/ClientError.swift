@@ -125,13 +125,13 @@ extension Error {
     /// addresses and tokens.
     var words: String {
         (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }
-            ?? String(describing: type(of: self))
+            ?? String(describing: type(of: self as Any))
     }
 }
 
 extension TransportError {
     /// An error of a middleware or of another library.
     fileprivate init(wrapping error: any Error) {
-        self.init(.other, "The request was not sent: \(error.words)", underlying: error)
+        self.init(.other, "The call failed: \(error.words)", underlying: error)
     }
 }

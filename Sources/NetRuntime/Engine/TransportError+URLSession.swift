@@ -16,6 +16,14 @@ extension TransportError {
     }
 }
 
+extension TransportError {
+    /// What an engine threw: the same, or what an error of a session stands for.
+    static func known(_ error: any Error) -> any Error {
+        guard let urlError = error as? URLError else { return error }
+        return urlError.code == .cancelled ? CancellationError() : TransportError(session: urlError)
+    }
+}
+
 extension TransportError.Kind {
     fileprivate init(_ error: URLError) {
         self =

@@ -2,6 +2,10 @@ import Foundation
 import NetRuntime
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 struct StubEngineTests {
     private func client(_ stub: StubEngine) throws -> Client { Client(baseURL: try testURL(), engine: stub) }
 
@@ -26,6 +30,36 @@ struct StubEngineTests {
         let client = try client(stub)
         try await client.send(PetAPI.RemovePet(id: 1))
         await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.ListPets()) }
+    }
+
+    @Test func errorsOfSessionsAreThoseOfTheRuntime() async throws {
+        let stub = StubEngine()
+        let client = try client(stub)
+        stub.answer(PetAPI.ListPets.self) { _ in throw URLError(.notConnectedToInternet) }
+        await #expect {
+            try await client.send(PetAPI.ListPets())
+        } throws: { error in
+            guard case .transport(let error) = error as? ClientError<Never> else { return false }
+            return error.kind == .offline
+        }
+        stub.answer(PetAPI.ListPets.self) { _ in throw URLError(.timedOut) }
+        await #expect {
+            try await client.send(PetAPI.ListPets())
+        } throws: { error in
+            if case .timedOut = error as? ClientError<Never> { true } else { false }
+        }
+    }
+
+    @Test func otherErrorsAreNamedByTheirType() async throws {
+        struct NoSession: Error {}
+        let stub = StubEngine()
+        stub.answer(PetAPI.ListPets.self) { _ in throw NoSession() }
+        let client = try client(stub)
+        await #expect {
+            try await client.send(PetAPI.ListPets())
+        } throws: { error in
+            "\(error)" == "The call failed: NoSession"
+        }
     }
 
     @Test func namesWhatItCannotAnswer() async throws {
