@@ -1,6 +1,6 @@
 /// The name of a property, an enum case or an argument: `userID`, `onHold`.
 struct MemberName: Hashable, Sendable, CustomStringConvertible {
-    /// The name as it stands after a dot, or as an argument label.
+    /// The name as it stands after a dot.
     let unescaped: String
 
     /// The name as it is declared, and as it stands alone: in backticks where it is a keyword.

@@ -3,9 +3,26 @@ extension Resolver {
     mutating func paging(of endpoint: Spec.Endpoint, response: Response, wrapper: Wrapper?) -> Paging? {
         switch endpoint.paging {
         case .none: nil
-        case .own(let paging): self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
+        case .own(let paging): ownPaging(paging, of: endpoint, response: response, wrapper: wrapper)
         case .inherited: inheritedPaging(of: endpoint, response: response, wrapper: wrapper)
         }
+    }
+
+    private mutating func ownPaging(
+        _ paging: Spec.Paging,
+        of endpoint: Spec.Endpoint,
+        response: Response,
+        wrapper: Wrapper?
+    ) -> Paging? {
+        if let first = otherFirstPage(than: paging, of: endpoint) {
+            diagnostics.warning(
+                .unpageable,
+                "the pages begin at \(first), the parameter's default",
+                at: paging.range,
+                fix: "write \"first\": \(first)"
+            )
+        }
+        return self.paging(paging, of: endpoint, response: response, wrapper: wrapper)
     }
 
     private mutating func inheritedPaging(
@@ -32,25 +49,33 @@ extension Resolver {
     private func contradicts(_ paging: Spec.Paging, _ endpoint: Spec.Endpoint) -> Bool {
         switch paging.kind {
         case .linkHeader: return statesLinkHeaders && !endpoint.hasLinkHeader
-        case .page(let parameter, let first):
-            let field = endpoint.query.first { $0.name.value == parameter.value }
-            guard let value = field?.schema.notes.defaultValue?.text.flatMap(Double.init) else { return false }
-            return value != Double(first)
+        case .page: return otherFirstPage(than: paging, of: endpoint) != nil
         case .cursor(_, let next, let more): return endpoint.lacks(next) || more.map(endpoint.lacks) ?? false
         case .link(let next): return endpoint.lacks(next)
         case .offset: return false
         }
     }
 
+    /// The number that an endpoint counts its pages from, if that is another one than is said.
+    private func otherFirstPage(than paging: Spec.Paging, of endpoint: Spec.Endpoint) -> Int? {
+        guard case .page(let parameter, let first) = paging.kind,
+            let field = endpoint.query.first(where: { $0.name.value == parameter.value }),
+            let value = field.schema.notes.defaultValue?.text.flatMap(Double.init).flatMap(Int.init(exactly:))
+        else { return nil }
+        return value == first ? nil : value
+    }
+
     /// What fits no endpoint is a mistake.
     mutating func checkPagingIsUsed() {
         guard isComplete, !diagnostics.hasErrors else { return }
         for (index, paging) in spec.paging.enumerated() where !usedPaging.contains(index) {
+            let first = spec.endpoints.compactMap { otherFirstPage(than: paging, of: $0) }.first
             diagnostics.warning(
                 .unpageable,
                 "no GET of the API has such pages, or something before has them all",
                 at: paging.range,
-                fix: "leave it out, or say it at an endpoint to see what that lacks"
+                fix: first.map { "where pages begin at \($0), write \"first\": \($0)" }
+                    ?? "leave it out, or say it at an endpoint to see what that lacks"
             )
         }
     }
@@ -155,7 +180,9 @@ extension Resolver {
                 .unpageable,
                 "a response with pages cannot be optional",
                 at: paging.range,
-                fix: #"leave out the "?" of the response"#
+                fix: spec.origin == .netgen
+                    ? #"leave out the "?" of the response"#
+                    : #"name its type at the endpoint, if it is always there: "response": "Page""#
             )
         }
         return (path, element)

@@ -19,8 +19,9 @@ struct MockCommand: Subcommand {
         usage: netgen mock SPEC [--port PORT] [--fixtures DIR] [--fail ENDPOINT=STATUS]…
 
         Answers come from the spec's examples, and where there are none from made-up values that stay the
-        same. Paths may have the spec's base path before them or not. Requests that lack something
-        required are answered with 400 and the reason.
+        same. Paths may have the spec's base path before them or not. Requests that lack a query
+        parameter, a header or the body, or whose body is no JSON, are answered with 400 and the reason;
+        what the body says is not looked at.
 
         options:
           --port PORT            8080 unless said; 0: any that is free

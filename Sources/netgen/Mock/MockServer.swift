@@ -84,8 +84,13 @@ struct MockServer {
                 return "the header \(quoted(field.name.value)) is missing"
             }
         }
-        guard let body = endpoint.body, case .json = body.kind else { return nil }
-        if request.body.isEmpty { return body.isOptional ? nil : "the body is missing" }
+        guard let body = endpoint.body else { return nil }
+        switch body.kind {
+        case .form, .formValue: return nil
+        case .json, .multipart, .raw, .file:
+            if request.body.isEmpty { return body.isOptional ? nil : "the body is missing" }
+        }
+        guard case .json = body.kind else { return nil }
         var diagnostics = Diagnostics()
         let text = SourceText(path: "body", bytes: request.body)
         _ = JSONParser.parse(text, diagnostics: &diagnostics)

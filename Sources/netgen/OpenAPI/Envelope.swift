@@ -42,8 +42,10 @@ extension Spec.Endpoint {
 
 extension Spec {
     /// The responses that may be envelopes: objects that stand nowhere else in the API.
-    func envelopes() -> [Envelope] {
-        let reader = EnvelopeReader(self)
+    ///
+    /// - Parameter orFailures: Whether they may be failures too, as where a wrapper is declared that has its own "no".
+    func envelopes(orFailures: Bool = false) -> [Envelope] {
+        let reader = EnvelopeReader(self, orFailures: orFailures)
         return endpoints.indices.compactMap { index in
             guard case .json(let schema) = endpoints[index].response?.kind else { return nil }
             return reader.envelope(schema, of: index)
@@ -56,11 +58,12 @@ private struct EnvelopeReader {
     /// Models that stand elsewhere: what is sent, or is an error, is no envelope of a payload.
     private var inside: Set<String> = []
 
-    init(_ spec: Spec) {
+    init(_ spec: Spec, orFailures: Bool) {
         schemas = spec.schemasByName
         for model in spec.models { model.schema.forEachName { inside.insert($0) } }
         for var endpoint in spec.endpoints {
             endpoint.response = nil
+            if orFailures { endpoint.failures = [] }
             for schema in endpoint.schemas { schema.forEachName { inside.insert($0) } }
         }
     }

@@ -66,14 +66,18 @@ extension OpenAPIParser {
     }
 
     private mutating func endpointIndex(of name: Located<String>) -> Int? {
-        if let index = spec.endpoints.firstIndex(where: { $0.isCalled(name.value) }) { return index }
+        if let index = spec.endpoints.firstIndex(where: { $0.isCalled(name.value) })
+            ?? spec.endpoints.firstIndex(where: { $0.name.value == name.value })
+        {
+            return index
+        }
         diagnostics.error(
             .undefinedEndpoint,
             "the document has no operation \(quoted(name.value))",
             at: name.range,
             fix: Suggestion.fix(
                 for: name.value,
-                among: spec.endpoints.map(\.operationName),
+                among: spec.endpoints.flatMap { [$0.operationName, $0.route, $0.name.value] },
                 otherwise: "write an operation's id, or its method and path: \"GET /pets\""
             )
         )
@@ -140,7 +144,8 @@ extension OpenAPIParser {
         }
     }
 
-    /// Replaces those of the same name, and adds others. One that only differs from another by a slip is told of.
+    /// Replaces those of the same name, and adds others. One that only differs from another by a slip is told of, and one
+    /// that must be there if it is near another at all.
     private mutating func amended(
         _ fields: [Spec.Field],
         with amendments: [Spec.Field],
@@ -161,8 +166,9 @@ extension OpenAPIParser {
                 continue
             }
             fields.append(field)
-            guard let meant = names.first(where: { $0.letters == name.letters }) ?? Suggestion.slip(name, among: names)
-            else { continue }
+            let isSafe = field.schema.notes.isOptional
+            let near = isSafe ? Suggestion.slip(name, among: names) : Suggestion.nearest(to: name, among: names)
+            guard let meant = names.first(where: { $0.letters == name.letters }) ?? near else { continue }
             diagnostics.warning(
                 .undefinedField,
                 "the document has no \(what) \(quoted(name)) here; it is added",
@@ -235,7 +241,7 @@ extension Spec.Schema {
 }
 
 extension Spec.Endpoint {
-    private var route: String { "\(method.value) \(path.value)" }
+    fileprivate var route: String { "\(method.value) \(path.value)" }
 
     /// What amendments call it.
     var operationName: String { operationID ?? route }

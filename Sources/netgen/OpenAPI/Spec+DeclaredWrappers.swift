@@ -4,7 +4,7 @@ extension Spec {
     mutating func takeOffDeclaredWrappers() {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
         let candidates = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
-        for envelope in envelopes() {
+        for envelope in envelopes(orFailures: true) {
             for wrapper in candidates {
                 guard let payload = wrapper.payload(in: envelope) else { continue }
                 endpoints[envelope.endpoint].leaveOnly(payload, of: envelope, usual: wrapper.payload.value)

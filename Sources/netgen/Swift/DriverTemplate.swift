@@ -145,7 +145,7 @@ struct DriverTemplate {
             if property.isOptional, property.documentation.deprecation != nil { continue }
             let value = property.samples.flatMap(choose).flatMap { samples.source($0, as: property.type) }
             if let value {
-                arguments.append("\(unescaped: property.name): \(value)")
+                arguments.append("\(label: property.name): \(value)")
             } else if !property.isOptional {
                 return nil
             }

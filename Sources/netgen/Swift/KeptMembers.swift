@@ -100,7 +100,7 @@ struct KeptMembers {
             return parameter.source
         }
         let arguments = zip(members, names).map { member, name -> SwiftSource in
-            "\(unescaped: member.parameter.name): \(name)"
+            "\(label: member.parameter.name): \(name)"
         }
         let labels = members.map { $0.parameter.name.unescaped + ":" }.joined()
         let head: SwiftSource = .fitting(

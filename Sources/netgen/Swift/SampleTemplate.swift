@@ -80,18 +80,18 @@ struct SampleTemplate {
         for (property, sample) in pairs where !property.holdsOthers {
             guard let sample else {
                 if property.presence == .required, property.defaultValue == nil { return nil }
-                if property.presence == .nullable { arguments.append("\(unescaped: property.name): nil") }
+                if property.presence == .nullable { arguments.append("\(label: property.name): nil") }
                 continue
             }
             if property.documentation.deprecation != nil, property.presence != .required { continue }
             if sample == .null, property.presence != .required {
                 let null: SwiftSource = property.presence == .optionalNullable ? ".null" : "nil"
-                arguments.append("\(unescaped: property.name): \(null)")
+                arguments.append("\(label: property.name): \(null)")
                 continue
             }
             guard let value = source(sample, as: property.type) else { return nil }
             let wrapped: SwiftSource = property.presence == .optionalNullable ? ".value(\(value))" : value
-            arguments.append("\(unescaped: property.name): \(wrapped)")
+            arguments.append("\(label: property.name): \(wrapped)")
         }
         return arguments
     }

@@ -72,9 +72,14 @@ extension SwiftSource.StringInterpolation {
         append(text: name.description)
     }
 
-    /// The name as it stands after a dot or in front of an argument.
+    /// The name as it stands after a dot.
     mutating func appendInterpolation(unescaped name: MemberName) {
         append(text: name.unescaped)
+    }
+
+    /// The name as it stands in front of an argument: of all keywords, `inout` alone would be taken for one there.
+    mutating func appendInterpolation(label name: MemberName) {
+        append(text: name == "inout" ? name.description : name.unescaped)
     }
 
     mutating func appendInterpolation(_ number: Int) {

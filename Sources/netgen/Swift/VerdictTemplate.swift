@@ -24,7 +24,7 @@ struct VerdictTemplate {
         case .structure(let name, let properties):
             let type = scope.name(of: [name])
             let arguments = properties.map { property -> SwiftSource in
-                "\(unescaped: property.name): \(argument(for: property))"
+                "\(label: property.name): \(argument(for: property))"
             }
             let broken: SwiftSource = """
                 return \(type)(

@@ -14,12 +14,14 @@ extension Pets {
         let name: String?
         let bornAt: String?
         let naem: String?
+        let nam: String
+        let age: Int
         let bornAt2: Date?
         let tag: Tag?
 
         static let layout = JSONLayout(
-            "name? bornAt? naem? born_at? tag?",
-            (String?, String?, String?, Date?, Tag?).self
+            "name? bornAt? naem? nam age born_at? tag?",
+            (String?, String?, String?, String, Int, Date?, Tag?).self
         )
     }
 }

@@ -4,23 +4,28 @@ import NetRuntime
 
 extension Pets {
     /// `GET /pets`
-    struct ListPets: Request {
+    struct ListPets: Request, PagedRequest {
         typealias Response = [Pet]
+        typealias Item = Pet
 
         private(set) var limit: Int?
+
+        /// Default: `0`.
+        private(set) var page: Int?
+
         private(set) var limti: Int?
-        private(set) var sort: String?
         private(set) var xTrace: String?
         private(set) var xTracce: String?
 
         static var endpoint: Endpoint {
             """
-            GET /pets{?limit,limti,sort}
+            GET /pets{?limit,page,limti}
             x-trace: {xTrace}
             X-Tracce: {xTracce}
             """
         }
 
-        var parameters: [any ParameterValue] { [limit, limti, sort, xTrace, xTracce] }
+        var parameters: [any ParameterValue] { [limit, page, limti, xTrace, xTracce] }
+        static var paging: Paging { .page("page") }
     }
 }

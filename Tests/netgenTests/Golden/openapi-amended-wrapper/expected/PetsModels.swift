@@ -8,4 +8,11 @@ extension Pets {
 
         static let layout = JSONLayout("id", Int.self)
     }
+
+    struct Nothing: JSONRecord, Decodable {
+        let message: String?
+        let data: JSON?
+
+        static let layout = JSONLayout("message? data?", (String?, JSON?).self)
+    }
 }

@@ -37,4 +37,11 @@ extension Pets {
 
         static var endpoint: Endpoint { Endpoint("GET /found/first", payload: "result") }
     }
+
+    /// `DELETE /pets/lost`
+    struct ForgetLostPets: PetsRequest {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "DELETE /pets/lost" }
+    }
 }

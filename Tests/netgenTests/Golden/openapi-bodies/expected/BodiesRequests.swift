@@ -508,7 +508,7 @@ extension Bodies {
         typealias Response = NoContent
 
         /// What the body is: `multipart/mixed`. Example: `multipart/mixed; boundary=boundary`.
-        private(set) var contentType: String?
+        let contentType: String
 
         private(set) var body: Data?
 

@@ -50,8 +50,8 @@ nonisolated struct ShopDriver: Sendable {
         await call(Shop.AddScan(note: "sample", kind: Shop.AddScan.Kind.scan, scan: MultipartFile(Data("sample".utf8)), pages: [Shop.AddScan.Page(number: 1)]))
         await call(Shop.PutScan(url: "sample"))
         await call(Shop.PutScan(file: MultipartFile(Data("sample".utf8)), url: "sample"))
-        await call(Shop.GetPlace(place: Shop.Place(x: 1), floor: Shop.Floor.first, level: 2))
-        await call(Shop.GetPlace(place: Shop.Place(x: 1, y: 1), floor: Shop.Floor.first, level: 2))
+        await call(Shop.GetPlace(place: Shop.Place(x: 1), `inout`: "sample", floor: Shop.Floor.first, level: 2))
+        await call(Shop.GetPlace(place: Shop.Place(x: 1, y: 1), `inout`: "sample", floor: Shop.Floor.first, level: 2))
     }
 
     private func call<R: Request>(_ request: R) async {

@@ -388,10 +388,11 @@ extension Shop {
         typealias Response = NoContent
 
         let place: Place
+        let `inout`: String
         let floor: Floor
         let level: Int
 
-        static var endpoint: Endpoint { "GET /places/{place}{?floor,level}" }
-        var parameters: [any ParameterValue] { [.value(of: place), floor, level] }
+        static var endpoint: Endpoint { "GET /places/{place}{?inout,floor,level}" }
+        var parameters: [any ParameterValue] { [.value(of: place), `inout`, floor, level] }
     }
 }
