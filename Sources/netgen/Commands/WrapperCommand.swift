@@ -48,6 +48,7 @@ struct WrapperCommand: Subcommand {
         let responses = spec.endpoints.count { $0.response != nil }
         let found = zip(spec.wrappers, counts).map { wrapper, count in
             "\(wrapper.name.map { quoted($0.value) } ?? "the wrapper"): \(count) of \(responses) responses\n"
+                + wrapper.verdictHint
         }
         let members = spec.wrapperJSON + (paging.isEmpty ? [] : [pagingMember(paging)])
         return "\(path):\n" + found.joined() + lists + "\n" + members.joined(separator: ",\n") + "\n"

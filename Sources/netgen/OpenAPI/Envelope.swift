@@ -41,9 +41,8 @@ extension Spec.Endpoint {
 }
 
 extension Spec {
-    /// The responses that may be envelopes: objects that stand nowhere else in the API.
-    ///
-    /// - Parameter orFailures: Whether they may be failures too, as where a wrapper is declared that has its own "no".
+    /// The responses that may be envelopes: objects that stand nowhere else in the API. With `orFailures` they may be
+    /// failures too, as where a wrapper is declared that has its own "no".
     func envelopes(orFailures: Bool = false) -> [Envelope] {
         let reader = EnvelopeReader(self, orFailures: orFailures)
         return endpoints.indices.compactMap { index in

@@ -57,6 +57,37 @@ struct WrapperCommandTests {
         #expect(printed.output.contains(#"{ "netgen": 1, "openapi": "openapi.json","#))
     }
 
+    @Test("A code that may be a verdict is pointed at, with the lines that make it one")
+    func verdict() throws {
+        let schema = { (name: String) in
+            """
+            "\(name)": { "type": "object", "properties": {
+              "code": { "type": "integer", "default": 0 }, "message": { "type": "string" },
+              "data": { "type": "object", "properties": { "id\(name)": { "type": "integer" } } } } }
+            """
+        }
+        let path = { (name: String) in
+            """
+            "/\(name)": { "get": { "responses": { "200": { "description": "OK", "content": { "application/json": {
+              "schema": { "$ref": "#/components/schemas/\(name)" } } } } } } }
+            """
+        }
+        let names = ["One", "Two", "Three", "Four"]
+        folder["openapi.json"] = """
+            { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" },
+              "paths": { \(names.map(path).joined(separator: ",")) },
+              "components": { "schemas": {
+                \(names.map(schema).joined(separator: ",")) } } }
+            """
+        let verdict = #""success": { "code": [0] }, "failure": { "code": "code", "message": "message" }"#
+        let printed = try netgen.run("wrapper", "openapi.json").output
+        #expect(printed.contains("\n\(verdict)\n"))
+        let fields = #""fields": { "code": "int?", "message": "string?", "data": "Payload?" }"#
+        folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", "wrapper": { \#(fields), \#(verdict) } }"#
+        #expect(try netgen.run("generate", "api.json", "--output", "Shop").problems == "")
+        #expect(folder["Shop/Shop.swift"]?.contains("code == 0") == true)
+    }
+
     @Test(
         "The ways in which lists go on are printed as the spec that uses them has them",
         arguments: [
