@@ -79,8 +79,11 @@ extension ModelResponse {
     /// Whether the response is not in the wrapper, which then only a "no" has: elements of a stream, and what is no JSON.
     private static func comesBare(in response: HTTPResponse) -> Bool {
         if R.self is any StreamedRequest.Type { return true }
+        let type = response.headers["Content-Type"] ?? ""
+        // Where nothing is to come, a page is somebody else's: a proxy's, or of the network that wants a password.
+        if R.Response.self == NoContent.self, type.lowercased().hasPrefix("text/html") { return false }
         let isRaw = R.Response.self == Data.self || R.Response.self == String.self || R.Response.self == NoContent.self
-        return isRaw && !MediaType(response.headers["Content-Type"]).isJSON
+        return isRaw && !MediaType(type).isJSON
     }
 
     private static func tell(

@@ -102,7 +102,7 @@ struct SecretScanner {
             value.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") })
         else { return false }
         let name = String(decoding: bytes[name], as: UTF8.self).lowercased()
-        return name.hasSuffix("code") ? value.count < 6 : name.contains("tokens")
+        return name == "code" ? value.count < 6 : name.contains("tokens")
     }
 
     private mutating func leaveOutValue() {

@@ -158,6 +158,8 @@ struct JudgementTests {
         #expect(bytes == .payload("7 bytes"))
         let nothing = try await outcome(WrappedNothing(), 200, "png", mediaType: "image/png")
         #expect(nothing == .payload("NoContent()"))
+        let page = try await outcome(WrappedNothing(), 200, "<html>", mediaType: "text/html; charset=utf-8")
+        #expect(page == .undecodable(.wrapper, "WrappedNothing"))
         let model = try await outcome(Wrapped(), 200, "<html>", mediaType: "text/html")
         #expect(model == .undecodable(.wrapper, "Wrapped"))
         #expect(try await outcome(WrappedBytes(), 200, #"{"status": 500, "message": "quota"}"#) == .rejected("quota"))
