@@ -16,6 +16,7 @@ struct ScalarCheck {
             case (.double, .number(let text)), (.unixTime, .number(let text)), (.unixMilliseconds, .number(let text)):
                 Double(text)?.isFinite ?? false
             case (.decimal, .number(let text)): Self.isDecimal(text)
+            case (.decimal, .string(let text)): Self.isNumber(text) && Self.isDecimal(text)
             case (.date, .string(let text)): ScalarForm.isDate(text)
             case (.dateTime, .string(let text)): ScalarForm.isDateTime(text, needsOffset: false)
             case (.uuid, .string(let text)): ScalarForm.isUUID(text)
@@ -65,10 +66,19 @@ struct ScalarCheck {
         return Int64((isNegative ? "-" : "") + significant + String(repeating: "0", count: zeros))
     }
 
+    /// Whether all of a text is a number.
+    private static func isNumber(_ text: String) -> Bool {
+        text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && Double(text) != nil
+    }
+
     /// `Decimal` holds 38 digits, rounding away more, and powers of ten from -128 to 127.
     private static func isDecimal(_ text: String) -> Bool {
         let parts = text.lowercased().split(separator: "e", maxSplits: 1)
-        let sides = parts[0].drop { $0 == "-" }.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let sides = parts[0].drop { $0 == "-" || $0 == "+" }.split(
+            separator: ".",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
         guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return false }
         let fraction = sides.count > 1 ? sides[1].count : 0
         let digits = sides.joined().drop { $0 == "0" }.count

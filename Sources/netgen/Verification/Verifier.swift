@@ -28,6 +28,7 @@ struct Verifier {
             guard readWrapper(wrapper, value, status, of: index) else { return }
             if isRefused(value, by: spec.wrappers[wrapper]) { return }
         } else if wrapper != nil, !body.isNone, exchange.isSuccess {
+            if comesBare(body, of: index) { return }
             return fail("expected JSON, found other text or bytes", exchange, spec.endpoints[index].name.range)
         }
         guard exchange.isSuccess else {
@@ -39,6 +40,16 @@ struct Verifier {
             )
         }
         verifyPayload(exchange, of: index, wrapper, status)
+    }
+
+    /// Whether the client takes what is no JSON without the wrapper. A page is no answer where nothing is to come.
+    private func comesBare(_ body: Exchange.Content, of index: Int) -> Bool {
+        switch (api.endpoints[index].response, body) {
+        case (.text, _), (.bytes, _), (.elements, _), (.none, .bytes): true
+        case (.none, .text(_, let mediaType, _)): !mediaType.lowercased().hasPrefix("text/html")
+        case (.json(.string), .text(_, let mediaType, _)): mediaType.hasPrefix("text/")
+        default: false
+        }
     }
 
     // MARK: - Failures

@@ -51,6 +51,12 @@ struct AgreementTests {
         },
         Case(
             endpoint: "getPet",
+            body: #"{"status": 200, "data": \#(pet.replacing("149.9", with: "\"149.9\""))}"#
+        ) {
+            await ending(of: Petstore.GetPet(petID: 7), $0)
+        },
+        Case(
+            endpoint: "getPet",
             body: #"{"status": 4091, "message": "m", "page": {"number": 1, "total": 2}, "data": 1}"#
         ) {
             await ending(of: Petstore.GetPet(petID: 7), $0)

@@ -100,6 +100,31 @@ struct VerifyCommandTests {
         #expect(result.problems == "")
     }
 
+    @Test("What is no JSON may come without the wrapper, but no page where nothing is to come")
+    func bare() throws {
+        folder["api.json"] = """
+            { "netgen": 1, "name": "Shop", "environments": { "production": "https://shop.example" },
+              "wrapper": { "fields": { "status": "int", "data": "Payload" } },
+              "endpoints": {
+                "getTable": { "method": "GET", "path": "/table", "response": { "raw": "text/csv" } },
+                "getName": { "method": "GET", "path": "/name", "response": "string" },
+                "getShop": { "method": "GET", "path": "/shop", "response": { "fields": { "id": "int" } } },
+                "close": { "method": "POST", "path": "/close" } } }
+            """
+        let cases = [
+            ("GET", "/table", "text/csv", 0), ("GET", "/name", "text/plain", 0), ("GET", "/name", "application/xml", 1),
+            ("GET", "/shop", "text/csv", 1), ("POST", "/close", "text/plain", 0), ("POST", "/close", "text/html", 1),
+        ]
+        for (method, path, mediaType, status) in cases {
+            folder["recording.json"] = """
+                { "request": { "method": "\(method)", "url": "https://shop.example\(path)" },
+                  "response": { "status": 200, "headers": { "Content-Type": "\(mediaType)" }, "body": "id,name" } }
+                """
+            let run = try netgen.run("verify", "api.json", "recording.json")
+            #expect(run.status == status, "\(path) \(mediaType): \(run.problems)")
+        }
+    }
+
     @Test("Only a list may be missing where the wrapper says that the payload may be")
     func missingPayload() throws {
         folder["pets.json"] = """
