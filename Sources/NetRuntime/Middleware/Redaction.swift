@@ -60,20 +60,6 @@ struct Redaction: Sendable {
     }
 }
 
-/// What kind of text a media type stands for.
-struct MediaType {
-    let isForm: Bool
-    let isJSON: Bool
-    let isText: Bool
-
-    init(_ contentType: String?) {
-        let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
-        isForm = type.hasSuffix("x-www-form-urlencoded")
-        isJSON = type.hasSuffix("json")
-        isText = isForm || isJSON || type.hasPrefix("text/") || type.hasSuffix("xml")
-    }
-}
-
 extension Data {
     /// Whether this may be an array or an object. A JSON text that is all one string is often a token.
     fileprivate var isNestedJSON: Bool {

@@ -4,7 +4,7 @@ extension Spec.Wrapper {
     var verdictHint: String {
         guard success.isEmpty, failure == nil, let code = fields.first(where: \.isLikelyVerdict) else { return "" }
         let key = quoted(code.name.value)
-        let message = fields.first { ["message", "msg"].contains($0.name.value) }?.name.value
+        let message = fields.first { Spec.messageKeys.contains($0.name.value) && $0.schema.isTextOrInteger }?.name.value
         let properties = ["\"code\": \(key)"] + (message.map { ["\"message\": \(quoted($0))"] } ?? [])
         return """
             What \(key) says of an answer with a good status is not known: it is taken for good. If one value alone is,
@@ -21,10 +21,7 @@ extension Spec.Field {
     ]
 
     fileprivate var isLikelyVerdict: Bool {
-        guard Self.verdictKeys.contains(name.value.letters), case .expression(.scalar(let scalar)) = schema.kind else {
-            return false
-        }
-        return [.string, .int, .int32, .int64].contains(scalar)
+        Self.verdictKeys.contains(name.value.letters) && schema.isTextOrInteger
     }
 
     /// The default, which a good answer is likely to have, or else what is usual.

@@ -86,11 +86,12 @@ struct MockServer {
         }
         guard let body = endpoint.body else { return nil }
         switch body.kind {
+        // A form of which nothing is filled in is empty.
         case .form, .formValue: return nil
-        case .json, .multipart, .raw, .file:
-            if request.body.isEmpty { return body.isOptional ? nil : "the body is missing" }
+        case _ where request.body.isEmpty: return body.isOptional ? nil : "the body is missing"
+        case .multipart, .raw, .file: return nil
+        case .json: break
         }
-        guard case .json = body.kind else { return nil }
         var diagnostics = Diagnostics()
         let text = SourceText(path: "body", bytes: request.body)
         _ = JSONParser.parse(text, diagnostics: &diagnostics)

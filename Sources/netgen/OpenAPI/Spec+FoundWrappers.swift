@@ -98,7 +98,7 @@ extension Spec {
         guard let condition = wrapper.fields.lazy.compactMap(successCondition).first else { return }
         let flag = condition.field.value
         let properties = [("code", Self.codeKeys), ("message", Self.messageKeys)].compactMap { name, keys in
-            wrapper.fields.first { keys.contains($0.name.value) && $0.name.value != flag && isScalar($0.schema) }
+            wrapper.fields.first { keys.contains($0.name.value) && $0.name.value != flag && $0.schema.isTextOrInteger }
                 .map { FailureProperty(name: Located(name, at: $0.name.range), field: $0.name) }
         }
         guard !properties.isEmpty else { return }
@@ -107,7 +107,7 @@ extension Spec {
     }
 
     private static let codeKeys: Set = ["code", "error_code", "errorCode", "errorType", "error_type"]
-    private static let messageKeys: Set = ["message", "msg", "error", "description", "error_message", "errorMessage"]
+    static let messageKeys: Set = ["message", "msg", "error", "description", "error_message", "errorMessage"]
 
     private func successCondition(_ field: Field) -> Condition? {
         guard ["ok", "success"].contains(field.name.value), case .expression(.scalar(.bool)) = field.schema.kind else {
@@ -116,9 +116,12 @@ extension Spec {
         let yes = JSONValue(kind: .bool(true), range: field.name.range)
         return Condition(field: field.name, values: [yes], holdsIfAbsent: true)
     }
+}
 
-    private func isScalar(_ schema: Schema) -> Bool {
-        switch schema.kind {
+extension Spec.Schema {
+    /// What a code or a message is.
+    var isTextOrInteger: Bool {
+        switch kind {
         case .expression(.scalar(let scalar)): [.string, .int, .int32, .int64].contains(scalar)
         default: false
         }

@@ -46,7 +46,7 @@ struct Verifier {
     private func comesBare(_ body: Exchange.Content, of index: Int) -> Bool {
         switch (api.endpoints[index].response, body) {
         case (.text, _), (.bytes, _), (.elements, _), (.none, .bytes): true
-        case (.none, .text(_, let mediaType, _)): !mediaType.lowercased().hasPrefix("text/html")
+        case (.none, .text(_, let mediaType, _)): !mediaType.hasPrefix("text/html")
         case (.json(.string), .text(_, let mediaType, _)): mediaType.hasPrefix("text/")
         default: false
         }

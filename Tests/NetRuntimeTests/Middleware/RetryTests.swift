@@ -3,6 +3,10 @@ import Testing
 
 @testable import NetRuntime
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// When requests are sent again. What happens on the wire is in `RetrySocketTests`.
 struct RetryTests {
     struct Get: Request {
@@ -60,6 +64,16 @@ struct RetryTests {
     @Test(arguments: [TransportError.Kind.offline, .hostNotFound, .cannotConnect, .connectionLost, .timedOut])
     func connectionErrors(_ kind: TransportError.Kind) async throws {
         let stub = stub([.failure(TransportError(kind, "")), .success(.empty())])
+        try await client(stub).send(Get())
+        #expect(stub.calls.count == 2)
+    }
+
+    @Test func connectionErrorsOfOtherEngines() async throws {
+        let stub = StubEngine()
+        stub.answer(Get.self) { _ in
+            if stub.calls.count == 1 { throw URLError(.networkConnectionLost) }
+            return .empty()
+        }
         try await client(stub).send(Get())
         #expect(stub.calls.count == 2)
     }

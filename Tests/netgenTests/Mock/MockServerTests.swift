@@ -24,6 +24,8 @@ struct MockServerTests {
                 "pet": { "method": "GET", "path": "/pets/{id}", "response": "Pet", "failures": { "404": "Problem" } },
                 "mine": { "method": "GET", "path": "/pets/mine", "response": "Pet", "wrapper": null },
                 "addPet": { "method": "POST", "path": "/pets", "body": "Pet" },
+                "setPhoto": { "method": "PUT", "path": "/photo", "body": { "raw": "image/png" } },
+                "search": { "method": "POST", "path": "/search", "body": { "form": { "q": "string?" } } },
                 "scan": { "method": "GET", "path": "/scan", "response": { "raw": "image/png" }, "wrapper": null },
                 "ping": { "method": "GET", "path": "/ping", "wrapper": null }
               }
@@ -159,6 +161,9 @@ struct MockServerTests {
         #expect(answer("GET", "/pets").response.body.text.contains("the query parameter \\\"limit\\\" is missing"))
         #expect(answer("POST", "/pets").response.status == 400)
         #expect(answer("POST", "/pets", body: "{,}").response.status == 400)
+        #expect(answer("PUT", "/photo").response.body.text.contains("the body is missing"))
+        #expect(answer("PUT", "/photo", body: "{,}").response.status == 200)
+        #expect(answer("POST", "/search").response.status == 200)
         #expect(answer("GET", "/nothing").response.status == 404)
         let wrong = answer("DELETE", "/pets")
         #expect(wrong.response.status == 405)
