@@ -25,7 +25,7 @@ struct RetryTests {
     }
 
     /// Answers one request after the other; the last answer stays.
-    private func stub(_ answers: [Result<HTTPResponse, TransportError>]) -> StubEngine {
+    private func stub(_ answers: [Result<HTTPResponse, any Error>]) -> StubEngine {
         let rest = Locked(answers)
         return StubEngine { _ in
             try rest.withLock { rest in
@@ -44,7 +44,7 @@ struct RetryTests {
         return Client(baseURL: try testURL(), engine: stub, middleware: [retry])
     }
 
-    private static let lost = Result<HTTPResponse, TransportError>.failure(TransportError(.connectionLost, "lost"))
+    private static let lost = Result<HTTPResponse, any Error>.failure(TransportError(.connectionLost, "lost"))
 
     @Test(arguments: [408, 429, 502, 503, 504])
     func statusesThatSayLater(_ status: Int) async throws {
@@ -69,11 +69,7 @@ struct RetryTests {
     }
 
     @Test func connectionErrorsOfOtherEngines() async throws {
-        let stub = StubEngine()
-        stub.answer(Get.self) { _ in
-            if stub.calls.count == 1 { throw URLError(.networkConnectionLost) }
-            return .empty()
-        }
+        let stub = stub([.failure(URLError(.networkConnectionLost)), .success(.empty())])
         try await client(stub).send(Get())
         #expect(stub.calls.count == 2)
     }
