@@ -22,6 +22,7 @@ extension OpenAPIParser {
             if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
         }
         if let chosen { check(chosen, isAmong: successes.map { contents(of: $0.value) }) }
+        endpoint.successStatus = (outcomes.first { $0.response != nil } ?? outcomes.first)?.status.value
         guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
         endpoint.response = response(of: outcomes)
         // What a redirection leads to may be anything.

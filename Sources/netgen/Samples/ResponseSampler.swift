@@ -25,17 +25,27 @@ struct ResponseSampler {
 
     /// The answer to a call that succeeds; `nil` where no value of the response can be made up.
     func success(of endpoint: Spec.Endpoint) -> SampleResponse? {
-        var status = 200
+        var status = endpoint.successStatus?.sample
         var response = endpoint.response
         if case .outcomes(let outcomes) = response?.kind, let first = outcomes.first {
             status = first.status.value.sample
             response = first.response
+        } else if response != nil, let documented = status, Self.bodiless.contains(documented) {
+            // The response is the user's own.
+            status = nil
         }
         return success(response, status: status, of: endpoint)
     }
 
-    /// The answer with a status from 200 to 299.
-    private func success(_ response: Spec.Response?, status: Int, of endpoint: Spec.Endpoint) -> SampleResponse? {
+    /// Statuses of good answers that have no body whatever a spec says (RFC 9110, section 15.3).
+    private static let bodiless = [204, 205]
+
+    /// The answer with a status from 200 to 299, by default the usual one.
+    private func success(_ response: Spec.Response?, status: Int?, of endpoint: Spec.Endpoint) -> SampleResponse? {
+        if let status, Self.bodiless.contains(status) { return .empty(status: status) }
+        let isEmpty = response == nil && spec.wrapper(of: endpoint) == nil
+        let status = status ?? (isEmpty ? 204 : 200)
+        if isEmpty { return .empty(status: status) }
         switch response?.kind {
         case .json(let schema):
             return sample(of: schema).map { .json(wrapped($0, of: endpoint, isGood: true), status: status) }
@@ -47,7 +57,6 @@ struct ResponseSampler {
         case .stream:
             return response?.stream.flatMap { stream($0, status: status) }
         case .outcomes, nil:
-            guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status == 200 ? 204 : status) }
             return .json(wrapped(nil, of: endpoint, isGood: true), status: status)
         }
     }

@@ -19,6 +19,8 @@ extension Spec {
         var cookies: [Field] = []
         var body: Body?
         var response: Response?
+        /// The status a document gives to it; `nil` where it says none.
+        var successStatus: Status?
         var responseHeaders: [ResponseHeader] = []
         var failures: [Failure] = []
         var wrapper: WrapperChoice = .inherited

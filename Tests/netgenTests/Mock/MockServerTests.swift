@@ -31,11 +31,15 @@ struct MockServerTests {
               }
             }
             """
+        server = try Self.server(of: text)
+    }
+
+    private static func server(of text: String) throws -> MockServer {
         var diagnostics = Diagnostics()
         let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
         let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
         #expect(diagnostics.list == [])
-        server = MockServer(try #require(spec))
+        return MockServer(try #require(spec))
     }
 
     private func answer(
@@ -99,14 +103,42 @@ struct MockServerTests {
               "endpoints": { "adopt": { "method": "POST", "path": "/adopt" } }
             }
             """
-        var diagnostics = Diagnostics()
-        let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
-        let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
-        var server = MockServer(try #require(spec))
+        var server = try Self.server(of: text)
         server.failures = ["adopt": 409]
         #expect(body(server.answer(to: MockRequest(method: "POST", path: "/adopt"))) == #"{"code":4091}"#)
         server.failures = [:]
         #expect(body(server.answer(to: MockRequest(method: "POST", path: "/adopt"))).hasPrefix(#"{"code":0"#))
+    }
+
+    @Test("Statuses are the ones a document has, and bodies come where there are any")
+    func documentedStatuses() throws {
+        let schema = ##"{ "$ref": "#/components/schemas/Pet" }"##
+        let pet = #""description": "", "content": { "application/json": { "schema": \#(schema) } }"#
+        let nothing = #""description": """#
+        let text = """
+            {
+              "openapi": "3.1.0", "info": { "title": "Pets", "version": "1" },
+              "paths": {
+                "/pets": {
+                  "get": { "responses": { "2XX": { \(pet) } } },
+                  "post": { "responses": { "201": { \(pet) } } },
+                  "put": { "responses": { "202": { \(nothing) } } },
+                  "patch": { "responses": { "204": { \(nothing) }, "203": { \(pet) } } },
+                  "head": { "responses": { "200": { \(nothing) } } },
+                  "delete": { "responses": { "204": { \(nothing) } } }
+                }
+              },
+              "components": {
+                "schemas": { "Pet": { "type": "object", "required": ["id"], "properties": { "id": { "type": "integer" } } } }
+              }
+            }
+            """
+        let server = try Self.server(of: text)
+        let answers = ["GET", "POST", "PUT", "PATCH", "HEAD", "DELETE"].map { method in
+            server.answer(to: MockRequest(method: method, path: "/pets")).response
+        }
+        #expect(answers.map(\.status) == [200, 201, 202, 203, 200, 204])
+        #expect(answers.map { $0.mediaType != nil } == [true, true, false, true, false, false])
     }
 
     @Test("Fixtures win over what is made up")
