@@ -8,7 +8,7 @@ extension Petstore {
     typealias StoreID = String
 
     /// A pet in a store.
-    struct Pet: JSONModel, Decodable {
+    struct Pet: JSONModel, JSONWritable, Codable {
         /// Identifies the pet. Example: `7`.
         private(set) var id: Int64
 
@@ -118,6 +118,32 @@ extension Petstore.Pet {
         case 19: reader.read(&`class`)
         default: break
         }
+    }
+
+    @available(*, deprecated)
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("id", id)
+        writer.write("name", name)
+        writer.write("species", species)
+        writer.write("status", status)
+        writer.write("size", size)
+        writer.write("tag", tag)
+        writer.write("tags", tags)
+        writer.write("born_on", bornOn)
+        writer.write("created_at", createdAt)
+        writer.write("seen_at", seenAt, as: .unixTime)
+        writer.write("chipped_at", chippedAt, as: .unixMilliseconds)
+        writer.write("chip", chip)
+        writer.write("price", price)
+        writer.write("weight", weight)
+        writer.write("photos", photos)
+        writer.write("thumbnail", thumbnail)
+        writer.write("is_vaccinated", isVaccinated)
+        writer.write("home", home)
+        writer.write("traits", traits)
+        writer.write("class", `class`)
+        writer.endObject()
     }
 }
 

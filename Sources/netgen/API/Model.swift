@@ -6,14 +6,19 @@ struct Model {
     var kind: Kind
     /// Types declared inside this one.
     var nested: [Model] = []
-    /// Requests send it, so it needs a writer.
+    /// Requests send it.
     var isWritten: Bool
-    /// Responses carry it, so it needs a reader.
+    /// Responses carry it.
     var isRead: Bool
+    /// It is read and written by the app itself as well, to keep it.
+    var isCodable: Bool
     var isHashable: Bool
     var isMutable: Bool
     /// Values for previews and tests; `nil` unless fixtures are made.
     var samples: ModelSamples?
+
+    var hasReader: Bool { isRead || isCodable }
+    var hasWriter: Bool { isWritten || isCodable }
 
     enum Kind {
         case structure([Property])

@@ -2,6 +2,8 @@
 private struct ModelUse {
     private(set) var written: Set<[TypeName]> = []
     private(set) var read: Set<[TypeName]> = []
+    /// Inside what is codable.
+    private(set) var kept: Set<[TypeName]> = []
     /// Inside what is hashable.
     private(set) var hashed: Set<[TypeName]> = []
     /// Used by parameters, which need neither reader nor writer.
@@ -10,12 +12,15 @@ private struct ModelUse {
 
     init(_ api: inout API) {
         var mentioned: [[TypeName]: [[TypeName]]] = [:]
+        var codable: [[TypeName]] = []
         var hashable: [[TypeName]] = []
         api.updateModels { model, path in
             mentioned[path] = model.mentionedTypes.flatMap(\.paths)
+            if model.isCodable { codable.append(path) }
             if model.isHashable { hashable.append(path) }
         }
         self.mentioned = mentioned
+        for path in codable { spread(.named(path), to: \.kept) }
         for path in hashable { spread(.named(path), to: \.hashed) }
         for endpoint in api.endpoints { add(endpoint) }
         for requestProtocol in api.requestProtocols { read(requestProtocol.failure) }
@@ -84,7 +89,8 @@ extension Resolver {
         use.readUnused()
         api.updateModels { model, path in
             model.isWritten = use.written.contains(path)
-            // A type is hashable only with everything that it holds.
+            // A type is codable and hashable only with everything that it holds.
+            model.isCodable = use.kept.contains(path)
             model.isHashable = use.hashed.contains(path)
             model.isRead = use.read.contains(path)
             let (isRead, isWritten) = (model.isRead, model.isWritten)

@@ -41,6 +41,7 @@ extension Resolver {
             nested: nest.models,
             isWritten: false,
             isRead: false,
+            isCodable: schema.notes.isCodable,
             isHashable: schema.notes.isHashable,
             isMutable: schema.notes.isMutable,
             samples: fixtureSampler?.samples(of: schema)

@@ -33,6 +33,7 @@ extension Spec.Schema {
             text += "values"
             element.writeStructureAndNotes(to: &text)
         }
+        if notes.isCodable { text += " codable" }
         if notes.isHashable { text += " hashable" }
         if notes.isMutable { text += " mutable" }
     }

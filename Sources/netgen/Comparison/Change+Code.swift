@@ -76,6 +76,8 @@ extension Change {
         case typeRenamed = "type-renamed"
         case typeFormChanged = "type-form-changed"
         case aliasChanged = "alias-changed"
+        case codableAdded = "codable-added"
+        case codableRemoved = "codable-removed"
         case hashableAdded = "hashable-added"
         case hashableRemoved = "hashable-removed"
         case mutableAdded = "mutable-added"

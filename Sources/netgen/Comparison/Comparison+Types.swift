@@ -63,6 +63,7 @@ extension Comparison {
 
     private mutating func compareAbilities(_ old: Outline, _ new: Outline, _ site: Site) {
         let abilities: [(Outline.Fact, added: Change.Code, removed: Change.Code, String)] = [
+            (.codable, .codableAdded, .codableRemoved, "codable"),
             (.hashable, .hashableAdded, .hashableRemoved, "hashable"),
             (.mutable, .mutableAdded, .mutableRemoved, "mutable"),
         ]

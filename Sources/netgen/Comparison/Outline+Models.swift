@@ -7,6 +7,7 @@ extension Outline {
         // What is neither read nor written stands in parameters.
         if model.isWritten || !model.isRead { use.insert(.request) }
         note(.use, use.spelling)
+        note(.codable, if: model.isCodable)
         note(.hashable, if: model.isHashable)
         note(.mutable, if: model.isMutable)
         note(model.documentation)

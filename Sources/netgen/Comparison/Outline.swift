@@ -57,7 +57,7 @@ struct Outline {
         case defaultValue = "default"
         /// A field that holds all members that have no field.
         case others
-        case hashable, mutable, closed, integer, discriminator
+        case codable, hashable, mutable, closed, integer, discriminator
         /// How a parameter is spelled on the wire.
         case style
         /// The request protocol of an endpoint, or `none`; the first there is unless said.

@@ -235,6 +235,7 @@ extension Spec.Schema {
     fileprivate mutating func amend(_ amendment: Spec.Notes) {
         notes.swiftName = amendment.swiftName ?? notes.swiftName
         notes.description = amendment.description ?? notes.description
+        notes.isCodable = notes.isCodable || amendment.isCodable
         notes.isHashable = notes.isHashable || amendment.isHashable
         notes.isMutable = notes.isMutable || amendment.isMutable
     }

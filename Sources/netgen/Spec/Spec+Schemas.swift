@@ -42,6 +42,7 @@ extension Spec {
         var defaultValue: JSONValue?
         var example: JSONValue?
         var deprecated: Deprecation?
+        var isCodable = false
         var isHashable = false
         var isMutable = false
         /// Who sends it; `nil` when both sides do.

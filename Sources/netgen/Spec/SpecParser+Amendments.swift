@@ -59,14 +59,14 @@ extension SpecParser {
             guard var reader = object(entry, "an amendment of a model", example: example) else { continue }
             let swiftName = identifier(reader.optional("swiftName"), example: #""Animal""#)
             let description = prose(reader.optional("description"))
-            let isHashable = flag(reader.optional("hashable"))?.value ?? false
-            let isMutable = flag(reader.optional("mutable"))?.value ?? false
+            var notes = Spec.Notes()
+            (notes.swiftName, notes.description) = (swiftName, description)
+            notes.isCodable = flag(reader.optional("codable"))?.value ?? false
+            notes.isHashable = flag(reader.optional("hashable"))?.value ?? false
+            notes.isMutable = flag(reader.optional("mutable"))?.value ?? false
             let properties = fields(reader.optional("properties"), of: "a property")
             let optional = keys(reader.optional("optional"))
             finish(reader)
-            var notes = Spec.Notes()
-            (notes.swiftName, notes.description) = (swiftName, description)
-            (notes.isHashable, notes.isMutable) = (isHashable, isMutable)
             let model = Amendments.Model(name: name, notes: notes, properties: properties, optional: optional)
             amendments.models.append(model)
         }

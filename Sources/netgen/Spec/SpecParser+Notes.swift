@@ -9,6 +9,7 @@ extension SpecParser {
         notes.defaultValue = reader.optional("default")?.value
         notes.example = reader.optional("example")?.value
         notes.deprecated = deprecation(reader.optional("deprecated"))
+        notes.isCodable = flag(reader.optional("codable"))?.value ?? false
         notes.isHashable = flag(reader.optional("hashable"))?.value ?? false
         notes.isMutable = flag(reader.optional("mutable"))?.value ?? false
         notes.explode = flag(reader.optional("explode"))

@@ -44,7 +44,7 @@ struct ModelTemplate {
 
     private var ownMachinery: SwiftSource {
         switch model.kind {
-        case .structure(let properties) where model.isRead && !isRecord(properties):
+        case .structure(let properties) where model.hasReader && !isRecord(properties):
             StructTemplate(self, properties).machinery
         case .tuple(let elements): TupleTemplate(self, elements).machinery
         case .structure, .enumeration, .union, .alias: .empty
@@ -69,9 +69,9 @@ struct ModelTemplate {
     /// What the model conforms to, where this is what reading asks for.
     func conformances(reading: OutsideType) -> SwiftSource {
         var types: [OutsideType] = []
-        if model.isRead { types.append(reading) }
-        if model.isWritten { types.append(.jsonWritable) }
-        switch (model.isRead, model.isWritten) {
+        if model.hasReader { types.append(reading) }
+        if model.hasWriter { types.append(.jsonWritable) }
+        switch (model.hasReader, model.hasWriter) {
         case (true, true): types.append(.codable)
         case (true, false): types.append(.decodable)
         case (false, true): types.append(.encodable)

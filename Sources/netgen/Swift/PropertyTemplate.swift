@@ -115,7 +115,7 @@ extension [PropertyTemplate] {
     /// What an initializer leaves out can be set afterwards, where values are made to be sent.
     static func make(_ properties: [Property], of model: Model, in scope: Scope) -> [PropertyTemplate] {
         var templates = make(properties, setter: model.isMutable ? .everybody : .ownersOnly, in: scope)
-        guard model.isWritten, scope.needsInitializers else { return templates }
+        guard model.hasWriter, scope.needsInitializers else { return templates }
         for index in templates.indices where templates[index].hasAttribute { templates[index].setter = .everybody }
         return templates
     }

@@ -23,7 +23,7 @@ struct StructTemplate {
     /// It is read by its layout, if it is read.
     private let isRecord: Bool
 
-    private var isReadByCode: Bool { template.model.isRead && !isRecord }
+    private var isReadByCode: Bool { template.model.hasReader && !isRecord }
 
     /// Whether nothing but an initializer sets the property.
     private func isConstant(_ property: PropertyTemplate) -> Bool {
@@ -32,7 +32,7 @@ struct StructTemplate {
         // It has a value where it is declared, and a constant keeps that.
         if property.property.holdsOthers || property.initialValue != nil || isReadByCode { return false }
         // In what is sent an optional is `nil` unless said. In the compiler's own initializer only a `var` is.
-        return !property.isOptional || !model.isWritten || template.scope.needsInitializers
+        return !property.isOptional || !model.hasWriter || template.scope.needsInitializers
     }
 
     private var reading: OutsideType {
@@ -50,7 +50,7 @@ struct StructTemplate {
                 .members(properties.map(\.declaration)),
                 properties.initializer(in: template.scope),
                 .paragraphs(template.nested.map(\.declaration)),
-                template.model.isRead && isRecord
+                template.model.hasReader && isRecord
                     ? RecordTemplate(properties: properties, scope: template.scope).layout
                     : .empty,
                 isReadByCode ? .empty : writing(in: template.scope),
@@ -65,6 +65,6 @@ struct StructTemplate {
     }
 
     private func writing(in scope: Scope) -> SwiftSource {
-        template.model.isWritten ? WriterTemplate(properties, in: scope).object : .empty
+        template.model.hasWriter ? WriterTemplate(properties, of: template.model, in: scope).object : .empty
     }
 }

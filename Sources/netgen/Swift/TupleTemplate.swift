@@ -25,13 +25,13 @@ struct TupleTemplate {
                 .members(elements.map(\.declaration)),
                 elements.initializer(in: scope),
                 .paragraphs(template.nested.map(\.declaration)),
-                template.model.isRead ? .empty : writing(in: scope),
+                template.model.hasReader ? .empty : writing(in: scope),
             ])
         )
     }
 
     var machinery: SwiftSource {
-        if !template.model.isRead { return .empty }
+        if !template.model.hasReader { return .empty }
         let reader = ReaderTemplate(elements, in: scope)
         return .machinery(
             of: scope,
@@ -45,6 +45,6 @@ struct TupleTemplate {
     }
 
     private func writing(in scope: Scope) -> SwiftSource {
-        template.model.isWritten ? WriterTemplate(elements, in: scope).array : .empty
+        template.model.hasWriter ? WriterTemplate(elements, of: template.model, in: scope).array : .empty
     }
 }

@@ -26,8 +26,8 @@ struct UnionTemplate {
             body: .paragraphs(
                 [.members(union.variants.map(declaration) + [unknownCase])]
                     + template.nested.map(\.declaration)
-                    + (template.model.isRead ? codec.reading : [])
-                    + (template.model.isWritten ? [codec.writing] : [])
+                    + (template.model.hasReader ? codec.reading : [])
+                    + (template.model.hasWriter ? [codec.writing] : [])
             )
         )
     }

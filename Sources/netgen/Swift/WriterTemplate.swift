@@ -10,9 +10,9 @@ struct WriterTemplate {
     let properties: [PropertyTemplate]
     let scope: Scope
 
-    init(_ properties: [PropertyTemplate], in scope: Scope) {
-        // What the server alone says is not written.
-        self.properties = properties.filter { $0.property.sender != .server }
+    init(_ properties: [PropertyTemplate], of model: Model, in scope: Scope) {
+        // What the server alone says is not sent.
+        self.properties = model.isWritten ? properties.filter { $0.property.sender != .server } : properties
         self.scope = scope
     }
 

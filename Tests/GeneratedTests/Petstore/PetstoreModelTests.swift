@@ -48,6 +48,19 @@ struct PetstoreModelTests {
         #expect(address.location == Petstore.Coordinates(latitude: 52.5, longitude: 13.4))
     }
 
+    @Test("what is read can be kept and read again, with every coder", arguments: Coder.allCases)
+    func keeping(_ coder: Coder) throws {
+        for text in [PetJSON.mia, PetJSON.rex] {
+            let pet = try coder.read(text, as: Petstore.Pet.self)
+            let written = try JSON(json: pet.jsonData())
+            for data in [try pet.jsonData(), try JSONEncoder().encode(pet)] {
+                let again = try coder.read(String(decoding: data, as: UTF8.self), as: Petstore.Pet.self)
+                #expect(try JSON(json: again.jsonData()) == written)
+                #expect(again.traits == pet.traits && again.createdAt == pet.createdAt && again.chip == pet.chip)
+            }
+        }
+    }
+
     @Test("a price is exact to its last digit")
     func decimal() throws {
         let mia = try Coder.reader.read(PetJSON.mia, as: Petstore.Pet.self)

@@ -57,6 +57,7 @@ let completeSpec = #"""
             "nicknames": { "type": "[string]", "uniqueItems": true },
             "rating": { "type": "double", "multipleOf": 0.5 }
           },
+          "codable": true,
           "hashable": true,
           "mutable": true
         },

@@ -43,6 +43,7 @@ extension Model {
             nested: nested,
             isWritten: false,
             isRead: true,
+            isCodable: false,
             isHashable: false,
             isMutable: false
         )
