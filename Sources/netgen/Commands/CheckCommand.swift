@@ -101,12 +101,3 @@ extension GenerationArguments {
         return words.map(\.quotedForShell).joined(separator: " ")
     }
 }
-
-extension String {
-    /// Fit to be pasted into a shell.
-    fileprivate var quotedForShell: String {
-        let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_./+:=@,".contains($0) }
-        if isPlain, !isEmpty { return self }
-        return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
-    }
-}

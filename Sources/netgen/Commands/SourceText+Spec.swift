@@ -20,6 +20,9 @@ extension SourceText {
     /// A spec with almost that name in the same folder, or those that there are.
     private static func alternative(to path: String) -> String {
         if path == "-" { return "write /dev/stdin for standard input" }
+        if path.contains("://") {
+            return "save it first, and name the file: curl -o openapi.json \(path.quotedForShell)"
+        }
         let folder = Path.parent(of: path)
         let names = ((try? Disk.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }
         if let name = Suggestion.nearest(to: Path.name(of: path), among: names) {

@@ -67,7 +67,9 @@ extension Comparison {
             (.hashable, .hashableAdded, .hashableRemoved, "hashable"),
             (.mutable, .mutableAdded, .mutableRemoved, "mutable"),
         ]
-        for (fact, added, removed, word) in abilities {
+        let isReadAndSent = new.facts[.use] == Outline.Use([.request, .response]).spelling
+        // What is read and sent is codable anyway.
+        for (fact, added, removed, word) in abilities where !(fact == .codable && isReadAndSent) {
             switch (old.facts[fact], new.facts[fact]) {
             case (nil, .some): report(added, site, swift: .safe, wire: .safe, "is \(word) now")
             case (.some, nil):

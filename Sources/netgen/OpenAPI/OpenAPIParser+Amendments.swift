@@ -12,8 +12,14 @@ extension OpenAPIParser {
         }
         let path = Path.normalized(Path.join(Path.parent(of: source.path), amendments.document.value))
         guard let (text, file) = reading(path) else {
-            let range = amendments.document.range
-            diagnostics.error(.missingFile, "there is no file \(path)", at: range, fix: "correct the path")
+            let name = amendments.document
+            let isAddress = name.value.contains("://")
+            diagnostics.error(
+                .missingFile,
+                isAddress ? "\(quoted(name.value)) is not fetched" : "there is no file \(path)",
+                at: name.range,
+                fix: isAddress ? "save it beside this spec, and write the name of that file" : "correct the path"
+            )
             return nil
         }
         guard let document = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return nil }

@@ -55,6 +55,9 @@ struct NewcomerTests {
         #expect(try problems("validate", "specs/shp.json").contains("\nfix: did you mean specs/shop.json?\n"))
         #expect(try problems("validate", "specs/petstore.json").contains("\nfix: there is specs/shop.json\n"))
         #expect(try problems("validate", "empty").contains("\nfix: netgen init makes a spec to start from"))
+        let address = try problems("validate", "https://api.example.com/openapi.json?v=2")
+        let command = "curl -o openapi.json 'https://api.example.com/openapi.json?v=2'"
+        #expect(address.contains("\nfix: save it first, and name the file: \(command)\n"))
         #expect(try problems("infer", "none").contains("\nfix: name JSON files, a folder that has some, or - for"))
     }
 
