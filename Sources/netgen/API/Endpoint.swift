@@ -143,6 +143,8 @@ struct Paging {
     var kind: Spec.Paging.Kind
     /// The way to the items in the response; without steps where the response is the list.
     var items: Wrapper.FieldPath
+    /// Whether a response can be absent, which is a page without items.
+    var isResponseOptional: Bool
     var element: TypeReference
 }
 

@@ -101,8 +101,7 @@ extension Resolver {
         case .linkHeader:
             break
         }
-        guard let (path, element) = items(of: paging, response: response) else { return nil }
-        return Paging(kind: paging.kind, items: path, element: element)
+        return items(of: paging, response: response)
     }
 
     // MARK: - Parameters
@@ -141,10 +140,7 @@ extension Resolver {
     // MARK: - Items
 
     /// The way to the list in the response, and what it holds.
-    private mutating func items(
-        of paging: Spec.Paging,
-        response: Response
-    ) -> (path: Wrapper.FieldPath, element: TypeReference)? {
+    private mutating func items(of paging: Spec.Paging, response: Response) -> Paging? {
         guard case .json(let type) = response else {
             diagnostics.error(
                 .unpageable,
@@ -154,14 +150,18 @@ extension Resolver {
             )
             return nil
         }
-        let resolved = table.resolved(type)
+        var (page, isOptional) = (table.resolved(type), false)
+        if case .optional(let wrapped) = page { (page, isOptional) = (table.resolved(wrapped), true) }
         guard let items = paging.items else {
-            if case .array(let element) = resolved { return (Wrapper.FieldPath(steps: []), element) }
-            requireItems(of: paging, in: resolved)
-            return nil
+            guard let element = element(of: page) else {
+                requireItems(of: paging, in: page)
+                return nil
+            }
+            let list = Wrapper.FieldPath(steps: [])
+            return Paging(kind: paging.kind, items: list, isResponseOptional: isOptional, element: element)
         }
-        guard let fields = table.model(of: resolved)?.fields, !fields.isEmpty else {
-            if case .json = resolved, diagnostics.hasErrors { return nil }
+        guard let fields = table.model(of: page)?.fields, !fields.isEmpty else {
+            if case .json = page, diagnostics.hasErrors { return nil }
             diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"leave out "items""#)
             return nil
         }
@@ -175,17 +175,7 @@ extension Resolver {
             )
             return nil
         }
-        if case .optional = resolved {
-            diagnostics.error(
-                .unpageable,
-                "a response with pages cannot be optional",
-                at: paging.range,
-                fix: spec.origin == .netgen
-                    ? #"leave out the "?" of the response"#
-                    : #"name its type at the endpoint, if it is always there: "response": "Page""#
-            )
-        }
-        return (path, element)
+        return Paging(kind: paging.kind, items: path, isResponseOptional: isOptional, element: element)
     }
 
     private mutating func requireItems(of paging: Spec.Paging, in response: TypeReference) {
@@ -222,11 +212,11 @@ extension Resolver {
             )
             return nil
         }
-        guard let (path, element) = items(of: paging, response: response) else { return nil }
-        if let fields = table.model(of: element)?.fields, !last.value.value.isEmpty {
+        guard let paging = items(of: paging, response: response) else { return nil }
+        if let fields = table.model(of: paging.element)?.fields, !last.value.value.isEmpty {
             _ = follow(last.value, in: fields)
         }
-        return Paging(kind: paging.kind, items: path, element: element)
+        return paging
     }
 
     /// Follows a path from the top of the body: through the wrapper's fields, or through the payload's place.

@@ -19,15 +19,15 @@ struct PagingTemplate {
     }
 
     private var items: SwiftSource {
-        let steps = paging.items.steps
-        guard let last = steps.last else { return .empty }
-        var path: SwiftSource = "response."
-        for step in steps.dropLast() {
-            path = step.isOptional ? "\(path)\(unescaped: step.name)?." : "\(path)\(unescaped: step.name)."
+        let isOptional = paging.isResponseOptional || paging.items.isOptional
+        guard isOptional || !paging.items.steps.isEmpty else { return .empty }
+        var (path, link): (SwiftSource, SwiftSource) = ("response", paging.isResponseOptional ? "?." : ".")
+        for step in paging.items.steps {
+            path = "\(path)\(link)\(unescaped: step.name)"
+            link = step.isOptional ? "?." : "."
         }
-        let fallback: SwiftSource = paging.items.isOptional ? " ?? []" : ""
-        return
-            "\(scope.access)static func items(of response: Response) -> [Item] { \(path)\(unescaped: last.name)\(fallback) }"
+        let fallback: SwiftSource = isOptional ? " ?? []" : ""
+        return "\(scope.access)static func items(of response: Response) -> [Item] { \(path)\(fallback) }"
     }
 }
 

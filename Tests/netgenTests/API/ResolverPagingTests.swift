@@ -39,10 +39,6 @@ struct ResolverPagingTests {
             "the response has no fields", #"leave out "items""#
         ),
         (
-            #""response": "List?", "paging": 1️⃣{ "linkHeader": true, "items": "pets" }"#, .unpageable,
-            "a response with pages cannot be optional", #"leave out the "?" of the response"#
-        ),
-        (
             #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": 1️⃣"pag" }"#, .unknownParameter,
             #"the query has no parameter "pag""#, #"did you mean "page"?"#
         ),

@@ -93,4 +93,24 @@ extension Paging {
         static var endpoint: Endpoint { "GET /h" }
         static var paging: NetRuntime.Paging { .linkHeader }
     }
+
+    /// `GET /i`
+    struct NothingIsEmpty: Request, PagedRequest {
+        typealias Response = [Paging.Item]?
+        typealias Item = Paging.Item
+
+        static var endpoint: Endpoint { "GET /i" }
+        static var paging: NetRuntime.Paging { .linkHeader }
+        static func items(of response: Response) -> [Item] { response ?? [] }
+    }
+
+    /// `GET /j`
+    struct NothingIsAnEmptyPage: Request, PagedRequest {
+        typealias Response = ItemPage?
+        typealias Item = Paging.Item
+
+        static var endpoint: Endpoint { "GET /j" }
+        static var paging: NetRuntime.Paging { .link("meta.next") }
+        static func items(of response: Response) -> [Item] { response?.items ?? [] }
+    }
 }
