@@ -84,12 +84,24 @@ extension OperationID {
 
     /// What is done stands behind the route.
     var actionBehindRoute: [String]? {
-        guard let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
-        var route = self
-        route.text = String(text[..<hash])
-        let action = TypeName.words(of: String(text[hash...].dropFirst()))
-        guard route.isRoute, action[0].isVerb else { return nil }
-        return [action[0]] + PathParts(path).nouns.flatMap(\.self) + action.dropFirst()
+        guard let rest = partBehindRoute else { return nil }
+        let action = Self.words(of: rest.dropFirst())
+        guard let verb = action.first, verb.isVerb else { return nil }
+        if rest.first == "#" { return [verb] + PathParts(path).nouns.flatMap(\.self) + action.dropFirst() }
+        var id = self
+        id.text = verb
+        return OperationName(group: id.object, action: action, path: path).words
+    }
+
+    /// `#add_link` of `put_files_id#add_link`, `_getById` of `get-/pets/{id}_getById`.
+    private var partBehindRoute: Substring? {
+        guard text.hasPrefix(method), text.contains("/") || text.contains("#") else { return nil }
+        return text.indices.lazy.filter { text[$0] == "#" || text[$0] == "_" }.first { index in
+            var route = self
+            route.text = String(text[..<index])
+            return route.isRoute
+        }
+        .map { text[$0...] }
     }
 
     // MARK: - What is left of an id
@@ -118,6 +130,13 @@ extension OperationID {
             path.letters.hasSuffix(String(name.dropFirst(function.count)).letters)
         else { return }
         text = function
+    }
+
+    /// Behind the route stands a path again, or the verb that ends it.
+    mutating func dropSecondRoute() {
+        guard let rest = partBehindRoute else { return }
+        let isSaid = PathParts(path).nouns.last == [rest.dropFirst().lowercased()]
+        if isSaid || rest.contains("/") { text.removeLast(rest.count) }
     }
 
     private static func function(in name: String, before route: String) -> String? {

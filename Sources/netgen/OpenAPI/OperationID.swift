@@ -14,10 +14,11 @@
 /// | springdoc, NestJS | `getPet_1`, `getPet[0]` | `getPet` |
 /// | Python | `filter_` | `filter` |
 /// | Stoplight, Spring Data | `get-pets-petId`, `getItemResource-pet-get` | nothing: the route says the same |
+/// | a route with the version | `post-api-v1-pets.feed` | nothing |
 /// | okapi | `list_pets_list_pets`, `pet_edit_edit` | `list_pets`, `pet_edit` |
 /// | a search | `search` | search pets |
 /// | less than the route says | `get` | nothing |
-/// | an action behind a route | `put_files_id#add_link` | add file link |
+/// | an action behind a route | `put_files_id#add_link`, `get-/pets/{id}_getById` | add file link, get pet by id |
 /// | a version behind another name | `pets_list_v1` | list pets v1 |
 /// | a verb that nothing stands behind | `getpet` | `get_pet` |
 /// | a path of groups | `repos/list-branches`, `shop.views.pets.create` | list repository branches, create pet |
@@ -34,6 +35,7 @@ struct OperationID {
         if let words = functionInSummary ?? djangoAction ?? groupBeforeMethod { return words }
         var id = self
         id.dropRoute()
+        id.dropSecondRoute()
         id.dropHash()
         id.text = Self.withoutNumber(id.text)
         while id.text.last == "_" { id.text.removeLast() }
@@ -71,8 +73,9 @@ struct OperationID {
     private var actionOnObject: [String] { OperationName(group: object, action: [text], path: path).words }
 
     /// What the path ends in, apart from the verb: `galleries` of `/api/v2/galleries/search`.
-    private var object: [String] {
-        let segments = path.split(separator: "/").split(whereSeparator: \.isVersionInPath).last
+    var object: [String] {
+        let parts = path.split(separator: "/").split(whereSeparator: \.isVersionInPath)
+        let segments = parts.last { $0.contains { $0.first != "{" } }
         let nouns = PathParts(segments?.joined(separator: "/") ?? "").nouns
         return nouns.map { nouns in nouns.filter { !$0.isSame(as: text) } }.last { !$0.isEmpty } ?? []
     }
@@ -114,17 +117,29 @@ struct OperationID {
         if kind.count == 3, kind[2].hasPrefix(method), kinds.contains(where: kind[0].contains) { return true }
         let letters = text.letters
         guard letters.hasPrefix(method) else { return false }
+        if isVersionedRoute(letters) { return true }
         if path.contains("{") {
             let texts: [Substring] = path.split(separator: "{").map { part in
                 part.firstIndex(of: "}").map { part[$0...] } ?? part
             }
             if letters == method + texts.joined(separator: "id").letters { return true }
-            let place = path.split(separator: "/").drop(while: \.isVersion).joined()
             if text.hasPrefix(method + "-"), letters == method + place.letters { return true }
         }
         guard letters == method + path.letters else { return false }
         if text.contains("/") || text.contains("__") { return true }
         let identifiers = ["id", "key", "name", "reference", "slug"]
         return PathParts(path).placeholders.contains { identifiers.contains($0.lowercased()) }
+    }
+
+    /// The path without what all paths begin with.
+    private var place: String { path.split(separator: "/").drop(while: \.isVersion).joined() }
+
+    /// Also without a placeholder in the path: `post-api-v1-chat.send`, `get-chat.find` and `post-closeAccount`, of which
+    /// the last two are functions. `get-pets` of `/pets` may be somebody's choice.
+    private func isVersionedRoute(_ letters: String) -> Bool {
+        let place = place
+        if letters == method + path.letters, place.letters != path.letters { return true }
+        guard text.hasPrefix(method + "-"), letters == method + place.letters else { return false }
+        return text.contains(".") || PathParts(path).endsInFunction(method)
     }
 }

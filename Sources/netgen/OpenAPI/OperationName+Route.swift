@@ -14,12 +14,13 @@ extension OperationName {
         var nouns = parts.nouns
         if nouns.isEmpty { nouns = [["root"]] }
         let last = nouns[nouns.count - 1]
-        if nouns.count > 1, last[0].isPathVerb {
+        if nouns.count > 1, last[0].isPathVerb || parts.endsInCall && last[0].isVerb {
             let groups = nouns.dropLast()
             let group = groups.dropLast().flatMap(\.one) + groups.suffix(1).joined()
             words = OperationName(group: group, action: last, path: path).words
-        } else if parts.endsInCall || ["post", "put", "patch"].contains(method) && parts.hasGroup,
-            !parts.endsInPlaceholder, last[0].isVerb, !last.isCompound
+        } else if parts.endsInFunction(method)
+            || (parts.endsInCall || ["post", "put", "patch"].contains(method) && parts.hasGroup)
+                && !parts.endsInPlaceholder && last[0].isVerb && !last.isCompound
         {
             // What is done without a placeholder may be done to many.
             let isOne = !extent.hasPlaceholders || !parts.placeholders.isEmpty

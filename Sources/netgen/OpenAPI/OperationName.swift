@@ -35,6 +35,8 @@ struct OperationName {
             words += rest.dropFirst()
         } else if next == "one", rest.count == 1 {
             words = verbs + one
+        } else if next == "many", rest.count == 1 {
+            words = verbs + group.dropLast() + [Self.plural(of: noun, in: path)]
         } else if next?.isPreposition ?? true {
             words = verbs + object + rest
         } else if rest.count == 1, rest[0].isAdjective {
@@ -68,7 +70,7 @@ struct OperationName {
         if words[index].isVerb, words[index - 1].isPlural { return true }
         guard words[index].isPlainVerb else { return false }
         guard index + 1 < words.count else { return true }
-        return words[index + 1].lowercased() == "all" || words[index + 1].isPreposition
+        return ["all", "many"].contains(words[index + 1].lowercased()) || words[index + 1].isPreposition
     }
 
     /// As the path has it, if it does.

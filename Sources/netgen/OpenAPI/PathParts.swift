@@ -3,8 +3,10 @@ struct PathParts {
     var nouns: [[String]] = []
     var placeholders: [String] = []
     var endsInPlaceholder = false
-    /// `/nearest(lat={lat},lon={lon})`
+    /// `/nearest(lat={lat},lon={lon})`, `/chat.delete`
     var endsInCall = false
+    /// Whether the last noun is written as functions are: `closeAccount`.
+    private var isCamelCase = false
     /// Whether something stands before the last noun, even if that says it again.
     var hasGroup = false
 
@@ -88,8 +90,36 @@ struct PathParts {
                 let text = literal.percentDecoded
                 guard text != ".json", !text.allSatisfy({ !$0.isLetter && !$0.isNumber }) else { continue }
                 if !hasVersions, text.isVersionInPath { continue }
-                append(TypeName.words(of: String(text)))
+                if let function = Self.function(in: text) {
+                    append(TypeName.words(of: String(text[..<function])))
+                    append(OperationID.words(of: text[function...]))
+                    endsInCall = true
+                } else {
+                    append(TypeName.words(of: text))
+                }
+                isCamelCase = !text.contains("-") && text.dropFirst().contains(where: \.isUppercase)
             }
         }
+    }
+
+    /// Whether the path ends in a function by itself: `deleteAccounts` that is posted, `getUser` that is got; not
+    /// `link-tokens`, which are things.
+    func endsInFunction(_ method: String) -> Bool {
+        guard isCamelCase, let words = nouns.last, words.count > 1, words[0].isVerb, !words.isCompound else {
+            return false
+        }
+        return switch method {
+        case "get": ["get", "list", "fetch", "find", "retrieve"].contains(words[0].lowercased())
+        case "delete": ["delete", "remove"].contains(words[0].lowercased())
+        default: true
+        }
+    }
+
+    /// Where the function is of a thing: `.delete` of `chat.delete`.
+    private static func function(in segment: String) -> String.Index? {
+        guard let dot = segment.lastIndex(of: "."), dot > segment.startIndex,
+            OperationID.words(of: segment[dot...]).first?.isVerb == true
+        else { return nil }
+        return dot
     }
 }

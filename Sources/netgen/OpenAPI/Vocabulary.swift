@@ -20,13 +20,16 @@ extension StringProtocol {
         return word.count > 4 && word.hasSuffix("ed") || adjectives.contains(word)
     }
 
+    /// `api`, `v1`, `v2.1`
     var isVersion: Bool {
         let word = lowercased()
-        return word == "api" || (word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber))
+        return word == "api"
+            || word.first == "v" && word.dropFirst().first?.isNumber == true
+                && word.dropFirst().allSatisfy { $0.isNumber || $0 == "." }
     }
 
-    /// `/api/2/things`
-    var isVersionInPath: Bool { isVersion || allSatisfy(\.isNumber) }
+    /// `/api/2/things`, `/things/2026-03`
+    var isVersionInPath: Bool { isVersion || allSatisfy { $0.isNumber || $0 == "-" } }
 }
 
 extension String {

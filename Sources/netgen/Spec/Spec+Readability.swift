@@ -7,18 +7,18 @@ extension Spec {
 
 /// Whether values of one schema can be read as values of another.
 extension Spec.Schema {
-    /// False where it is certain that some cannot: a key is not always there, or has a value of another kind.
-    func isReadable(as other: Spec.Schema, models: [String: Spec.Schema]) -> Bool {
+    /// False where it is certain that some cannot: a key is not always there, or has a value of another kind, also in
+    /// objects within, as deep as is asked for.
+    func isReadable(as other: Spec.Schema, models: [String: Spec.Schema], depth: Int = 4) -> Bool {
         let (own, other) = (described(by: models), other.described(by: models))
-        guard let fields = own.fields, let otherFields = other.fields else {
+        guard depth > 0, let fields = own.fields, let otherFields = other.fields else {
             return own.jsonKind == nil || other.jsonKind == nil || own.jsonKind == other.jsonKind
         }
         let schemas = Dictionary(fields.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
         return otherFields.allSatisfy { field in
             guard let schema = schemas[field.name.value] else { return field.schema.mayBeAbsent }
             if schema.mayBeAbsent, !field.schema.mayBeAbsent { return false }
-            let kinds = [schema, field.schema].compactMap { $0.described(by: models).jsonKind }
-            return Set(kinds).count < 2
+            return schema.isReadable(as: field.schema, models: models, depth: depth - 1)
         }
     }
 

@@ -147,6 +147,9 @@ struct OperationNameTests {
             ("/items/display-parts", "getdisplayparts", "GetDisplayParts"),
             ("/items/facet-search", "getfacetSearch", "GetFacetSearch"),
             ("/items/list_list", "check_list_list", "CheckListList"),
+            ("/base/v3/tables", "get-/base/v3/tables_getAllTables", "GetAllTables"),
+            ("/items/2026-03/{id}", "get-/items/2026-03/{id}_getById", "GetItemByID"),
+            ("/observations", "observations_getMany", "GetObservations"),
         ]
     )
     func paths(path: String, id: String, name: String) throws {
@@ -205,6 +208,8 @@ struct OperationNameTests {
             ("followPropertyReference-item-get_1", "get", "/items/{id}/parts", true),
             ("executeSearch-item-get", "get", "/items/search/byName", true),
             ("get-search-item", "get", "/items", false), ("list-item-parts", "get", "/items/parts", false),
+            ("post-api-v1-chat.send", "post", "/api/v1/chat.send", true), ("get-chat.find", "get", "/chat.find", true),
+            ("post-closeAccount", "post", "/closeAccount", true), ("get-chat", "get", "/chat", false),
         ]
     )
     func routeIDs(id: String, method: String, path: String, isRoute: Bool) {
@@ -289,6 +294,8 @@ struct OperationNameTests {
             ("get", "/api/mentor/get/{id}", false, "GetMentor"),
             ("get", "/firewall/alias/list_countries", false, "ListFirewallAliasCountries"),
             ("delete", "/admin/coupons/{id}/destroy", false, "DestroyAdminCoupon"),
+            ("post", "/api/v1/chat.delete", false, "DeleteChat"), ("post", "/closeAccount", false, "CloseAccount"),
+            ("post", "/link-tokens", false, "CreateLinkToken"), ("get", "/v2.1/accounts", true, "ListAccounts"),
         ]
     )
     func routes(method: String, path: String, isList: Bool, name: String) {
