@@ -16,7 +16,8 @@ private let noPlurals: [StaticString] = ["ss", "us", "is", "series", "species"]
 private let longPlurals: [StaticString] = ["sses", "xes", "ches", "shes", "zzes", "tuses"]
 
 private let uncountable: Set<String> = [
-    "alias", "analytics", "atlas", "aws", "bias", "canvas", "cors", "css", "dns", "ecs", "eks", "gas", "gcs", "gps",
+    "alias", "analytics", "atlas", "aws", "bias", "canvas", "cms", "cors", "css", "dns", "ecs", "eks", "gas", "gcs",
+    "gps",
     "https", "ios", "kms", "kubernetes", "lens", "logistics", "nas", "news", "nfs", "os", "postgres", "rds", "saas",
     "sms", "sns", "sqs", "tls",
 ]

@@ -1,6 +1,7 @@
 /// Words that are all capitals, but at the beginning of a member's name.
 let acronyms: Set<String> = [
-    "api", "ascii", "cdn", "cpu", "css", "csv", "dns", "ean", "faq", "gif", "gpu", "guid", "html", "http", "https",
+    "api", "ascii", "cdn", "cms", "cpu", "css", "csv", "dns", "ean", "faq", "gif", "gpu", "guid", "html", "http",
+    "https",
     "iban", "id", "io", "ios", "ip", "isbn", "iso", "json", "jwt", "ldap", "llm", "mcp", "md", "mfa", "nfc", "ocr",
     "oidc", "ok", "os", "oss", "otp", "pdf", "png", "ql", "qr", "ram", "rsa", "saml", "scim", "sha", "sku", "sms",
     "sql", "sse", "ssh", "ssl", "sso", "svg", "tcp", "tls", "totp", "tsdb", "ttl", "udp", "ui", "uri", "url", "usb",
