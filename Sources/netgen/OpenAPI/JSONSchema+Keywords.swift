@@ -22,6 +22,8 @@ extension JSONSchema {
         case "oneOf", "anyOf": readUnion(member)
         case "discriminator": discriminator = value
         case "format": format = value.string
+        // OpenAPI 3.1 has no `byte`. What is Base64 for URLs stays text: bytes are written with the other alphabet.
+        case "contentEncoding": if value.string?.lowercased() == "base64" { format = format ?? "byte" }
         case "x-enum-varnames", "x-enumNames", "x-enum-names": valueNames = value
         case "x-enum-descriptions", "x-enumDescriptions": valueDescriptions = value
         default: return false
