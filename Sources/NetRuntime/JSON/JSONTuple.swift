@@ -1,16 +1,22 @@
 /// A struct that stands in JSON as an array of a fixed number of elements, each with a type of its own.
 ///
-/// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are checked and skipped; too few are an
-/// error.
+/// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are checked and skipped; fewer than there
+/// must be are an error.
 public protocol JSONTuple: JSONReadable {
-    /// How many elements the array must have.
+    /// How many elements the array has.
     static var count: Int { get }
+
+    /// How many elements the array must have: all, unless said.
+    static var least: Int { get }
 
     /// Reads the value of one element, counted from 0.
     mutating func fill(_ element: Int, from reader: inout JSONReader)
 }
 
 extension JSONTuple {
+    /// All elements.
+    public static var least: Int { count }
+
     /// Reads an array's elements in order.
     public mutating func fill(from reader: inout JSONReader) {
         let array = reader.position
@@ -21,6 +27,6 @@ extension JSONTuple {
                 element += 1
             } while reader.nextElement()
         }
-        if element < Self.count { reader.failTooShort(array, count: element, expected: Self.count) }
+        if element < Self.least { reader.failTooShort(array, count: element, expected: Self.least) }
     }
 }

@@ -49,6 +49,9 @@ struct Property {
     /// A map of all members that no other property has the key of.
     var holdsOthers = false
 
+    /// The key, or a tuple's element at the end, may be missing.
+    var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
+
     enum Presence {
         /// Always there, never null.
         case required
@@ -58,7 +61,15 @@ struct Property {
         case nullable
         /// Absent and null are two things (only in models that are written): `Nullable<T>?`.
         case optionalNullable
+
+        /// `nil` is not written.
+        var isLeftOut: Bool { self == .optional || self == .optionalNullable }
     }
+}
+
+extension [Property] {
+    /// How many elements a tuple of these has at least.
+    var leastCount: Int { (lastIndex { !$0.mayBeAbsent } ?? -1) + 1 }
 }
 
 /// A default that fits its type.

@@ -137,10 +137,16 @@ extension OpenAPIParser {
     private mutating func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
         if !schema.prefixItems.isEmpty {
             if let element = element(ofAll: schema.prefixItems) { return .items(self.schema(of: element)) }
+            // JSON Schema lets any be missing; publishers who mean it say how many there have to be.
+            let least = schema.notes.limits.first { $0.keyword == .minItems }.flatMap {
+                exactInteger($0.value.scalarText)
+            }
             return .tuple(
                 schema.prefixItems.enumerated().map { index, element in
                     let name = Located(SpecParser.ordinal(index), at: element.range)
-                    return Spec.Field(name: name, schema: self.schema(element))
+                    var field = Spec.Field(name: name, schema: self.schema(element))
+                    if let least, index >= least { field.schema.notes.isOptional = true }
+                    return field
                 }
             )
         }

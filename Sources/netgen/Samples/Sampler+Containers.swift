@@ -33,8 +33,10 @@ extension Sampler {
 
     mutating func tuple(_ fields: [Spec.Field], depth: Int) -> Sample? {
         var elements: [Sample] = []
-        for field in fields {
-            guard let element = sample(of: field.schema, depth: depth + 1) else { return nil }
+        for (place, field) in fields.enumerated() {
+            guard let element = sample(of: field.schema, depth: depth + 1) else {
+                return place < fields.leastCount ? nil : .array(elements)
+            }
             elements.append(element)
         }
         return .array(elements)
@@ -95,6 +97,11 @@ extension Sampler {
         else { return false }
         return true
     }
+}
+
+extension [Spec.Field] {
+    /// How many elements a tuple of these has at least.
+    var leastCount: Int { (lastIndex { !$0.mayBeAbsent } ?? -1) + 1 }
 }
 
 extension Spec.Field {

@@ -21,7 +21,7 @@ extension Sampler {
             let isOther = members.filter { !known.contains($0.key) }
                 .allSatisfy { taken($0.value, as: others, depth: depth) != nil }
             return isOther ? taken(members, as: fields, depth: depth) : nil
-        case (.tuple(let fields), .array(let elements)) where fields.count == elements.count:
+        case (.tuple(let fields), .array(let elements)) where fields.leastCount...fields.count ~= elements.count:
             return all(zip(fields, elements).map { taken($1, as: $0.schema, depth: depth) }).map { .array($0) }
         case (.enumeration(let enumeration), _):
             let sample = Sample(scalar: value)

@@ -106,8 +106,7 @@ struct PropertyTemplate {
 
     /// The JSON key as it stands in a table of keys.
     var tableKey: String {
-        let mayBeAbsent = property.presence == .optional || property.presence == .optionalNullable
-        return JSONKeyTable.entry(property.key) + (mayBeAbsent || property.defaultValue != nil ? "?" : "")
+        JSONKeyTable.entry(property.key) + (property.mayBeAbsent ? "?" : "")
     }
 }
 

@@ -63,8 +63,9 @@ struct SampleTemplate {
         case (.structure(let properties), .object(let members)):
             let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
             return arguments(properties.map { ($0, values[$0.key]) }).map { "\(name)(\(list: $0))" }
-        case (.tuple(let properties), .array(let samples)) where samples.count == properties.count:
-            return arguments(Array(zip(properties, samples))).map { "\(name)(\(list: $0))" }
+        case (.tuple(let properties), .array(let samples)) where samples.count <= properties.count:
+            let missing = Array(repeating: Sample?.none, count: properties.count - samples.count)
+            return arguments(Array(zip(properties, samples + missing))).map { "\(name)(\(list: $0))" }
         case (.enumeration(let enumeration), _):
             return source(sample, of: enumeration, named: name)
         case (.union(let union), .variant(let index, let value)) where union.variants.indices.contains(index):

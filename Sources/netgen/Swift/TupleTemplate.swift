@@ -33,15 +33,22 @@ struct TupleTemplate {
     var machinery: SwiftSource {
         if !template.model.hasReader { return .empty }
         let reader = ReaderTemplate(elements, in: scope)
+        let least = elements.map(\.property).leastCount
         return .machinery(
             of: scope,
             [
-                "\(scope.access)static var count: \(scope.inExtension[.int]) { \(elements.count) }",
+                .lines(
+                    [constant("count", elements.count)] + (least < elements.count ? [constant("least", least)] : [])
+                ),
                 reader.unfilled,
                 reader.fill("element"),
                 writing(in: scope.inExtension),
             ]
         )
+    }
+
+    private func constant(_ name: SwiftSource, _ value: Int) -> SwiftSource {
+        "\(scope.access)static var \(name): \(scope.inExtension[.int]) { \(value) }"
     }
 
     private func writing(in scope: Scope) -> SwiftSource {

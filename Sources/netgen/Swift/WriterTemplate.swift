@@ -27,12 +27,12 @@ struct WriterTemplate {
         """
     }
 
-    /// An array of the properties, in their order.
+    /// An array of the properties, in their order. Of those at the end that may be missing it has as many as there are.
     var array: SwiftSource {
         """
         \(head) {
             writer.beginArray()
-            \(lines: properties.map { "writer.write(\(argument($0))\(formatArgument($0)))" })
+            \(lines: properties.indices.map(writingElement))
             writer.endArray()
         }
         """
@@ -59,6 +59,24 @@ struct WriterTemplate {
                     \(key),
                     \(label)\(argument(property))\(format)
                 )
+                """
+        )
+    }
+
+    private func writingElement(_ place: Int) -> SwiftSource {
+        let property = properties[place]
+        let call: SwiftSource = "writer.write(\(argument(property))\(formatArgument(property)))"
+        let rest = properties[place...]
+        guard rest.allSatisfy(\.property.presence.isLeftOut) else { return call }
+        let conditions: [SwiftSource] = rest.map { "\(argument($0)) != nil" }
+        return .fitting(
+            "if \(SwiftSource.list(conditions, separator: " || ")) { \(call) }",
+            else: """
+                if \(conditions[0])
+                    \(lines: conditions.dropFirst().map { "|| \($0)" })
+                {
+                    \(call)
+                }
                 """
         )
     }

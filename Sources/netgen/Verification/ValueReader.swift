@@ -86,19 +86,19 @@ struct ValueReader {
 
     private mutating func read(_ value: JSONValue, asTuple properties: [Property], _ declaration: Declaration) {
         guard case .array(let elements) = value.kind else { return expect("an array", value, declaration) }
-        guard elements.count >= properties.count else {
-            let count = properties.count
+        let count = properties.leastCount
+        guard elements.count >= count else {
             return fail(
                 "expected an array of \(count) elements, found one of \(elements.count)",
                 at: value,
                 declaration.range
             )
         }
-        for (place, property) in properties.enumerated() {
+        for (place, (property, value)) in zip(properties, elements).enumerated() {
             within("[\(place)]") { reader in
                 let element = declaration.element(place)
-                if property.mayBeNull, reader.isNull(elements[place], insteadOf: property.type, element) { return }
-                reader.read(elements[place], as: property.type, element)
+                if property.mayBeNull, reader.isNull(value, insteadOf: property.type, element) { return }
+                reader.read(value, as: property.type, element)
             }
         }
     }
@@ -170,9 +170,6 @@ struct ValueReader {
 }
 
 extension Property {
-    /// The key may be missing.
-    var mayBeAbsent: Bool { presence == .optional || presence == .optionalNullable || defaultValue != nil }
-
     /// Null is read as nothing, or as the default.
     fileprivate var mayBeNull: Bool { presence != .required || defaultValue != nil }
 }

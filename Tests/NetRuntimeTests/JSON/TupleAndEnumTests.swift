@@ -21,6 +21,20 @@ import Testing
         #expect(throws: JSONError.self) { try Sample(json: Data(#"[1,"a",01]"#.utf8)) }
     }
 
+    @Test(arguments: ["[1]", "[1,2]", "[1,null,3]", "[1,2,3]"])
+    func elementsAtTheEndMayBeMissing(text: String) throws {
+        let position = try Position(json: Data(text.utf8))
+        #expect(String(decoding: try position.jsonData(), as: UTF8.self) == text)
+        #expect(try JSONDecoder().decode(Position.self, from: Data(text.utf8)) == position)
+        #expect(String(decoding: try JSONEncoder().encode(position), as: UTF8.self) == text)
+    }
+
+    @Test func notAllElementsMayBeMissing() throws {
+        let error = #expect(throws: JSONError.self) { try Position(json: Data("[]".utf8)) }
+        #expect(error?.expected == "an array of 1 elements")
+        #expect(String(decoding: try Position(json: Data("[1,2,null]".utf8)).jsonData(), as: UTF8.self) == "[1,2]")
+    }
+
     @Test func tuplesGoThroughForeignCoders() throws {
         let samples = try [Sample](json: Data(#"[[1.5,"a"],[2,"b"]]"#.utf8))
         let data = try PropertyListEncoder().encode(samples)
@@ -112,6 +126,34 @@ extension Sample {
         writer.beginArray()
         writer.write(time, as: .unixTime)
         writer.write(value)
+        writer.endArray()
+    }
+}
+
+private struct Position: JSONTuple, JSONWritable, Codable, Equatable {
+    var x: Int
+    var y: Int?
+    var z: Int?
+
+    static var count: Int { 3 }
+    static var least: Int { 1 }
+
+    init(_: Unfilled) { x = 0 }
+
+    mutating func fill(_ element: Int, from reader: inout JSONReader) {
+        switch element {
+        case 0: reader.read(&x)
+        case 1: reader.read(&y)
+        case 2: reader.read(&z)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        writer.write(x)
+        if y != nil || z != nil { writer.write(y) }
+        if z != nil { writer.write(z) }
         writer.endArray()
     }
 }

@@ -45,6 +45,7 @@ extension Tuples {
 
 extension Tuples.Point {
     static var count: Int { 3 }
+    static var least: Int { 2 }
 
     init(_: Unfilled) {
         first = 0
@@ -64,7 +65,7 @@ extension Tuples.Point {
         writer.beginArray()
         writer.write(first)
         writer.write(second)
-        writer.write(third)
+        if third != nil { writer.write(third) }
         writer.endArray()
     }
 }
