@@ -7,7 +7,7 @@ public protocol JSONTuple: JSONReadable {
     static var count: Int { get }
 
     /// How many elements the array must have: all, unless said.
-    static var least: Int { get }
+    static var minimumCount: Int { get }
 
     /// Reads the value of one element, counted from 0.
     mutating func fill(_ element: Int, from reader: inout JSONReader)
@@ -15,7 +15,7 @@ public protocol JSONTuple: JSONReadable {
 
 extension JSONTuple {
     /// All elements.
-    public static var least: Int { count }
+    public static var minimumCount: Int { count }
 
     /// Reads an array's elements in order.
     public mutating func fill(from reader: inout JSONReader) {
@@ -27,6 +27,6 @@ extension JSONTuple {
                 element += 1
             } while reader.nextElement()
         }
-        if element < Self.least { reader.failTooShort(array, count: element, expected: Self.least) }
+        if element < Self.minimumCount { reader.failTooShort(array, count: element, expected: Self.minimumCount) }
     }
 }

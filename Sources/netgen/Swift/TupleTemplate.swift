@@ -38,7 +38,8 @@ struct TupleTemplate {
             of: scope,
             [
                 .lines(
-                    [constant("count", elements.count)] + (least < elements.count ? [constant("least", least)] : [])
+                    [constant("count", elements.count)]
+                        + (least < elements.count ? [constant("minimumCount", least)] : [])
                 ),
                 reader.unfilled,
                 reader.fill("element"),

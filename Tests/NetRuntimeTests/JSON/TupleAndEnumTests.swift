@@ -136,7 +136,7 @@ private struct Position: JSONTuple, JSONWritable, Codable, Equatable {
     var z: Int?
 
     static var count: Int { 3 }
-    static var least: Int { 1 }
+    static var minimumCount: Int { 1 }
 
     init(_: Unfilled) { x = 0 }
 

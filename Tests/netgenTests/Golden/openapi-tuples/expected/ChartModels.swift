@@ -98,7 +98,7 @@ extension Chart {
 
 extension Chart.Sample {
     static var count: Int { 5 }
-    static var least: Int { 2 }
+    static var minimumCount: Int { 2 }
 
     init(_ unfilled: Unfilled) {
         first = .init(unfilled)
@@ -143,7 +143,7 @@ extension Chart {
 
 extension Chart.Note {
     static var count: Int { 8 }
-    static var least: Int { 0 }
+    static var minimumCount: Int { 0 }
 
     init(_: Unfilled) {}
 
@@ -214,7 +214,7 @@ extension Chart {
 
 extension Chart.Setting {
     static var count: Int { 2 }
-    static var least: Int { 1 }
+    static var minimumCount: Int { 1 }
 
     init(_: Unfilled) {
         first = ""

@@ -45,7 +45,7 @@ extension Tuples {
 
 extension Tuples.Point {
     static var count: Int { 3 }
-    static var least: Int { 2 }
+    static var minimumCount: Int { 2 }
 
     init(_: Unfilled) {
         first = 0
