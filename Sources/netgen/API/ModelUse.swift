@@ -170,7 +170,9 @@ extension Resolver {
         }
         if property.isUndescribed, isRead, property.presence == .required { property.presence = .optional }
         if isWritten {
-            if property.defaultValue != nil, property.presence == .required { property.presence = .optional }
+            // What can have one value only is sent with it.
+            let isFixed = property.constant != nil && property.sender != .server
+            if property.defaultValue != nil, property.presence == .required, !isFixed { property.presence = .optional }
             if property.defaultValue != nil, property.presence == .nullable { property.presence = .optionalNullable }
             if !isRead || property.presence == .optionalNullable { property.defaultValue = nil }
         } else if property.presence == .optionalNullable {

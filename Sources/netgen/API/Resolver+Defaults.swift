@@ -27,19 +27,18 @@ extension Resolver {
     }
 
     /// What is always there and always the same in a document, such as `"type": "invoice"`, as a text or a number with
-    /// that value: an enum of one case would say no more, and is the most expensive type there is.
-    func plainConstant(_ schema: Spec.Schema) -> Spec.Schema {
-        guard spec.origin == .openAPI, !schema.notes.isOptional, !schema.notes.isNullable,
-            !schema.notes.allowsOtherValues, case .enumeration(let list) = schema.kind, list.values.count == 1,
-            !list.isClosed, list.values[0].swiftName == nil
+    /// that value: an enum of one case would say no more, and is the most expensive type there is. A property that is not
+    /// required may have the value as its default, as pydantic writes it.
+    func plainConstant(_ schema: Spec.Schema, isProperty: Bool) -> Spec.Schema {
+        guard spec.origin == .openAPI, !schema.notes.isNullable, !schema.notes.allowsOtherValues,
+            case .enumeration(let list) = schema.kind, list.values.count == 1, !list.isClosed,
+            list.values[0].swiftName == nil
         else { return schema }
         let value = list.values[0].value
+        let usual = schema.notes.isDefaultOnlyDocumented ? nil : schema.notes.defaultValue
+        if schema.notes.isOptional, !isProperty || usual == nil { return schema }
         // A default that is another value is a mistake, which the enum tells of.
-        if let usual = schema.notes.defaultValue, !schema.notes.isDefaultOnlyDocumented,
-            usual.compactJSON != value.compactJSON
-        {
-            return schema
-        }
+        if let usual, usual.compactJSON != value.compactJSON { return schema }
         var plain = schema
         plain.kind = .expression(.scalar(value.isNumber ? .int : .string))
         plain.notes.constant = value

@@ -19,7 +19,7 @@ extension Resolver {
             rules.append("Always \(text).")
             if notes.description?.contains(value.plainJSON) != true { facts.append("Always \(text).") }
         }
-        if let value = notes.defaultValue, let text = code(value) {
+        if let value = notes.defaultValue, notes.constant == nil, let text = code(value) {
             rules.append("Default: \(text).")
             if notes.description?.saysDefault(value.plainJSON) != true { facts.append("Default: \(text).") }
         }

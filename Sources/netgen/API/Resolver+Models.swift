@@ -61,7 +61,7 @@ extension Resolver {
         var scope = NameScope()
         var properties: [Property] = []
         for field in fields {
-            let schema = plainConstant(field.schema)
+            let schema = plainConstant(field.schema, isProperty: true)
             let notes = schema.notes
             let wanted = memberName(field.name, swiftName: notes.swiftName)
             let name = settled(wanted, spelled: field.name.value, in: scope)

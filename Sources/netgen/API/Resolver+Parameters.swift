@@ -202,7 +202,7 @@ extension Resolver {
         request: inout RequestDraft
     ) -> MemberName {
         var field = field
-        if spec.origin == .openAPI { field.schema = plainConstant(parameterValue(field)) }
+        if spec.origin == .openAPI { field.schema = plainConstant(parameterValue(field), isProperty: false) }
         var notes = field.schema.notes
         let wanted = memberName(field.name, swiftName: notes.swiftName)
         let name = settled(requestMember(wanted), in: request.scope)

@@ -18,24 +18,10 @@ extension Animals {
     }
 
     struct Dog: JSONWritable, Encodable {
-        /// Default: `dog`.
-        private(set) var kind: Kind? = .dog
+        /// Always `dog`.
+        private(set) var kind: String = "dog"
 
         private(set) var barks: Bool?
-
-        enum Kind: OpenEnum {
-            case dog
-            case unknown(String)
-
-            static let listedCases: ListedCases<Self> = [.dog]
-
-            var rawValue: String {
-                switch self {
-                case .dog: "dog"
-                case .unknown(let rawValue): rawValue
-                }
-            }
-        }
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -52,7 +38,7 @@ extension Animals {
         private(set) var lives: Int?
 
         /// Default: `none`.
-        private(set) var refund: Refund? = Refund.none
+        private(set) var refund: Refund = .none
     }
 }
 
@@ -61,14 +47,14 @@ extension Animals.Cat {
 
     init(_: Unfilled) {
         kind = ""
-        refund = Animals.Refund.none
+        refund = .none
     }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
         case 0: reader.read(&kind)
         case 1: reader.read(&lives)
-        case 2: reader.read(&refund)
+        case 2: reader.readIfPresent(&refund)
         default: break
         }
     }

@@ -78,7 +78,7 @@ extension Animals {
             private(set) var isFinal: Bool = true
 
             /// Default: `false`.
-            private(set) var isSilent: Bool? = false
+            private(set) var isSilent: Bool = false
 
             /// A switch.
             private(set) var isForced: Bool?
@@ -89,7 +89,7 @@ extension Animals {
             /// Always `2`.
             private(set) var schema: Int = 2
 
-            /// Always `done`. Default: `queued`.
+            /// Always `done`.
             private(set) var state: String = "done"
 
             /// A switch: the caller turns it on.
@@ -98,7 +98,7 @@ extension Animals {
             private(set) var parent: Parent?
 
             /// Default: `none`.
-            private(set) var refund: Refund? = Refund.none
+            private(set) var refund: Refund = .none
 
             enum Name: SuggestedEnum {
                 case auto
