@@ -12,6 +12,8 @@ struct OpenAPIDocuments {
         var anchors: [String: JSONValue] = [:]
         /// Schemas that `"$recursiveRef": "#"` within them leads to: `"$recursiveAnchor": true`.
         var recursive: [JSONValue] = []
+        /// Schemas with definitions of their own.
+        var defining: [JSONValue] = []
 
         /// What a pointer leads to; `nil` when there is nothing.
         func value(at pointer: JSONPointer) -> JSONValue? {
@@ -91,6 +93,7 @@ struct OpenAPIDocuments {
                 } else if member.key == "$recursiveAnchor", member.value.bool == true {
                     documents[value.range.file]?.recursive.append(value)
                 } else {
+                    if Self.definitions.contains(member.key) { documents[value.range.file]?.defining.append(value) }
                     collect(from: member.value, references: &references)
                 }
             }
@@ -143,7 +146,10 @@ struct OpenAPIDocuments {
             value = document.value(at: verbatim)
             if value != nil { tokens = verbatim.tokens }
         }
-        guard let value else { return target(of: tokens, beyondReferencesIn: document, passed: passed) }
+        guard let value else {
+            return definition(at: pointer, around: reference.range, in: document)
+                ?? target(of: tokens, beyondReferencesIn: document, passed: passed)
+        }
         let keys = ["\(file)#"] + tokens
         return Target(
             value: value,
@@ -209,6 +215,35 @@ struct OpenAPIDocuments {
         return nil
     }
 
+    /// What a schema around the reference defines, which was a document before it was put into this one: `#/$defs/Pet`
+    /// within the schema that has these `$defs`, as pydantic writes it. Mostly it is one of the document's own schemas
+    /// once more.
+    private func definition(
+        at pointer: JSONPointer,
+        around range: SourceRange,
+        in document: Document
+    ) -> Target? {
+        guard pointer.tokens.count == 2, Self.definitions.contains(pointer.tokens[0]) else { return nil }
+        let (section, name) = (pointer.tokens[0], pointer.tokens[1])
+        let schemas = document.defining.filter { $0.range.encloses(range) && pointer.value(in: $0) != nil }
+        guard let schema = schemas.max(by: { $0.range.start < $1.range.start }), let value = pointer.value(in: schema)
+        else { return nil }
+        let text = value.compactJSON.replacing("\"#/\(section)/", with: "\"#/components/schemas/")
+        if let same = document.components["schemas"]?[name], same.compactJSON == text {
+            let key = "\(range.file)#/components/schemas/\(name)"
+            return Target(value: same, key: key, name: name, isNamedSchema: true)
+        }
+        // Schemas that have the same definition share it.
+        let isShared = { (other: JSONValue) in pointer.value(in: other)?.compactJSON == value.compactJSON }
+        let first = document.defining.first(where: isShared) ?? schema
+        return Target(
+            value: pointer.value(in: first) ?? value,
+            key: "\(range.file)#\(first.range.start)/\(section)/\(name)",
+            name: name,
+            isNamedSchema: true
+        )
+    }
+
     /// What has an anchor, by the name that it has without.
     private func anchored(_ value: JSONValue, as anchor: String, in document: Document) -> Target {
         let file = value.range.file
@@ -220,9 +255,9 @@ struct OpenAPIDocuments {
 
     private static func isNamed(_ tokens: [String], inMain: Bool) -> Bool {
         if tokens.count == 3, tokens[0] == "components", tokens[1] == "schemas" { return true }
-        if tokens.count >= 2, tokens[tokens.count - 2] == "$defs" || tokens[tokens.count - 2] == "definitions" {
-            return true
-        }
+        if tokens.count >= 2, definitions.contains(tokens[tokens.count - 2]) { return true }
         return !inMain && tokens.count < 2
     }
+
+    private static let definitions: Set = ["$defs", "definitions"]
 }

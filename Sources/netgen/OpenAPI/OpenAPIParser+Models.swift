@@ -4,7 +4,8 @@ extension OpenAPIParser {
     mutating func modelName(of target: OpenAPIDocuments.Target) -> String {
         let target = originals[target.key] ?? target
         if let name = modelNames[target.key] { return name }
-        let name = newName(target.name)
+        let own = documents.namedSchema(Located(target.name, at: documents.main.range))
+        let name = newName(target.name, isOthers: own.map { $0.key != target.key } ?? false)
         modelNames[target.key] = name
         waiting.append(NamedSchema(name: Located(name, at: target.value.range), key: target.key, value: target.value))
         return name
@@ -23,10 +24,10 @@ extension OpenAPIParser {
         }
     }
 
-    /// The name, or with a number where another model has it.
-    mutating func newName(_ wanted: String) -> String {
-        var name = wanted
-        var number = 2
+    /// The name, or with a number where another model has it, or is to have it.
+    mutating func newName(_ wanted: String, isOthers: Bool = false) -> String {
+        var name = isOthers ? "\(wanted)2" : wanted
+        var number = isOthers ? 3 : 2
         while !takenNames.insert(name).inserted {
             name = "\(wanted)\(number)"
             number += 1
