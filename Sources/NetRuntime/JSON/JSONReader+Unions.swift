@@ -45,7 +45,7 @@ extension JSONReader {
     private mutating func fittingObjects(_ shapes: [JSONShape]) -> [Int] {
         var matches = ShapeMatch.all(of: shapes, object: position)
         // A shape that is alone does not have to be compared with others.
-        if matches.count == 1, matches[0].isComplete { return [matches[0].number] }
+        if matches.count == 1, matches[0].isSettled { return [matches[0].number] }
         peek { reader in
             guard reader.enter() else { return }
             var isFirst = true
@@ -61,7 +61,7 @@ extension JSONReader {
                     for index in matches.indices { matches[index].see(value, at: key) }
                 }
                 // What is left of the value is passed over with the next key.
-                if matches.count == 1, matches[0].isComplete { return }
+                if matches.count == 1, matches[0].isSettled { return }
             }
         }
         return ShapeMatch.fitting(matches)

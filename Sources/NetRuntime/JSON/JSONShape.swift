@@ -32,7 +32,8 @@ public struct JSONShape: Sendable {
         JSONShape(kind: .object(fields))
     }
 
-    /// An object that has certain keys, one of them with a value that tells it from others.
+    /// An object that has certain keys, one of them with a value that tells it from others. Where that key has a `?`, the
+    /// object need not have it, but no other value at it.
     ///
     /// - Parameters:
     ///   - fields: The keys, of which those without `?` must be there.

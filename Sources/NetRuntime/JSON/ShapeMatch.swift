@@ -6,14 +6,13 @@ struct ShapeMatch {
     private var cursor: MemberCursor
     /// How many keys of the object the shape knows.
     private(set) var known = 0
-    /// Whether the constant has been there, if there is one.
-    private var hasConstant: Bool
+    /// Whether the constant's key has had its value; `nil` as long as it has not been there.
+    private var hasConstant: Bool?
 
     private init(number: Int, _ fields: JSONFields, _ shape: JSONShape, object: UnsafePointer<UInt8>) {
         self.number = number
         constant = shape.constant
         cursor = MemberCursor(fields, object: object)
-        hasConstant = shape.constant == nil
     }
 
     /// The shapes that are an object's.
@@ -24,8 +23,11 @@ struct ShapeMatch {
         }
     }
 
-    /// Has everything that it demands.
-    var isComplete: Bool { hasConstant && cursor.firstMissing() == nil }
+    /// Has everything that it demands. A constant may be absent where its key may be.
+    var isComplete: Bool { hasConstant != false && cursor.firstMissing() == nil }
+
+    /// Nothing that follows can change that.
+    var isSettled: Bool { isComplete && (constant == nil || hasConstant == true) }
 
     mutating func see(_ key: KeyText) {
         let field = cursor.find(key)
@@ -33,7 +35,7 @@ struct ShapeMatch {
     }
 
     mutating func see(_ value: String?, at key: KeyText) {
-        if let constant, key == constant.key, value == constant.value { hasConstant = true }
+        if let constant, key == constant.key { hasConstant = hasConstant == true || value == constant.value }
     }
 
     /// The same for a foreign object, of which all keys are known.
@@ -44,7 +46,7 @@ struct ShapeMatch {
             index += 1
         }
         cursor.hasGap = true
-        if let constant, value(constant.key) == constant.value { hasConstant = true }
+        if let constant, names.contains(constant.key) { hasConstant = value(constant.key) == constant.value }
     }
 
     /// The numbers of the shapes that fit, the one that knows the most first.

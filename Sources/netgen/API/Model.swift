@@ -150,8 +150,9 @@ struct Union {
         var constant: Constant?
     }
 
-    struct Constant: Equatable {
+    struct Constant: Hashable {
         var key: String
         var value: String
+        var isOptional = false
     }
 }

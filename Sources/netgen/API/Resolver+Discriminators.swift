@@ -110,13 +110,29 @@ extension Resolver {
         }
     }
 
-    /// The one value that a key of an object always has.
-    func constant(of fields: [Spec.Field]) -> Union.Constant? {
-        for field in fields where !isOptional(field.schema) && !field.schema.notes.isNullable {
-            guard let values = values(of: field.schema), values.count == 1 else { continue }
-            return Union.Constant(key: field.name.value, value: values[0].value.scalarText)
+    /// The keys of an object that have one value only, those that it must have first.
+    func constants(of schema: Spec.Schema) -> [Union.Constant] {
+        guard let fields = underlying(schema)?.fields else { return [] }
+        let constants: [Union.Constant] = fields.compactMap { field in
+            guard !field.schema.notes.isNullable, let values = values(of: field.schema), values.count == 1 else {
+                return nil
+            }
+            let value = values[0].value.scalarText
+            return Union.Constant(key: field.name.value, value: value, isOptional: isOptional(field.schema))
         }
-        return nil
+        return constants.filter { !$0.isOptional } + constants.filter(\.isOptional)
+    }
+
+    /// For each variant, those of its constants that no other variant has.
+    func ownConstants(in union: Spec.Union) -> [[Union.Constant]] {
+        struct Pair: Hashable {
+            var key: String
+            var value: String
+        }
+        let constants = union.variants.map { self.constants(of: $0.schema) }
+        var counts: [Pair: Int] = [:]
+        for constant in constants.joined() { counts[Pair(key: constant.key, value: constant.value), default: 0] += 1 }
+        return constants.map { $0.filter { counts[Pair(key: $0.key, value: $0.value)] == 1 } }
     }
 
     private func isObject(_ schema: Spec.Schema, depth: Int) -> Bool {

@@ -1,15 +1,27 @@
 /// How the variants of a union without a discriminator are told apart.
 extension Resolver {
-    /// Decides which shape of a value means which variant.
-    mutating func match(_ union: Spec.Union, types: [TypeReference], in result: inout Union) {
+    /// Decides which shape of a value means which variant; `constants` are those that only this variant has.
+    mutating func match(
+        _ union: Spec.Union,
+        types: [TypeReference],
+        constants: [[Union.Constant]],
+        in result: inout Union
+    ) {
+        let keys = tellingKeys(of: union)
         let shapes = union.variants.indices.map { index in
-            self.shapes(of: union.variants[index].schema, type: types[index])
+            var shapes = self.shapes(of: union.variants[index].schema, type: types[index])
+            let all = self.constants(of: union.variants[index].schema)
+            let telling = constants.at(index)?.first ?? all.first { keys.contains($0.key) }
+            if let telling, case .object(var shape)? = shapes.first, spec.origin == .openAPI {
+                shape.constant = telling
+                shapes[0] = .object(shape)
+            }
+            return shapes
         }
         var matches: [Union.Match] = []
         for (variant, shapes) in shapes.enumerated() {
             for shape in shapes where shape != .any { matches.append(Union.Match(variant: variant, shape: shape)) }
         }
-        let keys = tellingKeys(of: union)
         let openness = union.variants.indices.map { index in
             let others = shapes.indices.filter { $0 != index }.flatMap { shapes[$0] }
             let isAlone = !shapes[index].contains { others.contains($0) }
@@ -48,7 +60,7 @@ extension Resolver {
                     && ($0.schema.notes.defaultValue == nil || $0.schema.notes.isDefaultOnlyDocumented)
             }
             var shape = Union.ObjectShape(keys: required.map(\.name.value), model: type ?? model(of: schema))
-            if spec.origin == .openAPI { shape.constant = constant(of: fields) }
+            if spec.origin == .openAPI { shape.constant = constants(of: content).first { !$0.isOptional } }
             return [.object(shape)]
         case .union(let union):
             return shapes(of: union, depth: depth)
@@ -188,7 +200,7 @@ extension Union.Shape {
         case (.any, _): true
         case (.number, .integer): true
         case (.object(let shape), .object(let other)):
-            if let constant = shape.constant {
+            if let constant = shape.constant, !constant.isOptional {
                 constant == other.constant && Set(shape.keys).isSubset(of: other.keys)
             } else {
                 Set(shape.keys).isSubset(of: other.keys)

@@ -1,12 +1,13 @@
 extension Resolver {
     mutating func union(_ union: Spec.Union, in nest: inout Nest) -> Union {
         let tagging = tagging(of: union)
+        let constants = spec.origin == .openAPI ? ownConstants(in: union) : []
         var scope = NameScope()
         var variants: [Union.Variant] = []
         for (index, variant) in union.variants.enumerated() {
             let schema = variant.schema
             let tags = tagging?.tags[index] ?? []
-            let original = originalName(of: variant, tags: tags, in: union)
+            let original = originalName(of: variant, tags: tags, constants: constants.at(index) ?? [], in: union)
             let name = settled(memberName(original, swiftName: schema.notes.swiftName), in: scope)
             let isFree = scope.claim(name, for: original, fix: Self.variantFix, diagnostics: &diagnostics)
             let inlineName = InlineName.field(schema.notes.swiftName?.value ?? original.value)
@@ -28,7 +29,7 @@ extension Resolver {
             matches: [],
             unknownCase: unknownCase(beside: scope)
         )
-        if tagging == nil { match(union, types: variants.map(\.type), in: &result) }
+        if tagging == nil { match(union, types: variants.map(\.type), constants: constants, in: &result) }
         return result
     }
 
@@ -47,7 +48,12 @@ extension Resolver {
     // MARK: - Names
 
     /// What the case is named after: a word that the wire has for it, else its type.
-    private func originalName(of variant: Spec.Variant, tags: [String], in union: Spec.Union) -> Located<String> {
+    private func originalName(
+        of variant: Spec.Variant,
+        tags: [String],
+        constants: [Union.Constant],
+        in union: Spec.Union
+    ) -> Located<String> {
         let range = variant.tag?.range ?? variant.schema.range
         if spec.origin == .netgen {
             return Located(variant.tag?.value ?? defaultName(of: variant.schema), at: range)
@@ -59,7 +65,7 @@ extension Resolver {
         }
         switch variant.schema.kind {
         case .object(let fields), .openObject(let fields, _):
-            if let name = ownKey(of: fields, in: union) ?? ownConstant(of: fields, in: union) {
+            if let name = ownKey(of: fields, in: union) ?? ownConstant(constants) {
                 return Located(name, at: range)
             }
         default: break
@@ -73,43 +79,29 @@ extension Resolver {
     }
 
     /// The first key that the variant must have and no other one can; one that it may have, or that only it must have,
-    /// where it takes that to tell it from other objects. A constant there says more than its key.
+    /// where it takes that to tell it from other objects. A constant there says more than its key, and null less.
     private func ownKey(of fields: [Spec.Field], in union: Spec.Union) -> String? {
-        var counts: [String: Int] = [:]
-        var demands: [String: Int] = [:]
-        var objectCount = 0
-        for variant in union.variants {
-            switch underlying(variant.schema)?.kind {
-            case .object(let fields), .openObject(let fields, _):
-                objectCount += 1
-                for field in fields {
-                    counts[field.name.value, default: 0] += 1
-                    if !isOptional(field.schema) { demands[field.name.value, default: 0] += 1 }
-                }
-            default: break
-            }
+        let objects = union.variants.compactMap { underlying($0.schema)?.fields }
+        func isOwn(_ field: Spec.Field, _ demand: (Spec.Schema) -> Bool = { _ in true }) -> Bool {
+            demand(field.schema)
+                && objects.count { $0.contains { $0.name.value == field.name.value && demand($0.schema) } } == 1
         }
-        let own = fields.filter { counts[$0.name.value] == 1 }
+        let own = fields.filter { isOwn($0) }
         if let key = own.first(where: { !isOptional($0.schema) }) { return key.name.value }
-        guard objectCount > 1 else { return nil }
+        guard objects.count > 1 else { return nil }
         if let key = own.first { return key.name.value }
-        guard let key = fields.first(where: { !isOptional($0.schema) && demands[$0.name.value] == 1 }) else {
-            return nil
-        }
+        let key =
+            fields.first { isOwn($0) { !isOptional($0) && !$0.notes.isNullable } }
+            ?? fields.first { isOwn($0) { !isOptional($0) } }
+        guard let key else { return nil }
         guard let values = values(of: key.schema), values.first?.value.bool == nil else { return key.name.value }
         return values.count == 1 ? values[0].value.string : nil
     }
 
-    /// The constant that a key of the variant has, where other variants have none or another.
-    private func ownConstant(of fields: [Spec.Field], in union: Spec.Union) -> String? {
-        guard let own = constant(of: fields), Self.isName(own.value) else { return nil }
-        let count = union.variants.count { variant in
-            switch underlying(variant.schema)?.kind {
-            case .object(let fields), .openObject(let fields, _): constant(of: fields) == own
-            default: false
-            }
-        }
-        return count == 1 ? own.value : nil
+    /// A constant that no other variant has; of a flag that is set, the key.
+    private func ownConstant(_ constants: [Union.Constant]) -> String? {
+        if let name = constants.first(where: { Self.isName($0.value) }) { return name.value }
+        return constants.first { $0.value == "true" }?.key
     }
 
     /// What a variant is called that has no tag: after its type.

@@ -203,6 +203,7 @@ extension OpenAPIParser {
     private mutating func variant(_ member: JSONSchema, tags: [String: [Located<String>]]) -> Spec.Variant {
         var schema = schema(of: member)
         schema.notes.isNullable = false
+        schema.notes.title = schema.notes.title ?? member.notes.title.flatMap(Self.nameInTitle)
         var variant = Spec.Variant(schema: schema)
         if let reference = member.reference, let target = target(of: reference) {
             let mapped = tags[target.key] ?? []
@@ -211,6 +212,13 @@ extension OpenAPIParser {
             variant.impliedTag = Located(target.name, at: reference.range)
         }
         return variant
+    }
+
+    /// `BankAccount` of `Bank Account`: what tells a variant from others is a name, unless it is a sentence.
+    private static func nameInTitle(_ title: String) -> String? {
+        let words = title.split(separator: " ")
+        let areWords = words.allSatisfy { $0.first?.isUppercase == true && TextForm.isIdentifier(String($0)) }
+        return words.count < 5 && areWords ? words.joined() : nil
     }
 
     /// The values that a discriminator has for each schema: `"mapping": { "cat": "#/components/schemas/Cat" }`. A bare

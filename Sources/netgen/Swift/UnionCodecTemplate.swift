@@ -164,8 +164,9 @@ struct UnionCodecTemplate {
         var arguments: [SwiftSource] = []
         if let type = structure(shape.model) {
             arguments.append("\(scope.type(type)).fields")
-        } else if !shape.keys.isEmpty {
-            arguments.append(JSONKeyTable.literal(shape.keys.map(JSONKeyTable.entry)))
+        } else if !shape.keys.isEmpty || shape.constant != nil {
+            let optional = shape.constant.map { $0.isOptional ? [JSONKeyTable.entry($0.key) + "?"] : [] } ?? []
+            arguments.append(JSONKeyTable.literal(shape.keys.map(JSONKeyTable.entry) + optional))
         }
         if let constant = shape.constant {
             arguments.append("where: \(literal: constant.key)")

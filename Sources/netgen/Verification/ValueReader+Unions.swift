@@ -53,7 +53,9 @@ extension ValueReader {
             guard case .object(let shape) = match.shape else { return nil }
             let (required, all) = self.keys(of: shape)
             guard required.isSubset(of: keys) else { return nil }
-            if let constant = shape.constant, value[constant.key].flatMap(\.tagText) != constant.value { return nil }
+            if let constant = shape.constant, let tag = value[constant.key], tag.tagText != constant.value {
+                return nil
+            }
             return (number, all.intersection(keys).count, match.variant)
         }
         return known.sorted { ($1.known, $0.number) < ($0.known, $1.number) }.map(\.variant)

@@ -75,6 +75,20 @@ private struct TaggedShape: JSONUnion, Decodable, Equatable {
     }
 }
 
+/// Constants whose keys may be absent.
+private struct LooselyTaggedShape: JSONUnion, Decodable, Equatable {
+    var number = -1
+
+    init(_: Unfilled) {}
+
+    mutating func fill(from reader: inout JSONReader) {
+        number = reader.variant(of: [
+            .object("id kind?", where: "kind", is: "a"), .object("id kind?", where: "kind", is: "2"),
+        ])
+        reader.skip()
+    }
+}
+
 private struct OpenLabels: JSONOpenModel, JSONWritable, Codable, Equatable {
     var id: Int
     var others: [String: String] = [:]
@@ -162,6 +176,16 @@ struct CandidateTests {
         #expect(try both(TaggedShape.self, #"{"kind":2}"#).number == 1)
         #expect(try both(TaggedShape.self, #"{"kind":"b","id":1}"#).number == 2)
         #expect(try both(TaggedShape.self, #"{"kind":{"kind":"a"}}"#).number == -1)
+    }
+
+    @Test
+    func constantsThatMayBeAbsent() throws {
+        #expect(try both(LooselyTaggedShape.self, #"{"id":1,"kind":"a"}"#).number == 0)
+        #expect(try both(LooselyTaggedShape.self, #"{"kind":2,"id":1}"#).number == 1)
+        #expect(try both(LooselyTaggedShape.self, #"{"id":1}"#).number == 0)
+        #expect(try both(LooselyTaggedShape.self, #"{"id":1,"kind":"b"}"#).number == -1)
+        #expect(try both(LooselyTaggedShape.self, #"{"id":1,"kind":null}"#).number == -1)
+        #expect(try both(LooselyTaggedShape.self, #"{"kind":"a"}"#).number == -1)
     }
 
     @Test
