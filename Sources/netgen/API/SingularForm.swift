@@ -19,7 +19,7 @@ private let uncountable: Set<String> = [
     "alias", "analytics", "atlas", "aws", "bias", "canvas", "cms", "cors", "css", "dns", "ecs", "eks", "gas", "gcs",
     "gps",
     "https", "ios", "kms", "kubernetes", "lens", "logistics", "nas", "news", "nfs", "os", "postgres", "rds", "saas",
-    "sms", "sns", "sqs", "tls",
+    "sms", "sns", "sqs", "tls", "vcs",
 ]
 
 private let irregularSingulars: [String: String] = [

@@ -93,8 +93,12 @@ extension OpenAPIParser {
             case .actionID: id?.wordsOfAction
             case .verb: id?.wordsOfVerb
             case .route(let extent):
-                OperationName(method: method, path: path, isList: endpoint.response?.isList ?? false, extent: extent)
-                    .words
+                OperationName(
+                    method: method,
+                    path: path,
+                    isList: endpoint.response?.isList ?? false || id?.isListing ?? false,
+                    extent: extent
+                ).words
             }
         return words.map { TypeName(words: $0) }
     }

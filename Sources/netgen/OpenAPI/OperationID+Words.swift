@@ -40,7 +40,9 @@ extension OperationID {
         func isKnown(_ word: String) -> Bool { letters.contains(TypeName.singular(of: word).lowercased()) }
         let parts = text.utf8.split(whereSeparator: Self.isSeparator).map { Substring($0) }
             .filter { !$0.isVersion }.map(Self.words)
-        if text.contains("."), let last = parts.last, last.contains(where: isKnown) { return last }
+        if text.contains("."), parts.last?.contains(where: isKnown) == true {
+            return parts.filter { $0.contains(where: isKnown) }.flatMap(\.self)
+        }
         let function = action.split(separator: "_")
         let isTelling = function.count > 1 && function[0].isVerb
         let group = parts.flatMap(\.self)
@@ -124,6 +126,14 @@ extension OperationID {
         for segment in path.split(separator: "/") {
             guard segment.isVersion, words.count > 2, words[0].lowercased() == segment.lowercased() else { break }
             words.removeFirst()
+        }
+        // `agents_api_v1_conversations_list`: the module `agents_api.v1.conversations` in one.
+        let api = words.indices.dropFirst().dropLast(2).first { index in
+            words[index].lowercased() == "api" && path.contains("/\(words[index + 1])/") && words[index + 1].isVersion
+        }
+        if let api {
+            words.removeSubrange(api...(api + 1))
+            if words[api - 1] == words[api] { words.remove(at: api) }
         }
         // `api_get_settings`, whatever stands before the `api` of the path.
         let isAction = words.count > 2 && words[1].isVerb && !words[1].isNounVerb

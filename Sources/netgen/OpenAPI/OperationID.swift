@@ -55,6 +55,9 @@ struct OperationID {
 
     private static let silentWords: Set = ["post", "options", "head", "trace", "all", "one"]
 
+    /// Whether it says that there are many, as `list` and `pets.list` do where that is all they say.
+    var isListing: Bool { text.split { !$0.isLetter }.last?.lowercased() == "list" }
+
     /// In its own order, for an action that its verb alone does not tell from what the verb says elsewhere:
     /// `collection_delete` at `/collections/{id}/delete` beside `delete_collection`.
     var wordsOfAction: [String]? {

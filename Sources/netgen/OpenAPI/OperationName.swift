@@ -6,8 +6,18 @@ struct OperationName {
     /// From `issues` and `create comment`: create issue comment.
     init(group: [String], action: [String], path: String) {
         var group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
-        // `PetService`, `PetsController`
-        if group.count > 1, let last = group.last, Self.silentNouns.contains(last.lowercased()) { group.removeLast() }
+        // `PetService`, `PetsController`; but not the OAuth client of `/oauth/clients`.
+        if group.count > 1, let last = group.last, Self.silentNouns.contains(last.lowercased()),
+            !PathParts(path).nouns.contains(where: { $0.last?.isSame(as: last) == true })
+        {
+            group.removeLast()
+        }
+        // `PetsByNameController_getByName`
+        if let by = group.dropFirst().firstIndex(where: \.isPreposition),
+            group[by...].elementsEqual(action.dropFirst(), by: { $0.isSame(as: $1) })
+        {
+            group.removeSubrange(by...)
+        }
         let isBatch = action.count > 1 && Self.adverbs.contains(action[0].lowercased())
         guard let noun = group.last, let verb = isBatch ? action[1] : action.first, verb.isVerb else {
             // `BookingsController_bookings`, `Bookings_BookingUpdate`

@@ -69,7 +69,7 @@ private let adjectives: Set = ["current", "latest", "own", "private", "public"]
 
 private let verbs: Set = plainVerbs.union([
     "abort", "accept", "acknowledge", "activate", "adjudicate", "adjust", "allocate", "analyze", "apply",
-    "approve", "archive", "assign", "attach", "authenticate", "authorize", "block", "calculate", "cancel",
+    "approve", "archive", "assign", "attach", "authenticate", "authorize", "ban", "block", "calculate", "cancel",
     "change", "check", "clear", "clone", "close", "compare", "complete", "compute", "configure", "confirm",
     "connect", "convert", "copy", "count", "deactivate", "decline", "decode", "decrypt", "demote", "deny",
     "deploy", "describe", "detach", "detect", "disable", "disconnect", "dismiss", "dispatch", "download",

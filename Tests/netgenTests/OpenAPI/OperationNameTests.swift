@@ -47,6 +47,7 @@ struct OperationNameTests {
             ("MemoService_BatchGetMemos", "BatchGetMemos"), ("MemoService_BatchGetLinks", "BatchGetMemoLinks"),
             ("memos.batchDelete", "BatchDeleteMemos"),
             ("PetsController_findAll", "FindAllPets"),
+            ("PetsByNameController_getByName", "GetPetByName"), ("PetsByNameController_getById", "GetPetsByNameByID"),
             ("items/migrate", "MigrateItem"),
             ("ItemController_findAll", "FindAllItems"),
             ("ItemController_findOne", "FindItem"), ("ItemsController_find", "FindItem"),
@@ -150,6 +151,13 @@ struct OperationNameTests {
             ("/base/v3/tables", "get-/base/v3/tables_getAllTables", "GetAllTables"),
             ("/items/2026-03/{id}", "get-/items/2026-03/{id}_getById", "GetItemByID"),
             ("/observations", "observations_getMany", "GetObservations"),
+            ("/oauth/clients", "OAuthClientList", "ListOAuthClients"), ("/pets", "PetsClient_list", "ListPets"),
+            ("/global/config", "global.config.get", "GetGlobalConfig"),
+            ("/config", "shop.views.config.get", "GetConfig"),
+            ("/vcs", "vcs.get", "GetVcs"),
+            ("/v1/conversations", "agents_api_v1_conversations_list", "ListAgentsConversations"),
+            ("/v1/agents", "agents_api_v1_agents_list", "ListAgents"),
+            ("/agents", "agents_api_v1_agents_list", "ListAgentsAPIV1Agents"),
         ]
     )
     func paths(path: String, id: String, name: String) throws {

@@ -117,7 +117,7 @@ extension Rooms {
     }
 
     /// `GET /rooms?type=room&comp=list`
-    struct GetRooms: Request {
+    struct ListRooms: Request {
         typealias Response = NoContent
 
         private(set) var marker: String?
