@@ -35,6 +35,10 @@ extension Nullable {
     }
 
     struct Everything: JSONModel, JSONWritable, Codable {
+        /// What need not be said is null.
+        private(set) var shadow: NetRuntime.Nullable<String>?
+
+        private(set) var echo: NetRuntime.Nullable<Int>?
         private(set) var required: String?
         private(set) var optional: NetRuntime.Nullable<String>?
         private(set) var inUnion: Item?
@@ -64,8 +68,8 @@ extension Nullable {
 extension Nullable.Everything {
     static var fields: JSONFields {
         """
-        required optional? inUnion viaAllOf listOfItems? emptyMember? component color? item? sibling? list? map? \
-        created? secret? size?
+        shadow? echo? required optional? inUnion viaAllOf listOfItems? emptyMember? component color? item? sibling? \
+        list? map? created? secret? size?
         """
     }
 
@@ -75,27 +79,31 @@ extension Nullable.Everything {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&required)
-        case 1: reader.read(&optional)
-        case 2: reader.read(&inUnion)
-        case 3: reader.read(&viaAllOf)
-        case 4: reader.read(&listOfItems)
-        case 5: reader.read(&emptyMember)
-        case 6: reader.read(&component)
-        case 7: reader.read(&color)
-        case 8: reader.read(&item)
-        case 9: reader.read(&sibling)
-        case 10: reader.read(&list)
-        case 11: reader.read(&map)
-        case 12: reader.read(&created)
-        case 13: reader.read(&secret)
-        case 14: reader.read(&size)
+        case 0: reader.read(&shadow)
+        case 1: reader.read(&echo)
+        case 2: reader.read(&required)
+        case 3: reader.read(&optional)
+        case 4: reader.read(&inUnion)
+        case 5: reader.read(&viaAllOf)
+        case 6: reader.read(&listOfItems)
+        case 7: reader.read(&emptyMember)
+        case 8: reader.read(&component)
+        case 9: reader.read(&color)
+        case 10: reader.read(&item)
+        case 11: reader.read(&sibling)
+        case 12: reader.read(&list)
+        case 13: reader.read(&map)
+        case 14: reader.read(&created)
+        case 15: reader.read(&secret)
+        case 16: reader.read(&size)
         default: break
         }
     }
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
+        writer.write("shadow", shadow)
+        writer.write("echo", echo)
         writer.write("required", orNull: required)
         writer.write("optional", optional)
         writer.write("inUnion", orNull: inUnion)
