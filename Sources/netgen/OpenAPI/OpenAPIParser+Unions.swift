@@ -157,7 +157,11 @@ extension OpenAPIParser {
         let key = choice.discriminator?["propertyName"]?.located
         var variants: [Spec.Variant] = []
         for member in choice.members {
-            let variant = variant(member, tags: tags)
+            var variant = variant(member, tags: tags)
+            // Where there is a discriminator, its value is the name.
+            if key == nil, variant.schema.notes.title == nil {
+                variant.schema.notes.title = member.notes.title.flatMap(Self.nameInTitle)
+            }
             // Where the member itself does not keep it, its value has to be told by the case.
             let isKept = key.map { key in expanded(member).properties.contains { $0.key == key.value } } ?? true
             if isKept || variant.otherTags.isEmpty {
@@ -203,7 +207,6 @@ extension OpenAPIParser {
     private mutating func variant(_ member: JSONSchema, tags: [String: [Located<String>]]) -> Spec.Variant {
         var schema = schema(of: member)
         schema.notes.isNullable = false
-        schema.notes.title = schema.notes.title ?? member.notes.title.flatMap(Self.nameInTitle)
         var variant = Spec.Variant(schema: schema)
         if let reference = member.reference, let target = target(of: reference) {
             let mapped = tags[target.key] ?? []
