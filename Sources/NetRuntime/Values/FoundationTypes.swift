@@ -63,14 +63,13 @@ extension Data: JSONReadable, JSONWritable {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) { self.init() }
 
-    /// Reads bytes from Base64, in either of its alphabets (RFC 4648, sections 4 and 5): pydantic writes the one for URLs
-    /// where its schemas say that it is the other.
+    /// Reads bytes from Base64 (RFC 4648, section 4).
     public mutating func fill(from reader: inout JSONReader) {
         let data: Data?
         if reader.position >= reader.end, reader.foreign != nil {
-            data = reader.foreignText("Base64 text") { Data(anyBase64: Data($0.utf8)) }
+            data = reader.foreignText("Base64 text") { Data(base64Encoded: $0) }
         } else {
-            data = reader.parsed("Base64 text") { Data(anyBase64: Data($0)) }
+            data = reader.parsed("Base64 text") { Data(base64Encoded: Data($0)) }
         }
         if let data { self = data }
     }
@@ -78,21 +77,6 @@ extension Data: JSONReadable, JSONWritable {
     /// Writes bytes as Base64.
     public func write(to writer: inout JSONWriter) {
         writer.string(base64EncodedString())
-    }
-
-    private init?(anyBase64 text: Data) {
-        if let data = Data(base64Encoded: text) {
-            self = data
-        } else {
-            let plain = text.map { byte -> UInt8 in
-                switch byte {
-                case UInt8(ascii: "-"): UInt8(ascii: "+")
-                case UInt8(ascii: "_"): UInt8(ascii: "/")
-                default: byte
-                }
-            }
-            self.init(base64Encoded: Data(plain))
-        }
     }
 }
 

@@ -21,9 +21,9 @@ extension JSONSchema {
         case "allOf": allOf += value.elements
         case "oneOf", "anyOf": readUnion(member)
         case "discriminator": discriminator = value
+        // `contentEncoding` only annotates (JSON Schema, section 8.3), and documents keep to it less than to a format: what
+        // Discord's calls base64 are whole `data:` URLs. It stays text.
         case "format": format = value.string
-        // OpenAPI 3.1 has no `byte`. What is Base64 for URLs stays text: bytes are written with the other alphabet.
-        case "contentEncoding": if value.string?.lowercased() == "base64" { format = format ?? "byte" }
         case "x-enum-varnames", "x-enumNames", "x-enum-names": valueNames = value
         case "x-enum-descriptions", "x-enumDescriptions": valueDescriptions = value
         default: return false

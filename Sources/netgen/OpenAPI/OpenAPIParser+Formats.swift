@@ -53,8 +53,6 @@ extension OpenAPIParser {
         case .dateTime: bytes.count >= 19 && isDate() && [0x54, 0x74, 0x20].contains(bytes[10])
         case .uuid: bytes.count == 36 && [8, 13, 18, 23].allSatisfy { bytes[$0] == UInt8(ascii: "-") }
         case .url: text.contains(":")
-        // `data:image/png;base64,…` has Base64 in it, and is more.
-        case .bytes: !text.hasPrefix("data:")
         default: true
         }
     }

@@ -117,14 +117,14 @@ struct ScalarCheck {
         return host.hasPrefix("[") && host.hasSuffix("]")
     }
 
-    /// RFC 4648, sections 4 and 5: in groups of four, with `=` at the end only.
+    /// RFC 4648, section 4: in groups of four, with `=` at the end only.
     private static func isBase64(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count % 4 == 0 else { return false }
         let data = bytes.dropLast(bytes.suffix(2).count { $0 == UInt8(ascii: "=") })
         return data.allSatisfy { byte in
             let scalar = Unicode.Scalar(byte)
-            return scalar.isASCIILetter || scalar.isASCIIDigit || "+/-_".unicodeScalars.contains(scalar)
+            return scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "+" || scalar == "/"
         }
     }
 }

@@ -26,16 +26,14 @@ indirect enum PlainJSON {
 extension PlainJSON {
     func replacing(
         numbers number: (String) -> String = { $0 },
-        keys key: (String) -> String = { $0 },
-        texts text: (String) -> String = { $0 }
+        keys key: (String) -> String = { $0 }
     ) -> PlainJSON {
         switch self {
-        case .word: self
-        case .string(let value): .string(text(value))
+        case .word, .string: self
         case .number(let text): .number(number(text))
-        case .array(let elements): .array(elements.map { $0.replacing(numbers: number, keys: key, texts: text) })
+        case .array(let elements): .array(elements.map { $0.replacing(numbers: number, keys: key) })
         case .object(let members):
-            .object(members.map { (key($0.key), $0.value.replacing(numbers: number, keys: key, texts: text)) })
+            .object(members.map { (key($0.key), $0.value.replacing(numbers: number, keys: key)) })
         }
     }
 
