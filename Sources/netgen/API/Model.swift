@@ -150,7 +150,7 @@ struct Union {
         var constant: Constant?
     }
 
-    struct Constant: Hashable {
+    struct Constant: Equatable {
         var key: String
         var value: String
         var isOptional = false

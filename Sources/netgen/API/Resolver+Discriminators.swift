@@ -125,14 +125,10 @@ extension Resolver {
 
     /// For each variant, those of its constants that no other variant has.
     func ownConstants(in union: Spec.Union) -> [[Union.Constant]] {
-        struct Pair: Hashable {
-            var key: String
-            var value: String
-        }
         let constants = union.variants.map { self.constants(of: $0.schema) }
-        var counts: [Pair: Int] = [:]
-        for constant in constants.joined() { counts[Pair(key: constant.key, value: constant.value), default: 0] += 1 }
-        return constants.map { $0.filter { counts[Pair(key: $0.key, value: $0.value)] == 1 } }
+        var counts: [[String]: Int] = [:]
+        for constant in constants.joined() { counts[[constant.key, constant.value], default: 0] += 1 }
+        return constants.map { $0.filter { counts[[$0.key, $0.value]] == 1 } }
     }
 
     private func isObject(_ schema: Spec.Schema, depth: Int) -> Bool {

@@ -9,10 +9,12 @@ extension Resolver {
     ) {
         let keys = tellingKeys(of: union)
         let shapes = union.variants.indices.map { index in
-            var shapes = self.shapes(of: union.variants[index].schema, type: types[index])
-            let all = self.constants(of: union.variants[index].schema)
-            let telling = constants.at(index)?.first ?? all.first { keys.contains($0.key) }
-            if let telling, case .object(var shape)? = shapes.first, spec.origin == .openAPI {
+            let schema = union.variants[index].schema
+            var shapes = self.shapes(of: schema, type: types[index])
+            if spec.origin == .openAPI, case .object(var shape)? = shapes.first,
+                let telling = constants[index].first
+                    ?? self.constants(of: schema).first(where: { keys.contains($0.key) })
+            {
                 shape.constant = telling
                 shapes[0] = .object(shape)
             }

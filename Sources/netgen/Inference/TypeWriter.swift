@@ -44,6 +44,16 @@ struct TypeWriter {
             case .schema(let members): .object(members + (isOptional ? [("optional", .boolean(true))] : []))
             }
         }
+
+        /// The type as an element of a tuple, which is always there: `T?` at the end could be missing.
+        var elementLayout: JSONOutput {
+            guard isNullable else { return layout(isOptional: false) }
+            let nullable = [(key: "nullable", value: JSONOutput.boolean(true))]
+            switch type {
+            case .expression(let text): return .object([("type", .string(text))] + nullable)
+            case .schema(let members): return .object(members + nullable)
+            }
+        }
     }
 
     init(_ graph: ShapeGraph, names: [Int: [ShapeName]], takenNames: Set<String>) {
@@ -225,8 +235,7 @@ extension TypeWriter {
     private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> JSONOutput {
         noteTuple(shape)
         let members = elements.enumerated().map { place, element in
-            let written = type(of: element)
-            return (ShapeGraph.elementName(place), written.layout(isOptional: written.isNullable))
+            (ShapeGraph.elementName(place), type(of: element).elementLayout)
         }
         return .object([("tuple", .object(members))])
     }

@@ -86,6 +86,12 @@ struct InferredTypeTests {
         #expect(line(#"{"size": {"width": 1, "height": 2, "depth": 3}}"#).contains(#""width": "int""#))
     }
 
+    @Test("What may be null in a tuple is not what may be missing")
+    func nullInTuples() {
+        let models = line(#"{"values": [[1, "a"], [2, null]]}"#)
+        #expect(models.contains(#""second": { "type": "string", "nullable": true }"#))
+    }
+
     @Test("Arrays of elements that differ by their place are tuples")
     func tuples() {
         let models = models(#"{"values": [[1700000000.5, "1"], [1700000001, "2"]]}"#)
