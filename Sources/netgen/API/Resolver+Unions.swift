@@ -60,7 +60,7 @@ extension Resolver {
         }
         if tags.count == 1, Self.isName(tags[0]) { return Located(tags[0], at: range) }
         if case .expression = variant.schema.kind {
-        } else if let title = variant.schema.notes.title {
+        } else if let title = variant.schema.notes.title ?? variant.nameInTitle {
             return Located(title, at: range)
         }
         switch variant.schema.kind {

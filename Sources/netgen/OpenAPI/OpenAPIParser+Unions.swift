@@ -157,11 +157,7 @@ extension OpenAPIParser {
         let key = choice.discriminator?["propertyName"]?.located
         var variants: [Spec.Variant] = []
         for member in choice.members {
-            var variant = variant(member, tags: tags)
-            // Where there is a discriminator, its value is the name.
-            if key == nil, variant.schema.notes.title == nil {
-                variant.schema.notes.title = member.notes.title.flatMap(Self.nameInTitle)
-            }
+            let variant = variant(member, tags: tags)
             // Where the member itself does not keep it, its value has to be told by the case.
             let isKept = key.map { key in expanded(member).properties.contains { $0.key == key.value } } ?? true
             if isKept || variant.otherTags.isEmpty {
@@ -208,6 +204,7 @@ extension OpenAPIParser {
         var schema = schema(of: member)
         schema.notes.isNullable = false
         var variant = Spec.Variant(schema: schema)
+        variant.nameInTitle = member.notes.title.flatMap(Self.nameInTitle)
         if let reference = member.reference, let target = target(of: reference) {
             let mapped = tags[target.key] ?? []
             variant.tag = mapped.first

@@ -138,6 +138,8 @@ extension Spec {
         var otherTags: [Located<String>] = []
         /// The discriminator's value if nothing else says it: the name of the schema.
         var impliedTag: Located<String>?
+        /// What a title of several words calls it, where no value does.
+        var nameInTitle: String?
         var schema: Schema
     }
 }
