@@ -13,6 +13,9 @@ extension Httpbin {
     package struct Environment: ServerEnvironment {
         package let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        package static var security: [[SecurityScheme]]? { [] }
+
         package init(baseURL: URL) {
             self.baseURL = baseURL
         }
@@ -31,11 +34,4 @@ extension Httpbin {
 
     /// What a call to the Httpbin API throws.
     package typealias ClientError = NetRuntime.ClientError<Never>
-}
-
-/// A request of the Httpbin API.
-package nonisolated protocol HttpbinRequest: Request {}
-
-nonisolated extension HttpbinRequest {
-    package static var security: [[SecurityScheme]]? { [] }
 }

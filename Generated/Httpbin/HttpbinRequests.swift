@@ -5,7 +5,7 @@ package import NetRuntime
 
 extension Httpbin {
     /// Echoes a request without a body: `GET /get`.
-    package struct EchoGet: HttpbinRequest {
+    package struct EchoGet: Request {
         package typealias Response = Echo
 
         /// Any text.
@@ -64,13 +64,11 @@ extension Httpbin {
             """
         }
 
-        package var parameters: [any ParameterValue] {
-            [text, number, flag, list, joined, day, time, word, headerNumber]
-        }
+        package var parameters: Parameters { [text, number, flag, list, joined, day, time, word, headerNumber] }
     }
 
     /// Echoes a request with a path: `GET /anything/{segment}`.
-    package struct EchoPath: HttpbinRequest {
+    package struct EchoPath: Request {
         package typealias Response = Echo
 
         /// One segment of the path.
@@ -81,11 +79,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "GET /anything/{segment}" }
-        package var parameters: [any ParameterValue] { [segment] }
+        package var parameters: Parameters { [segment] }
     }
 
     /// Echoes a JSON body: `POST /post`.
-    package struct PostJSON: HttpbinRequest {
+    package struct PostJSON: Request {
         package typealias Response = Echo
 
         package let body: Note
@@ -95,11 +93,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "POST /post" }
-        package var httpBody: HTTPBody? { .json(body) }
+        package var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// Echoes the fields of a form: `POST /post`.
-    package struct PostForm: HttpbinRequest {
+    package struct PostForm: Request {
         package typealias Response = Echo
 
         /// Who orders.
@@ -123,13 +121,13 @@ extension Httpbin {
 
         package static var endpoint: Endpoint { "POST /post" }
 
-        package var httpBody: HTTPBody? {
-            .form("customer,size,topping*,comments", [customer, size, topping, comments])
+        package var parameters: Parameters {
+            Parameters(body: .form("customer,size,topping*,comments", [customer, size, topping, comments]))
         }
     }
 
     /// Echoes the parts of a form with a file: `POST /post`.
-    package struct PostMultipart: HttpbinRequest {
+    package struct PostMultipart: Request {
         package typealias Response = Echo
 
         /// A text.
@@ -148,13 +146,15 @@ extension Httpbin {
 
         package static var endpoint: Endpoint { "POST /post" }
 
-        package var httpBody: HTTPBody? {
-            .multipart([.field("note", note), .field("number", number), .file("attachment", attachment)])
+        package var parameters: Parameters {
+            Parameters(
+                body: .multipart([.field("note", note), .field("number", number), .file("attachment", attachment)])
+            )
         }
     }
 
     /// Echoes the contents of a file: `POST /post`.
-    package struct PostFile: HttpbinRequest {
+    package struct PostFile: Request {
         package typealias Response = Echo
 
         package let file: URL
@@ -164,11 +164,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "POST /post" }
-        package var httpBody: HTTPBody? { .file(file, "application/octet-stream") }
+        package var parameters: Parameters { Parameters(body: .file(file, "application/octet-stream")) }
     }
 
     /// Echoes a text: `PUT /put`.
-    package struct PutText: HttpbinRequest {
+    package struct PutText: Request {
         package typealias Response = Echo
 
         package let body: String
@@ -178,11 +178,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "PUT /put" }
-        package var httpBody: HTTPBody? { .raw(body, "text/plain") }
+        package var parameters: Parameters { Parameters(body: .raw(body, "text/plain")) }
     }
 
     /// Echoes whatever JSON it is sent: `PATCH /patch`.
-    package struct PatchJSON: HttpbinRequest {
+    package struct PatchJSON: Request {
         package typealias Response = Echo
 
         package let body: JSON
@@ -192,11 +192,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "PATCH /patch" }
-        package var httpBody: HTTPBody? { .json(body) }
+        package var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// Echoes a request to delete: `DELETE /delete`.
-    package struct EchoDelete: HttpbinRequest {
+    package struct EchoDelete: Request {
         package typealias Response = Echo
 
         /// What to delete.
@@ -207,11 +207,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "DELETE /delete{?id}" }
-        package var parameters: [any ParameterValue] { [id] }
+        package var parameters: Parameters { [id] }
     }
 
     /// Answers with a status and no body: `GET /status/{code}`.
-    package struct GetStatus: HttpbinRequest {
+    package struct GetStatus: Request {
         package typealias Response = NoContent
 
         /// The status to answer with.
@@ -228,7 +228,7 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "GET /status/{code}" }
-        package var parameters: [any ParameterValue] { [code] }
+        package var parameters: Parameters { [code] }
 
         package static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
@@ -241,7 +241,7 @@ extension Httpbin {
     }
 
     /// Redirects a number of times, then echoes the request: `GET /redirect/{count}`.
-    package struct FollowRedirects: HttpbinRequest {
+    package struct FollowRedirects: Request {
         package typealias Response = Echo
 
         /// How often to redirect. At least 1.
@@ -252,11 +252,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "GET /redirect/{count}" }
-        package var parameters: [any ParameterValue] { [count] }
+        package var parameters: Parameters { [count] }
     }
 
     /// Redirects to a URL: `GET /redirect-to`.
-    package struct RedirectTo: HttpbinRequest {
+    package struct RedirectTo: Request {
         package typealias Response = Echo
 
         /// Where to go next.
@@ -271,11 +271,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "GET /redirect-to{?url,status_code}" }
-        package var parameters: [any ParameterValue] { [url, statusCode] }
+        package var parameters: Parameters { [url, statusCode] }
     }
 
     /// Echoes the request after a while: `GET /delay/{seconds}`.
-    package struct WaitFor: HttpbinRequest {
+    package struct WaitFor: Request {
         package typealias Response = Echo
 
         /// How long to wait. At most 10.
@@ -286,11 +286,11 @@ extension Httpbin {
         }
 
         package static var endpoint: Endpoint { "GET /delay/{seconds}" }
-        package var parameters: [any ParameterValue] { [seconds] }
+        package var parameters: Parameters { [seconds] }
     }
 
     /// Asks for a name and a password: `GET /basic-auth/{user}/{password}`.
-    package struct CheckBasic: HttpbinRequest {
+    package struct CheckBasic: Request {
         package typealias Response = Authentication
 
         /// The name to ask for.
@@ -308,9 +308,8 @@ extension Httpbin {
             case unauthorized
         }
 
-        package static var endpoint: Endpoint { "GET /basic-auth/{user}/{password}" }
-        package var parameters: [any ParameterValue] { [user, password] }
-        package static var security: [[SecurityScheme]]? { [[.basic]] }
+        package static var endpoint: Endpoint { Endpoint("GET /basic-auth/{user}/{password}", security: [[.basic]]) }
+        package var parameters: Parameters { [user, password] }
 
         package static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 401 ? .unauthorized : nil
@@ -318,7 +317,7 @@ extension Httpbin {
     }
 
     /// Asks for a token: `GET /bearer`.
-    package struct CheckBearer: HttpbinRequest {
+    package struct CheckBearer: Request {
         package typealias Response = Authentication
 
         package init() {}
@@ -327,8 +326,7 @@ extension Httpbin {
             case unauthorized
         }
 
-        package static var endpoint: Endpoint { "GET /bearer" }
-        package static var security: [[SecurityScheme]]? { [[.bearer]] }
+        package static var endpoint: Endpoint { Endpoint("GET /bearer", security: [[.bearer]]) }
 
         package static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 401 ? .unauthorized : nil
@@ -336,7 +334,7 @@ extension Httpbin {
     }
 
     /// Answers with JSON that travels gzipped: `GET /gzip`.
-    package struct GetGzip: HttpbinRequest {
+    package struct GetGzip: Request {
         package typealias Response = Compressed
 
         package init() {}
@@ -345,7 +343,7 @@ extension Httpbin {
     }
 
     /// Answers with JSON that travels deflated: `GET /deflate`.
-    package struct GetDeflate: HttpbinRequest {
+    package struct GetDeflate: Request {
         package typealias Response = Compressed
 
         package init() {}
@@ -354,7 +352,7 @@ extension Httpbin {
     }
 
     /// Echoes the cookies: `GET /cookies`.
-    package struct GetCookies: HttpbinRequest {
+    package struct GetCookies: Request {
         package typealias Response = Cookies
 
         /// A cookie.
@@ -375,11 +373,11 @@ extension Httpbin {
             """
         }
 
-        package var parameters: [any ParameterValue] { [flavour, pieces] }
+        package var parameters: Parameters { [flavour, pieces] }
     }
 
     /// Answers with random bytes: `GET /bytes/{count}`.
-    package struct GetBytes: HttpbinRequest {
+    package struct GetBytes: Request {
         package typealias Response = Data
 
         /// How many bytes. At most 102400.
@@ -400,12 +398,12 @@ extension Httpbin {
             """
         }
 
-        package var parameters: [any ParameterValue] { [count, seed] }
+        package var parameters: Parameters { [count, seed] }
         package static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
     /// Answers with a picture of a pig: `GET /image/png`.
-    package struct GetImage: HttpbinRequest {
+    package struct GetImage: Request {
         package typealias Response = Data
 
         package init() {}
@@ -421,7 +419,7 @@ extension Httpbin {
     }
 
     /// Answers with a page of a book: `GET /html`.
-    package struct GetPage: HttpbinRequest {
+    package struct GetPage: Request {
         package typealias Response = String
 
         package init() {}
@@ -437,7 +435,7 @@ extension Httpbin {
     }
 
     /// Answers with a text in many scripts: `GET /encoding/utf8`.
-    package struct GetUnicode: HttpbinRequest {
+    package struct GetUnicode: Request {
         package typealias Response = String
 
         package init() {}
@@ -453,7 +451,7 @@ extension Httpbin {
     }
 
     /// Answers as if it kept something with an entity tag: `GET /etag/{etag}`.
-    package struct CheckETag: HttpbinRequest {
+    package struct CheckETag: Request {
         package typealias Response = Echo
 
         /// The entity tag of what the server pretends to keep.
@@ -483,7 +481,7 @@ extension Httpbin {
             """
         }
 
-        package var parameters: [any ParameterValue] { [etag, ifMatch, ifNoneMatch] }
+        package var parameters: Parameters { [etag, ifMatch, ifNoneMatch] }
 
         package static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 412 ? .preconditionFailed : nil
@@ -491,7 +489,7 @@ extension Httpbin {
     }
 
     /// Makes a UUID: `GET /uuid`.
-    package struct MakeUUID: HttpbinRequest {
+    package struct MakeUUID: Request {
         package init() {}
 
         package struct Response: JSONRecord, Decodable {

@@ -13,6 +13,9 @@ extension Kinto {
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        public static var security: [[SecurityScheme]]? { [[.basic]] }
+
         public init(baseURL: URL) {
             self.baseURL = baseURL
         }
@@ -65,10 +68,6 @@ public nonisolated protocol KintoRequest: Request where Wrapper == Kinto.Wrapper
     associatedtype Failure = Kinto.Failure
 }
 
-nonisolated extension KintoRequest {
-    public static var security: [[SecurityScheme]]? { [[.basic]] }
-}
-
 nonisolated extension KintoRequest where Failure == Kinto.Failure {
     public static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         (400..<600).contains(status) ? try body.json() : nil
@@ -79,10 +78,6 @@ nonisolated extension KintoRequest where Failure == Kinto.Failure {
 public nonisolated protocol KintoUnwrappedRequest: Request {
     associatedtype Wrapper = Unwrapped
     associatedtype Failure = Kinto.Failure
-}
-
-nonisolated extension KintoUnwrappedRequest {
-    public static var security: [[SecurityScheme]]? { [[.basic]] }
 }
 
 nonisolated extension KintoUnwrappedRequest where Failure == Kinto.Failure {

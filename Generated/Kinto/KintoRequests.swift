@@ -18,8 +18,7 @@ extension Kinto {
 
         public init() {}
 
-        public static var endpoint: Endpoint { "GET /__heartbeat__" }
-        public static var security: [[SecurityScheme]]? { [] }
+        public static var endpoint: Endpoint { Endpoint("GET /__heartbeat__", security: []) }
     }
 
     /// Creates an account, or changes its password: `PUT /accounts/{accountID}`.
@@ -37,10 +36,8 @@ extension Kinto {
             self.body = body
         }
 
-        public static var endpoint: Endpoint { "PUT /accounts/{accountID}" }
-        public var parameters: [any ParameterValue] { [accountID] }
-        public var httpBody: HTTPBody? { .json(body) }
-        public static var security: [[SecurityScheme]]? { [] }
+        public static var endpoint: Endpoint { Endpoint("PUT /accounts/{accountID}", security: []) }
+        public var parameters: Parameters { Parameters(accountID, body: .json(body)) }
     }
 
     /// Gets one's account: `GET /accounts/{accountID}`.
@@ -55,7 +52,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "GET /accounts/{accountID}" }
-        public var parameters: [any ParameterValue] { [accountID] }
+        public var parameters: Parameters { [accountID] }
     }
 
     /// Deletes one's account: `DELETE /accounts/{accountID}`.
@@ -70,7 +67,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "DELETE /accounts/{accountID}" }
-        public var parameters: [any ParameterValue] { [accountID] }
+        public var parameters: Parameters { [accountID] }
     }
 
     /// Lists the buckets one may read: `GET /buckets`.
@@ -86,7 +83,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "GET /buckets{?_limit}" }
-        public var parameters: [any ParameterValue] { [limit] }
+        public var parameters: Parameters { [limit] }
         public static var paging: Paging { .link(.header("Next-Page")) }
     }
 
@@ -121,8 +118,7 @@ extension Kinto {
             """
         }
 
-        public var parameters: [any ParameterValue] { [bucketID, ifMatch, ifNoneMatch] }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(bucketID, ifMatch, ifNoneMatch, body: .json(body)) }
     }
 
     /// Gets a bucket: `GET /buckets/{bucketID}`.
@@ -137,7 +133,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "GET /buckets/{bucketID}" }
-        public var parameters: [any ParameterValue] { [bucketID] }
+        public var parameters: Parameters { [bucketID] }
     }
 
     /// Changes attributes or permissions of a bucket: `PATCH /buckets/{bucketID}`.
@@ -166,8 +162,7 @@ extension Kinto {
             """
         }
 
-        public var parameters: [any ParameterValue] { [bucketID, ifMatch] }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(bucketID, ifMatch, body: .json(body)) }
     }
 
     /// Deletes a bucket with everything in it: `DELETE /buckets/{bucketID}`.
@@ -182,7 +177,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}" }
-        public var parameters: [any ParameterValue] { [bucketID] }
+        public var parameters: Parameters { [bucketID] }
     }
 
     /// Lists the collections of a bucket: `GET /buckets/{bucketID}/collections`.
@@ -202,7 +197,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections{?_limit}" }
-        public var parameters: [any ParameterValue] { [bucketID, limit] }
+        public var parameters: Parameters { [bucketID, limit] }
         public static var paging: Paging { .link(.header("Next-Page")) }
     }
 
@@ -247,8 +242,9 @@ extension Kinto {
             """
         }
 
-        public var parameters: [any ParameterValue] { [bucketID, collectionID, ifMatch, ifNoneMatch] }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters {
+            Parameters(bucketID, collectionID, ifMatch, ifNoneMatch, body: .json(body))
+        }
     }
 
     /// Gets a collection: `GET /buckets/{bucketID}/collections/{collectionID}`.
@@ -267,7 +263,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections/{collectionID}" }
-        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
+        public var parameters: Parameters { [bucketID, collectionID] }
     }
 
     /// Changes a collection's own data or its permissions: `PATCH /buckets/{bucketID}/collections/{collectionID}`.
@@ -300,8 +296,7 @@ extension Kinto {
             """
         }
 
-        public var parameters: [any ParameterValue] { [bucketID, collectionID, ifMatch] }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(bucketID, collectionID, ifMatch, body: .json(body)) }
     }
 
     /// Deletes a collection with its records: `DELETE /buckets/{bucketID}/collections/{collectionID}`.
@@ -320,7 +315,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}/collections/{collectionID}" }
-        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
+        public var parameters: Parameters { [bucketID, collectionID] }
     }
 
     /// Lists the records of a collection, last changed first:
@@ -375,10 +370,7 @@ extension Kinto {
             """
         }
 
-        public var parameters: [any ParameterValue] {
-            [bucketID, collectionID, limit, sort, since, fields, ifNoneMatch]
-        }
-
+        public var parameters: Parameters { [bucketID, collectionID, limit, sort, since, fields, ifNoneMatch] }
         public static var paging: Paging { .link(.header("Next-Page")) }
     }
 
@@ -400,7 +392,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "HEAD /buckets/{bucketID}/collections/{collectionID}/records" }
-        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
+        public var parameters: Parameters { [bucketID, collectionID] }
     }
 
     /// Creates a record with an id that the server makes up:
@@ -424,8 +416,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "POST /buckets/{bucketID}/collections/{collectionID}/records" }
-        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(bucketID, collectionID, body: .json(body)) }
     }
 
     /// Creates or replaces a record: `PUT /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`.
@@ -474,8 +465,9 @@ extension Kinto {
             """
         }
 
-        public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch, ifNoneMatch] }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters {
+            Parameters(bucketID, collectionID, recordID, ifMatch, ifNoneMatch, body: .json(body))
+        }
     }
 
     /// Gets a record: `GET /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`.
@@ -498,7 +490,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "GET /buckets/{bucketID}/collections/{collectionID}/records/{recordID}" }
-        public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID] }
+        public var parameters: Parameters { [bucketID, collectionID, recordID] }
     }
 
     /// Changes fields of a record and leaves the others as they are:
@@ -542,8 +534,7 @@ extension Kinto {
             """
         }
 
-        public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch] }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(bucketID, collectionID, recordID, ifMatch, body: .json(body)) }
     }
 
     /// Deletes a record: `DELETE /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`.
@@ -576,7 +567,7 @@ extension Kinto {
             """
         }
 
-        public var parameters: [any ParameterValue] { [bucketID, collectionID, recordID, ifMatch] }
+        public var parameters: Parameters { [bucketID, collectionID, recordID, ifMatch] }
     }
 
     /// Deletes all records of a collection: `DELETE /buckets/{bucketID}/collections/{collectionID}/records`.
@@ -595,7 +586,7 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "DELETE /buckets/{bucketID}/collections/{collectionID}/records" }
-        public var parameters: [any ParameterValue] { [bucketID, collectionID] }
+        public var parameters: Parameters { [bucketID, collectionID] }
     }
 
     /// Carries out several requests at once. One that fails leaves the others alone.
@@ -621,6 +612,6 @@ extension Kinto {
         }
 
         public static var endpoint: Endpoint { "POST /batch" }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -16,6 +16,9 @@ extension Petstore {
         /// The API's other hosts.
         let servers: [String: URL]
 
+        /// The security schemes of requests that state none.
+        static var security: [[SecurityScheme]]? { [[.bearer]] }
+
         static var production: Self {
             Self(
                 baseURL: url("https://api.petstore.example/v1"),
@@ -315,34 +318,11 @@ extension Petstore.ClinicWrapper {
 /// A request of the Petstore API.
 nonisolated protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper {}
 
-nonisolated extension PetstoreRequest {
-    static var security: [[SecurityScheme]]? { [[.bearer]] }
-}
-
 /// A request of the Petstore API that is answered in `LoyaltyWrapper`.
 nonisolated protocol PetstoreLoyaltyRequest: Request where Wrapper == Petstore.LoyaltyWrapper {}
-
-nonisolated extension PetstoreLoyaltyRequest {
-    static var security: [[SecurityScheme]]? { [[.bearer]] }
-}
 
 /// A request of the Petstore API that is answered in `SearchWrapper`.
 nonisolated protocol PetstoreSearchRequest: Request where Wrapper == Petstore.SearchWrapper {}
 
-nonisolated extension PetstoreSearchRequest {
-    static var security: [[SecurityScheme]]? { [[.bearer]] }
-}
-
 /// A request of the Petstore API that is answered in `ClinicWrapper`.
 nonisolated protocol PetstoreClinicRequest: Request where Wrapper == Petstore.ClinicWrapper {}
-
-nonisolated extension PetstoreClinicRequest {
-    static var security: [[SecurityScheme]]? { [[.bearer]] }
-}
-
-/// A request of the Petstore API that is answered without a wrapper.
-nonisolated protocol PetstoreUnwrappedRequest: Request {}
-
-nonisolated extension PetstoreUnwrappedRequest {
-    static var security: [[SecurityScheme]]? { [[.bearer]] }
-}

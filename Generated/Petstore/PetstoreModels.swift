@@ -459,7 +459,7 @@ extension Petstore {
         private(set) var name: String
 
         /// The branch above; absent at the root.
-        @BoxedOptional private(set) var parent: Category? = nil
+        @BoxedOptional var parent: Category? = nil
 
         /// The branches below. Default: `[]`.
         private(set) var children: [Category]

@@ -37,10 +37,7 @@ extension Petstore {
             "GET /stores/{storeID}/pets{?page,limit,status,tags*,ids,born_after,seen_since}"
         }
 
-        var parameters: [any ParameterValue] {
-            [storeID, page, limit, status, tags, ids, bornAfter, seenSince?.as(.unixTime)]
-        }
-
+        var parameters: Parameters { [storeID, page, limit, status, tags, ids, bornAfter, seenSince?.as(.unixTime)] }
         static var paging: Paging { .page("page") }
     }
 
@@ -68,8 +65,7 @@ extension Petstore {
             """
         }
 
-        var parameters: [any ParameterValue] { [storeID, idempotencyKey] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(storeID, idempotencyKey, body: .json(body)) }
 
         static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
             if let verdict { return .other(verdict) }
@@ -99,7 +95,7 @@ extension Petstore {
             """
         }
 
-        var parameters: [any ParameterValue] { [petID, language] }
+        var parameters: Parameters { [petID, language] }
 
         static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
             if let verdict { return .other(verdict) }
@@ -142,8 +138,7 @@ extension Petstore {
             """
         }
 
-        var parameters: [any ParameterValue] { [petID, version] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(petID, version, body: .json(body)) }
 
         static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
             if let verdict { return .other(verdict) }
@@ -170,7 +165,7 @@ extension Petstore {
         }
 
         static var endpoint: Endpoint { "DELETE /pets/{petID}" }
-        var parameters: [any ParameterValue] { [petID] }
+        var parameters: Parameters { [petID] }
 
         static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
             if let verdict { return .other(verdict) }
@@ -211,8 +206,7 @@ extension Petstore {
         }
 
         static var endpoint: Endpoint { "POST /pets/{petID}/adoption" }
-        var parameters: [any ParameterValue] { [petID] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(petID, body: .json(body)) }
     }
 
     /// Gets the pet of the day, if the store has one: `GET /stores/{storeID}/featured`.
@@ -222,7 +216,7 @@ extension Petstore {
         let storeID: String
 
         static var endpoint: Endpoint { "GET /stores/{storeID}/featured" }
-        var parameters: [any ParameterValue] { [storeID] }
+        var parameters: Parameters { [storeID] }
     }
 
     /// Counts the pets in a store by species: `GET /stores/{storeID}/pets/count`.
@@ -232,7 +226,7 @@ extension Petstore {
         let storeID: String
 
         static var endpoint: Endpoint { "GET /stores/{storeID}/pets/count" }
-        var parameters: [any ParameterValue] { [storeID] }
+        var parameters: Parameters { [storeID] }
     }
 
     /// Finds pets by tag: `GET /pets`.
@@ -244,7 +238,7 @@ extension Petstore {
         let tag: String
 
         static var endpoint: Endpoint { "GET /pets{?filter%5Btag%5D}" }
-        var parameters: [any ParameterValue] { [tag] }
+        var parameters: Parameters { [tag] }
     }
 
     /// Searches the pets of all stores: `POST /search/pets`.
@@ -310,9 +304,8 @@ extension Petstore {
             static let layout = JSONLayout("pets total", ([Pet], Int).self)
         }
 
-        static var endpoint: Endpoint { "POST /search/pets" }
-        var httpBody: HTTPBody? { .json(body) }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("POST /search/pets", security: []) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// Gets a store: `GET /stores/{storeID}`.
@@ -323,7 +316,7 @@ extension Petstore {
         let storeID: StoreID
 
         static var endpoint: Endpoint { "GET /stores/{storeID}" }
-        var parameters: [any ParameterValue] { [storeID] }
+        var parameters: Parameters { [storeID] }
     }
 
     /// Gets the catalogue from its root down: `GET /catalogue`.
@@ -347,7 +340,7 @@ extension Petstore {
         let body: Toy
 
         static var endpoint: Endpoint { "POST /toys" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// Lists what a pet weighed over time: `GET /pets/{petID}/weights`.
@@ -358,7 +351,7 @@ extension Petstore {
         let petID: Int64
 
         static var endpoint: Endpoint { "GET /pets/{petID}/weights" }
-        var parameters: [any ParameterValue] { [petID] }
+        var parameters: Parameters { [petID] }
     }
 
     /// Lists what there is to do in a store: `GET /stores/{storeID}/tasks`.
@@ -371,7 +364,7 @@ extension Petstore {
         private(set) var priority: Priority?
 
         static var endpoint: Endpoint { "GET /stores/{storeID}/tasks{?priority}" }
-        var parameters: [any ParameterValue] { [storeID, priority] }
+        var parameters: Parameters { [storeID, priority] }
     }
 
     /// Lists a partner's orders: `GET /orders`.
@@ -379,10 +372,11 @@ extension Petstore {
         typealias Response = [Order]
         typealias Item = Order
 
-        static var endpoint: Endpoint { "GET /orders" }
-
-        static var security: [[SecurityScheme]]? {
-            [[.apiKey("X-Partner-Key", in: .header), .bearer], [.apiKey("sid", in: .cookie)]]
+        static var endpoint: Endpoint {
+            Endpoint(
+                "GET /orders",
+                security: [[.apiKey("X-Partner-Key", in: .header), .bearer], [.apiKey("sid", in: .cookie)]]
+            )
         }
 
         static var paging: Paging { .linkHeader }
@@ -408,9 +402,11 @@ extension Petstore {
             static let layout = JSONLayout("events total", ([Event], Int).self)
         }
 
-        static var endpoint: Endpoint { "GET /events{?offset,limit}" }
-        var parameters: [any ParameterValue] { [offset, limit] }
-        static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)]] }
+        static var endpoint: Endpoint {
+            Endpoint("GET /events{?offset,limit}", security: [[.apiKey("key", in: .query)]])
+        }
+
+        var parameters: Parameters { [offset, limit] }
         static var paging: Paging { .offset("offset") }
         static func items(of response: Response) -> [Item] { response.events }
     }
@@ -419,8 +415,7 @@ extension Petstore {
     ///
     /// Events until the last store closes.
     struct WatchEvents: PetstoreRequest, StreamedRequest {
-        static var endpoint: Endpoint { "GET /events/live" }
-        static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)]] }
+        static var endpoint: Endpoint { Endpoint("GET /events/live", security: [[.apiKey("key", in: .query)]]) }
         static var splitter: JSONEventSplitter<Event> { JSONEventSplitter(until: "closed") }
     }
 
@@ -431,7 +426,7 @@ extension Petstore {
     }
 
     /// Lists the names of the visitors: `GET /visitors`.
-    struct ListVisitors: PetstoreUnwrappedRequest, PagedRequest {
+    struct ListVisitors: Request, PagedRequest {
         typealias Item = String
 
         struct Response: JSONRecord, Decodable {
@@ -460,9 +455,11 @@ extension Petstore {
         /// Only appointments on this day.
         private(set) var day: CalendarDate?
 
-        static var endpoint: Endpoint { Endpoint("GET /clinic/appointments{?cursor,day}", payload: "appointments") }
-        var parameters: [any ParameterValue] { [cursor, day] }
-        static var security: [[SecurityScheme]]? { [[.basic]] }
+        static var endpoint: Endpoint {
+            Endpoint("GET /clinic/appointments{?cursor,day}", payload: "appointments", security: [[.basic]])
+        }
+
+        var parameters: Parameters { [cursor, day] }
         static var paging: Paging { .cursor("cursor", next: "meta.next") }
     }
 
@@ -491,9 +488,11 @@ extension Petstore {
             }
         }
 
-        static var endpoint: Endpoint { Endpoint("POST /clinic/appointments", payload: "appointment") }
-        var httpBody: HTTPBody? { .json(body) }
-        static var security: [[SecurityScheme]]? { [[.basic]] }
+        static var endpoint: Endpoint {
+            Endpoint("POST /clinic/appointments", payload: "appointment", security: [[.basic]])
+        }
+
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// Gets what is on a loyalty card: `GET /loyalty/{card}`.
@@ -511,11 +510,11 @@ extension Petstore {
         }
 
         static var endpoint: Endpoint { "GET /loyalty/{card}" }
-        var parameters: [any ParameterValue] { [card] }
+        var parameters: Parameters { [card] }
     }
 
     /// Starts a session: `POST /session`.
-    struct SignIn: PetstoreUnwrappedRequest {
+    struct SignIn: Request {
         typealias Response = Session
         typealias Failure = Unauthorized
 
@@ -540,9 +539,11 @@ extension Petstore {
             static let layout = JSONLayout("reason attempts_left?", (String, Int?).self)
         }
 
-        static var endpoint: Endpoint { "POST /session" }
-        var httpBody: HTTPBody? { .form("user,password,scopes*,remember", [user, password, scopes, remember]) }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("POST /session", security: []) }
+
+        var parameters: Parameters {
+            Parameters(body: .form("user,password,scopes*,remember", [user, password, scopes, remember]))
+        }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 401 ? try body.json() : nil
@@ -577,16 +578,18 @@ extension Petstore {
         }
 
         static var endpoint: Endpoint { Endpoint("POST /pets/{petID}/photos", server: "uploads") }
-        var parameters: [any ParameterValue] { [petID] }
 
-        var httpBody: HTTPBody? {
-            .multipart([
-                .file("photo", photo),
-                .file("mask", mask),
-                .field("caption", caption),
-                .field("taken_at", takenAt),
-                .value("place", place),
-            ])
+        var parameters: Parameters {
+            Parameters(
+                petID,
+                body: .multipart([
+                    .file("photo", photo),
+                    .file("mask", mask),
+                    .field("caption", caption),
+                    .field("taken_at", takenAt),
+                    .value("place", place),
+                ])
+            )
         }
     }
 
@@ -604,12 +607,11 @@ extension Petstore {
         let file: URL
 
         static var endpoint: Endpoint { Endpoint("PUT /pets/{petID}/photos/{number}", server: "uploads") }
-        var parameters: [any ParameterValue] { [petID, number] }
-        var httpBody: HTTPBody? { .file(file, "image/jpeg") }
+        var parameters: Parameters { Parameters(petID, number, body: .file(file, "image/jpeg")) }
     }
 
     /// Downloads a photo of a pet: `GET /pets/{petID}/photos/{number}`.
-    struct DownloadPhoto: PetstoreUnwrappedRequest {
+    struct DownloadPhoto: Request {
         typealias Response = Data
 
         /// The pet in the photo.
@@ -628,7 +630,7 @@ extension Petstore {
             )
         }
 
-        var parameters: [any ParameterValue] { [petID, number] }
+        var parameters: Parameters { [petID, number] }
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
@@ -648,8 +650,7 @@ extension Petstore {
         }
 
         static var endpoint: Endpoint { "POST /stores/{storeID}/import" }
-        var parameters: [any ParameterValue] { [storeID] }
-        var httpBody: HTTPBody? { .raw(body, "text/csv") }
+        var parameters: Parameters { Parameters(storeID, body: .raw(body, "text/csv")) }
     }
 }
 
@@ -672,7 +673,7 @@ extension Petstore.ImportPets.Response {
 
 extension Petstore {
     /// Exports the pets of a store as text: `GET /stores/{storeID}/export`.
-    struct ExportPets: PetstoreUnwrappedRequest {
+    struct ExportPets: Request {
         typealias Response = String
 
         let storeID: String
@@ -684,7 +685,7 @@ extension Petstore {
             """
         }
 
-        var parameters: [any ParameterValue] { [storeID] }
+        var parameters: Parameters { [storeID] }
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
@@ -705,7 +706,7 @@ extension Petstore {
             """
         }
 
-        var parameters: [any ParameterValue] { [sid, theme] }
+        var parameters: Parameters { [sid, theme] }
     }
 
     /// Keeps something for the visitor of the web page: `PUT /preferences`.
@@ -724,12 +725,11 @@ extension Petstore {
             """
         }
 
-        var parameters: [any ParameterValue] { [sid] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(sid, body: .json(body)) }
     }
 
     /// Checks whether the services are up: `GET /health`.
-    struct CheckHealth: PetstoreUnwrappedRequest {
+    struct CheckHealth: Request {
         struct Response: JSONRecord, Decodable {
             /// Whether all is well.
             let up: Bool
@@ -740,7 +740,6 @@ extension Petstore {
             static let layout = JSONLayout("up services", (Bool, [String: Bool]).self)
         }
 
-        static var endpoint: Endpoint { Endpoint("GET /health", server: "status") }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("GET /health", server: "status", security: []) }
     }
 }

@@ -24,7 +24,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /query{?query,time,timeout}" }
-        public var parameters: [any ParameterValue] { [query, time?.as(.unixTime), timeout] }
+        public var parameters: Parameters { [query, time?.as(.unixTime), timeout] }
     }
 
     /// Evaluates a query over a range of time: `GET /query_range`.
@@ -55,7 +55,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /query_range{?query,start,end,step,timeout}" }
-        public var parameters: [any ParameterValue] { [query, start.as(.unixTime), end.as(.unixTime), step, timeout] }
+        public var parameters: Parameters { [query, start.as(.unixTime), end.as(.unixTime), step, timeout] }
     }
 
     /// Lists the series that match any of the selectors, each as its labels: `GET /series`.
@@ -82,7 +82,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /series{?match%5B%5D*,start,end,limit}" }
-        public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime), limit] }
+        public var parameters: Parameters { [selectors, start?.as(.unixTime), end?.as(.unixTime), limit] }
     }
 
     /// Lists the names of all labels: `GET /labels`.
@@ -105,7 +105,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /labels{?match%5B%5D*,start,end}" }
-        public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
+        public var parameters: Parameters { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
     }
 
     /// Lists the values of a label: `GET /label/{name}/values`.
@@ -132,7 +132,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /label/{name}/values{?match%5B%5D*,start,end}" }
-        public var parameters: [any ParameterValue] { [name, selectors, start?.as(.unixTime), end?.as(.unixTime)] }
+        public var parameters: Parameters { [name, selectors, start?.as(.unixTime), end?.as(.unixTime)] }
     }
 
     /// Lists what Prometheus scrapes, and how the last scrape went: `GET /targets`.
@@ -147,7 +147,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /targets{?state}" }
-        public var parameters: [any ParameterValue] { [state] }
+        public var parameters: Parameters { [state] }
     }
 
     /// Lists the rules with their alerts: `GET /rules`.
@@ -162,7 +162,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /rules{?type}" }
-        public var parameters: [any ParameterValue] { [type] }
+        public var parameters: Parameters { [type] }
     }
 
     /// Lists the active alerts: `GET /alerts`.
@@ -199,7 +199,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /metadata{?metric,limit}" }
-        public var parameters: [any ParameterValue] { [metric, limit] }
+        public var parameters: Parameters { [metric, limit] }
     }
 
     /// Gets the configuration in use: `GET /status/config`.
@@ -250,7 +250,7 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "GET /status/tsdb{?limit}" }
-        public var parameters: [any ParameterValue] { [limit] }
+        public var parameters: Parameters { [limit] }
     }
 
     /// Deletes samples of series. Prometheus must have been started with `--web.enable-admin-api`.
@@ -275,6 +275,6 @@ extension Prometheus {
         }
 
         public static var endpoint: Endpoint { "POST /admin/tsdb/delete_series{?match%5B%5D*,start,end}" }
-        public var parameters: [any ParameterValue] { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
+        public var parameters: Parameters { [selectors, start?.as(.unixTime), end?.as(.unixTime)] }
     }
 }

@@ -13,7 +13,7 @@ struct ListPets: Request {
     let limit: Int
 
     static var endpoint: Endpoint { "GET /stores/{store}/pets{?limit}" }
-    var parameters: [any ParameterValue] { [store, limit] }
+    var parameters: Parameters { [store, limit] }
 }
 
 @main

@@ -49,7 +49,7 @@ protocol ListPets: Request {
 
 extension ListPets {
     static var endpoint: Endpoint { "GET /stores/{store}/pets{?limit,status}" }
-    var parameters: [any ParameterValue] { [store, limit, "available"] }
+    var parameters: Parameters { [store, limit, "available"] }
 }
 
 /// Takes the bytes as they are.

@@ -42,7 +42,8 @@ extension Client {
     ) throws(InvalidRequest) -> HTTPRequest {
         let endpoint = R.endpoint
         var parts = endpoint.parts
-        var arguments = TemplateArguments(request.parameters)
+        let parameters = request.parameters
+        var arguments = TemplateArguments(parameters.values)
         let base = parts.template.isAbsolute ? nil : try baseURL(of: endpoint)
         var url = try RequestAddress(parts.template, &arguments, base: base).url()
 
@@ -52,7 +53,7 @@ extension Client {
         }
         try arguments.finish()
 
-        var body = request.httpBody
+        var body = parameters.body
         if let pairs = try body?.queryParameters(of: parts.method) {
             url.appendQuery(pairs)
             body = nil

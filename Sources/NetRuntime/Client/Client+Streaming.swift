@@ -58,7 +58,7 @@ extension Client {
         do {
             var message = try message()
             message.streamsResponse = true
-            response = try await exchange(message, Endpoint(of: R.self))
+            response = try await exchange(message, endpoint(of: R.self))
             if !response.isSuccess { try await response.collect(upTo: collectionLimit) }
         } catch {
             throw ClientError(error, endpoint: R.self)

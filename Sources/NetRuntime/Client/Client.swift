@@ -22,6 +22,10 @@ public struct Client: Sendable {
     /// What every exchange passes through, from the outside in.
     public var middleware: [any Middleware]
 
+    /// The security schemes that a call needs whose endpoint does not say: the environment's. `nil` when nothing is known.
+    /// They are not those of an endpoint with a whole address of its own.
+    public var security: [[SecurityScheme]]?
+
     /// What to do about responses that say more than the API declares. Nothing unless said.
     public var drift = DriftPolicy.ignored
 
@@ -53,6 +57,7 @@ public struct Client: Sendable {
             engine: engine,
             middleware: middleware
         )
+        security = type(of: environment).security
     }
 }
 
@@ -97,8 +102,16 @@ extension Client {
         options: CallOptions = CallOptions()
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
         try await judge(request) {
-            try await exchange(try httpRequest(for: request, options: options), Endpoint(of: R.self))
+            try await exchange(try httpRequest(for: request, options: options), endpoint(of: R.self))
         }
+    }
+
+    /// The endpoint of a request type, as middleware sees it.
+    func endpoint<R: Request>(of type: R.Type) -> Endpoint {
+        var endpoint = Endpoint(of: type)
+        // What has a whole address of its own may be anyone's.
+        if let security, endpoint.security == nil, !endpoint.parts.template.isAbsolute { endpoint.security = security }
+        return endpoint
     }
 
     /// Runs an exchange, judges what comes of it, and tells who listens.

@@ -101,4 +101,5 @@ private protocol ValueHolder {}
 
 extension Boxed: ValueHolder {}
 extension BoxedOptional: ValueHolder {}
+extension MutableBoxed: ValueHolder {}
 extension Nullable: ValueHolder {}

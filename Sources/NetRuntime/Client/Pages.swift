@@ -50,7 +50,9 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
             let message = turner.request
             let page: ModelResponse<R>
             do throws(ClientError<R.Failure>) {
-                page = try await client.judge(request) { try await client.exchange(message, Endpoint(of: R.self)) }
+                page = try await client.judge(request) {
+                    try await client.exchange(message, client.endpoint(of: R.self))
+                }
             } catch {
                 if let response = error.response, turner.isEnd(response.status) { return nil }
                 throw error

@@ -17,11 +17,18 @@ public protocol ServerEnvironment: ExpressibleByStringLiteral, Sendable {
     /// The API's other hosts, by the names endpoints call them. None unless said.
     var servers: [String: URL] { get }
 
+    /// The security schemes that calls need whose endpoint does not say: alternatives, each a list of schemes that are
+    /// needed together. `nil` unless said: nothing is known.
+    static var security: [[SecurityScheme]]? { get }
+
     /// Makes an environment with a base URL of one's own, such as `http://127.0.0.1:8080`.
     init(baseURL: URL)
 }
 
 extension ServerEnvironment {
+    /// Not known.
+    public static var security: [[SecurityScheme]]? { nil }
+
     /// No other hosts.
     public var servers: [String: URL] { [:] }
 

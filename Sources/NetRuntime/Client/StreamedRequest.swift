@@ -4,7 +4,7 @@
 ///         let prompt: String
 ///
 ///         static var endpoint: Endpoint { "POST /chat" }
-///         var httpBody: HTTPBody? { .json(["prompt": prompt]) }
+///         var parameters: Parameters { Parameters(body: .json(["prompt": prompt])) }
 ///         static var splitter: JSONEventSplitter<Token> { JSONEventSplitter(until: "[DONE]") }
 ///     }
 ///

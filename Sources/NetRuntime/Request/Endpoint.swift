@@ -15,14 +15,16 @@
 ///
 ///     static var endpoint: Endpoint { Endpoint("GET /droplets", payload: "droplets") }
 ///
+///     static var endpoint: Endpoint { Endpoint("GET /me", security: [[.bearer], [.apiKey("X-Key", in: .header)]]) }
+///
 /// The first line is a method and a URI template, relative to the client's base URL or a whole `https://` address.
 /// Each further line is a header. The request's `parameters` hold one value per variable, in the order of the text.
 /// A header line is left out when none of its variables has a value; so is a cookie. In the path every variable needs one
 /// that is not empty, for `DELETE /pets/` would be all pets; what may be missing there brings its own slash,
 /// `/files{/path*}`.
 ///
-/// Middleware gets the endpoint together with the request type it belongs to, which is where `name` and `security`
-/// come from.
+/// Middleware gets the endpoint together with the request type it belongs to, which is where its `name` comes from, and
+/// with the client's `security` where it has none of its own.
 public struct Endpoint: Sendable, ExpressibleByStringLiteral {
     /// The literal, all lines.
     public let text: StaticString
@@ -32,6 +34,11 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
 
     /// Where the response stands in the body. `nil` where the wrapper knows.
     public let payload: PayloadPlace?
+
+    /// The security schemes a call needs: alternatives, each a list of schemes that are needed together. Empty when the
+    /// endpoint is open to everyone. `nil` when it does not say; middleware finds what the client says of all endpoints
+    /// then, and `nil` when nothing is known.
+    public internal(set) var security: [[SecurityScheme]]?
 
     /// The type of the requests to the endpoint. `nil` in an endpoint that a request type states.
     public private(set) var requestType: (any Request.Type)?
@@ -43,11 +50,17 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
         self.init(text)
     }
 
-    /// Makes an endpoint that has a server of its own, or a payload in a place of its own.
-    public init(_ text: StaticString, server: String? = nil, payload: PayloadPlace? = nil) {
+    /// Makes an endpoint that has a server, a place of its payload or security schemes of its own.
+    public init(
+        _ text: StaticString,
+        server: String? = nil,
+        payload: PayloadPlace? = nil,
+        security: [[SecurityScheme]]? = nil
+    ) {
         self.text = text
         self.server = server
         self.payload = payload
+        self.security = security
     }
 
     /// The endpoint of a request type.
@@ -68,10 +81,6 @@ extension Endpoint {
     public var name: String {
         if let requestType { String(describing: requestType) } else { "\(method) \(template.text)" }
     }
-
-    /// The security schemes a call needs: alternatives, each a list of schemes that are needed together. `nil` when
-    /// nothing is known; empty when the endpoint is open to everyone.
-    public var security: [[SecurityScheme]]? { requestType?.security }
 
     /// Whether credentials of a scheme belong on a call: the endpoint names the scheme, or does not say what it needs.
     /// An endpoint with a whole address of its own gets only what it names, for it may be anyone's. One that takes a key in

@@ -10,7 +10,7 @@ extension HTTPBody {
     ///         let search: Search                                        // any Encodable
     ///
     ///         static var endpoint: Endpoint { "GET /pets" }             // /pets?limit=10&name=Rex
-    ///         var httpBody: HTTPBody? { .parameters(search) }
+    ///         var parameters: Parameters { Parameters(body: .parameters(search)) }
     ///     }
     ///
     /// In a query, lists are repeated parameters, and what is nested deeper is JSON. Without an encoder of one's own the

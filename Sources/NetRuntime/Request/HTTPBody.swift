@@ -2,11 +2,12 @@ public import Foundation
 
 /// The body of a request.
 ///
-///     var httpBody: HTTPBody? { .json(pet) }
-///     var httpBody: HTTPBody? { .form("name,size,toppings*", [name, size, toppings]) }
-///     var httpBody: HTTPBody? { .multipart([.field("note", note), .file("avatar", avatar)]) }
-///     var httpBody: HTTPBody? { .raw(csv, "text/csv") }
-///     var httpBody: HTTPBody? { .file(url, "image/png") }
+///     var parameters: Parameters { Parameters(storeID, body: .json(pet)) }
+///
+///     .form("name,size,toppings*", [name, size, toppings])
+///     .multipart([.field("note", note), .file("avatar", avatar)])
+///     .raw(csv, "text/csv")
+///     .file(url, "image/png")
 ///
 /// What goes wrong while a body is made (a value that cannot be encoded, a file that is not there) makes the request
 /// invalid when it is sent.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A parameter made of what a value writes as JSON, for values that are no texts of their own: models, unions, free JSON.
 ///
-///     var parameters: [any ParameterValue] { [.value(of: filter), .deepObject("filter", filter), .json(filter)] }
+///     var parameters: Parameters { [.value(of: filter), .deepObject("filter", filter), .json(filter)] }
 ///
 /// Nothing needs to be generated for a model that stands in a query but its writer.
 public struct JSONParameter: ParameterValue {

@@ -8,7 +8,7 @@
 ///         let id: Int
 ///
 ///         static var endpoint: Endpoint { "GET /pets/{id}" }
-///         var parameters: [any ParameterValue] { [id] }
+///         var parameters: Parameters { [id] }
 ///     }
 ///
 ///     let pet = try await client.send(GetPet(id: 7))
@@ -33,18 +33,11 @@ public protocol Request<Response>: Sendable {
     ///     }
     associatedtype Failure: Sendable = Wrapper.Failure
 
-    /// The method, the URI template, the headers, and what else the endpoint has of its own.
+    /// The method, the URI template, the headers, and what else the endpoint has of its own, such as its security.
     static var endpoint: Endpoint { get }
 
-    /// The values of the endpoint's variables, in the order they stand there. None unless said.
-    var parameters: [any ParameterValue] { get }
-
-    /// The body. None unless said.
-    var httpBody: HTTPBody? { get }
-
-    /// The security schemes a call needs: alternatives, each a list of schemes needed together. `nil`, the default, when
-    /// nothing is known; empty when the endpoint is open to everyone.
-    static var security: [[SecurityScheme]]? { get }
+    /// The values of the endpoint's variables, in the order they stand there, and the body. None unless said.
+    var parameters: Parameters { get }
 
     /// Makes the response from the payload. It is JSON unless said.
     ///
@@ -73,15 +66,7 @@ public protocol Request<Response>: Sendable {
 
 extension Request {
     /// No parameters.
-    public var parameters: [any ParameterValue] { [] }
-
-    // Called, not copied: most requests have none.
-    /// No body.
-    @_semantics("optimize.no.crossmodule")
-    public var httpBody: HTTPBody? { nil }
-
-    /// Not known.
-    public static var security: [[SecurityScheme]]? { nil }
+    public var parameters: Parameters { [] }
 }
 
 extension Request {

@@ -1,6 +1,6 @@
 /// A way to prove who is calling, as an endpoint names it and a credential middleware provides it.
 ///
-///     static var security: [[SecurityScheme]]? { [[.bearer], [.apiKey("X-Key", in: .header)]] }   // either of two
+///     Endpoint("GET /me", security: [[.bearer], [.apiKey("X-Key", in: .header)]])   // either of two
 public struct SecurityScheme: Sendable, Hashable {
     /// Where an API key stands in a request.
     public enum Place: String, Sendable, Hashable {

@@ -1,6 +1,6 @@
 /// A list that is written as one text with a separator of its own.
 ///
-///     var parameters: [any ParameterValue] { [tags.separated(by: "|")] }
+///     var parameters: Parameters { [tags.separated(by: "|")] }
 public struct SeparatedParameter: ParameterValue {
     private let value: any ParameterValue
     private let separator: String

@@ -1,4 +1,4 @@
-/// A property whose value, where there is one, is stored elsewhere, so that a type can hold one of its own kind.
+/// A constant property whose value, where there is one, is stored elsewhere, so that a type can hold one of its own kind.
 ///
 /// ```swift
 /// struct Comment: JSONModel {
@@ -20,7 +20,7 @@ public enum BoxedOptional<Value> {
         if let wrappedValue { self = .boxed(wrappedValue) } else { self = .absent }
     }
 
-    // Called, not copied, as those of `Boxed` are.
+    // Called, not copied, as that of `Boxed` is.
     /// The value in the box.
     public var wrappedValue: Value? {
         @_semantics("optimize.no.crossmodule")
@@ -30,8 +30,6 @@ public enum BoxedOptional<Value> {
             case .boxed(let value): value
             }
         }
-        @_semantics("optimize.no.crossmodule")
-        set { self = BoxedOptional(wrappedValue: newValue) }
     }
 }
 

@@ -157,5 +157,4 @@ struct RequestProtocol {
     var failure: EndpointFailure?
     /// The type of `failure`: the single type, or the enum of its cases, which the namespace declares by this name.
     var failureType: TypeReference?
-    var security: [[SecurityScheme]]?
 }

@@ -80,8 +80,8 @@ extension Resolver {
     ]
     private static let hiddenInWrappers = hiddenInModels.union(["Failure", "PayloadPlace"])
     private static let hiddenInRequests = hiddenInModels.union([
-        "Body", "Endpoint", "Failure", "HTTPBody", "Item", "Paging", "ParameterValue", "PayloadPlace", "Request",
-        "Response", "ResponseBody", "SecurityScheme", "Splitter", "Wrapper",
+        "Body", "Endpoint", "Failure", "Item", "Paging", "Parameters", "PayloadPlace", "Request", "Response",
+        "ResponseBody", "Splitter", "Wrapper",
     ])
 }
 

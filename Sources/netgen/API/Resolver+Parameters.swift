@@ -262,13 +262,9 @@ extension Resolver {
         }
     }
 
-    /// `Request` itself has properties of these names.
+    /// `Request` itself has a property of this name.
     private func requestMember(_ name: MemberName) -> MemberName {
-        switch name {
-        case "parameters": "parametersValue"
-        case "httpBody": "httpBodyValue"
-        default: name
-        }
+        name == "parameters" ? "parametersValue" : name
     }
 }
 

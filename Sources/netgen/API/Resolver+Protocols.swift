@@ -13,7 +13,7 @@ struct ProtocolPlan {
 
 extension Resolver {
     /// The protocols that the spec's endpoints need: one for each wrapper in use, and one for endpoints without wrapper
-    /// where they share failures or security.
+    /// where they share failures.
     mutating func requestProtocols(wrappers: [Wrapper]) -> [ProtocolPlan] {
         for endpoint in spec.endpoints { reportUndefinedWrapper(of: endpoint) }
         if let name = spec.defaultWrapper { requireWrapper(name) }
@@ -22,14 +22,13 @@ extension Resolver {
         let choices = wrappers.indices.map { WrapperChoice.wrapper($0) } + [.none]
         return choices.filter(used.contains).compactMap { choice in
             let wrapper = wrapper(of: choice, in: wrappers)
-            guard wrapper != nil || !shared.isEmpty || spec.security != nil else { return nil }
+            guard wrapper != nil || !shared.isEmpty else { return nil }
             let failure = combined(shared, with: wrapper?.failureType)
             let declaration = RequestProtocol(
                 name: protocolName(of: choice),
                 wrapper: wrapper?.name,
                 failure: failure,
-                failureType: failure.map { failureType($0, choice: choice, verdict: wrapper?.failureType) },
-                security: spec.security.map { security($0) }
+                failureType: failure.map { failureType($0, choice: choice, verdict: wrapper?.failureType) }
             )
             return ProtocolPlan(choice: choice, declaration: declaration)
         }

@@ -88,7 +88,6 @@ extension Outline {
     private init(_ requestProtocol: RequestProtocol) {
         self.init(kind: .shared, key: requestProtocol.name.description, name: requestProtocol.name.description)
         note(.wrapper, requestProtocol.wrapper?.description)
-        note(.security, requestProtocol.security?.spelling)
         add(requestProtocol.failure)
     }
 }

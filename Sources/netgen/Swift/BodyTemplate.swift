@@ -1,10 +1,10 @@
-/// What a request sends.
+/// What a request sends, as an argument.
 ///
-///     .json(body)
-///     .form("name,size,toppings*", [name, size, toppings])
-///     .multipart([.field("note", note), .file("avatar", avatar)])
-///     .raw(body, "text/csv")
-///     .file(file, "image/png")
+///     body: .json(body)
+///     body: .form("name,size,toppings*", [name, size, toppings])
+///     body: .multipart([.field("note", note), .file("avatar", avatar)])
+///     body: .raw(body, "text/csv")
+///     body: .file(file, "image/png")
 struct BodyTemplate {
     let requestBody: Body
     let properties: [RequestProperty]
@@ -19,7 +19,7 @@ struct BodyTemplate {
     var source: SwiftSource {
         switch requestBody {
         case .json(let name, let mediaType, let isNullSent): json(name, mediaType, isNullSent)
-        case .formValue(let name): ".form(\(name))"
+        case .formValue(let name): "body: .form(\(name))"
         case .form: form
         case .multipart: multipart
         case .raw(let name, let mediaType, _): single("raw", name, mediaType)
@@ -30,13 +30,13 @@ struct BodyTemplate {
     private func json(_ name: MemberName, _ mediaType: String?, _ isNullSent: Bool) -> SwiftSource {
         let type: SwiftSource = mediaType.map { ", as: \(literal: $0)" } ?? ""
         let label: SwiftSource = isNullSent ? "orNull: " : ""
-        return ".json(\(label)\(name)\(type))"
+        return "body: .json(\(label)\(name)\(type))"
     }
 
     private func single(_ kind: SwiftSource, _ name: MemberName, _ mediaType: String) -> SwiftSource {
         let isOptional = properties.contains { $0.name == name && $0.isOptional }
-        if isOptional { return "\(name).map { .\(kind)($0, \(literal: mediaType)) }" }
-        return ".\(kind)(\(name), \(literal: mediaType))"
+        if isOptional { return "body: \(name).map { .\(kind)($0, \(literal: mediaType)) }" }
+        return "body: .\(kind)(\(name), \(literal: mediaType))"
     }
 
     private struct Field {
@@ -59,9 +59,9 @@ struct BodyTemplate {
         let values = fields.map { RequestValueTemplate($0.property, in: scope).source }
         let table: SwiftSource = "\(literal: names.joined(separator: ","))"
         return .fitting(
-            ".form(\(table), [\(list: values)])",
+            "body: .form(\(table), [\(list: values)])",
             else: """
-                .form(
+                body: .form(
                     \(table),
                     \(SwiftSource.array(values))
                 )
@@ -86,9 +86,9 @@ struct BodyTemplate {
             return "\(part)\(headers(of: field.name))"
         }
         return .fitting(
-            ".multipart([\(list: parts)])",
+            "body: .multipart([\(list: parts)])",
             else: """
-                .multipart([
+                body: .multipart([
                     \(SwiftSource.rows(parts, trailingComma: true))
                 ])
                 """

@@ -1,7 +1,7 @@
 /// What a request says about its endpoint, below its properties and the types nested in it.
 ///
 ///     static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
-///     var parameters: [any ParameterValue] { [storeID, limit, status] }
+///     var parameters: Parameters { [storeID, limit, status] }
 struct EndpointTemplate {
     let endpoint: Endpoint
     let wrapperFailure: TypeReference?
@@ -15,15 +15,11 @@ struct EndpointTemplate {
     }
 
     var members: [SwiftSource] {
-        [description, parameters, httpBody, security] + paging + [response, splitter, failure]
+        [description, parameters] + paging + [response, splitter, failure]
     }
 
     private var failure: SwiftSource {
         endpoint.failure.map { FailureFunctionTemplate($0, wrapperFailure: wrapperFailure, in: scope).source } ?? .empty
-    }
-
-    private var security: SwiftSource {
-        endpoint.security.map { SecurityTemplate($0, in: scope).source } ?? .empty
     }
 
     private var paging: [SwiftSource] {
@@ -52,7 +48,7 @@ struct EndpointTemplate {
 // MARK: - The template and its values
 
 extension EndpointTemplate {
-    /// The method, the URI template and the header lines; a server and a place of the payload where it has its own.
+    /// The method, the URI template and the header lines; a server, a place of the payload and security where it has its own.
     ///
     ///     static var endpoint: Endpoint {
     ///         """
@@ -67,6 +63,7 @@ extension EndpointTemplate {
         let options = [
             endpoint.server.map { server -> SwiftSource in "server: \(literal: server)" },
             endpoint.payload.map { payload -> SwiftSource in "payload: \(payload.source)" },
+            endpoint.security.map { SecurityTemplate($0).source(after: "security: ") },
         ].compactMap(\.self)
         if options.isEmpty { return .block(head, literal) }
         let rows: SwiftSource = """
@@ -107,30 +104,33 @@ extension EndpointTemplate {
         return pieces
     }
 
+    /// The values of the template's variables, and the body.
+    ///
+    ///     var parameters: Parameters { [storeID, limit, status] }
+    ///
+    ///     var parameters: Parameters { Parameters(storeID, body: .json(pet)) }
     private var parameters: SwiftSource {
         let values = endpoint.arguments.compactMap { name in
             endpoint.properties.first { $0.name == name }.map { RequestValueTemplate($0, in: scope).source }
         }
-        if values.isEmpty { return .empty }
-        let isDeprecated = endpoint.properties.contains { property in
-            if case .parameter = property.role { isDeprecatedOnItsOwn(property) } else { false }
-        }
+        if values.isEmpty, endpoint.body == nil { return .empty }
+        let head: SwiftSource = "\(scope.access)var parameters: \(scope[.parameters])"
         return """
-            \(isDeprecated ? Self.attribute : .empty)
-            \(SwiftSource.block("\(scope.access)var parameters: [any \(scope[.parameterValue])]", .array(values)))
+            \(endpoint.properties.contains(where: isDeprecatedOnItsOwn) ? Self.attribute : .empty)
+            \(SwiftSource.block(head, endpoint.body.map { withBody($0, values) } ?? .array(values)))
             """
     }
 
-    private var httpBody: SwiftSource {
-        guard let body = endpoint.body else { return .empty }
-        let isDeprecated = endpoint.properties.contains { property in
-            if case .parameter = property.role { false } else { isDeprecatedOnItsOwn(property) }
-        }
-        let value = BodyTemplate(body, properties: endpoint.properties, in: scope).source
-        return """
-            \(isDeprecated ? Self.attribute : .empty)
-            \(SwiftSource.block("\(scope.access)var httpBody: \(scope[.httpBody])?", value))
-            """
+    private func withBody(_ body: Body, _ values: [SwiftSource]) -> SwiftSource {
+        let body = BodyTemplate(body, properties: endpoint.properties, in: scope).source
+        return .fitting(
+            "\(scope[.parameters])(\(list: values + [body]))",
+            else: """
+                \(scope[.parameters])(
+                    \(SwiftSource.rows(values + [body]))
+                )
+                """
+        )
     }
 
     private static var attribute: SwiftSource { "@available(*, deprecated)" }

@@ -3,6 +3,8 @@
 ///     struct Environment: ServerEnvironment {
 ///         let baseURL: URL
 ///
+///         static var security: [[SecurityScheme]]? { [[.bearer]] }
+///
 ///         static var production: Self { "https://api.example.com/v1" }
 ///         static var staging: Self { "https://staging.example.com/v1" }
 ///
@@ -28,7 +30,7 @@ struct EnvironmentTemplate {
         """
         \(api.environmentDocumentation.comment(orElse: "Where the \(api: api.namespace) is served."))
         \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
-            \(paragraphs: [.members([baseURL, servers]), initializer, .members(api.environments.map(source)), choice]
+            \(paragraphs: [.members([baseURL, servers]), security, initializer, .members(api.environments.map(source)), choice]
                 + open.map(\.function) + open.flatMap(\.enumerations))
         }
         """
@@ -57,6 +59,15 @@ struct EnvironmentTemplate {
         return """
             /// The API's other hosts.
             \(scope.access)let servers: [\(scope[.string]): \(scope[.url])]
+            """
+    }
+
+    private var security: SwiftSource {
+        guard let security = api.security else { return .empty }
+        let head: SwiftSource = "\(scope.access)static var security: [[\(scope[.securityScheme])]]?"
+        return """
+            /// The security schemes of requests that state none.
+            \(SwiftSource.block(head, SecurityTemplate(security).source()))
             """
     }
 

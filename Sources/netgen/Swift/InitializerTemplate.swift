@@ -3,6 +3,7 @@
 ///     public init(storeID: String, limit: Int? = nil) {
 ///         self.storeID = storeID
 ///         self.limit = limit
+///         _owner = Boxed(wrappedValue: owner)
 ///     }
 struct InitializerTemplate {
     let parameters: [Parameter]
@@ -15,6 +16,8 @@ struct InitializerTemplate {
         var isOptional = false
         /// This unless said.
         var defaultValue: DefaultValueTemplate?
+        /// What the property is stored in, where it is not in place.
+        var box: OutsideType?
 
         var source: SwiftSource {
             if isOptional { return .fitting("\(name): \(type) = nil", else: "\(name):\n    \(type) = nil") }
@@ -22,9 +25,10 @@ struct InitializerTemplate {
             return .fitting("\(name): \(type)", else: "\(name):\n    \(type)")
         }
 
-        var assignment: SwiftSource {
-            let property: SwiftSource = "self.\(unescaped: name) ="
-            return .fitting("\(property) \(name)", else: "\(property)\n    \(name)")
+        func assignment(in scope: Scope) -> SwiftSource {
+            let property: SwiftSource = box == nil ? "self.\(unescaped: name) =" : "_\(unescaped: name) ="
+            let value: SwiftSource = box.map { "\(scope[$0])(wrappedValue: \(name))" } ?? "\(name)"
+            return .fitting("\(property) \(value)", else: "\(property)\n    \(value)")
         }
     }
 
@@ -32,7 +36,7 @@ struct InitializerTemplate {
         if parameters.isEmpty { return "\(scope.access)init() {}" }
         return """
             \(head)
-                \(lines: parameters.map(\.assignment))
+                \(lines: parameters.map { $0.assignment(in: scope) })
             }
             """
     }

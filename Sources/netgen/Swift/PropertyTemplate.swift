@@ -38,6 +38,7 @@ struct PropertyTemplate {
     var parameter: InitializerTemplate.Parameter {
         var parameter = InitializerTemplate.Parameter(name: property.name, type: type)
         parameter.isOptional = isOptional && property.constant == nil
+        parameter.box = box
         let defaultValue = property.holdsOthers ? .emptyDictionary : property.constant ?? property.defaultValue
         parameter.defaultValue = defaultValue.map { template(of: $0, in: scope) }
         return parameter
@@ -61,25 +62,28 @@ struct PropertyTemplate {
     var initialValue: DefaultValue? { scope.needsInitializers ? nil : property.constant }
 
     private var variable: SwiftSource {
-        let head: SwiftSource = "\(box)\(scope.access)\(introducer) \(property.name):"
+        let wrapper: SwiftSource = box.map { "@\(scope[$0]) " } ?? ""
+        let head: SwiftSource = "\(wrapper)\(scope.access)\(introducer) \(property.name):"
         if property.holdsOthers { return "\(head) \(type) = [:]" }
         return .fitting("\(head) \(initializedType)", else: "\(head)\n    \(initializedType)")
     }
 
     private var initializedType: SwiftSource {
         if let initialValue { return "\(type) = \(template(of: initialValue, in: scope).expression)" }
-        return property.isBoxed && isOptional ? "\(type) = nil" : type
+        return box != nil && isOptional ? "\(type) = nil" : type
     }
 
-    private var box: SwiftSource {
-        if !property.isBoxed { return .empty }
-        return isOptional ? "@\(scope[.boxedOptional]) " : "@\(scope[.boxed]) "
+    /// What the property is stored in, if not in place. Only one for everybody has a setter.
+    private var box: OutsideType? {
+        if !property.isBoxed { return nil }
+        if setter == .everybody { return .mutableBoxed }
+        return isOptional ? .boxedOptional : .boxed
     }
 
     private var introducer: SwiftSource {
         switch setter {
         case .none: "let"
-        case .ownersOnly: "private(set) var"
+        case .ownersOnly: box == nil ? "private(set) var" : "var"
         case .everybody: "var"
         }
     }
@@ -87,8 +91,9 @@ struct PropertyTemplate {
     /// The type of what is stored: the property's own, or its box's.
     var storedType: SwiftSource {
         let type = scope.type(property.type)
-        if !property.isBoxed { return isOptional ? "\(type)?" : type }
-        return isOptional ? "\(scope[.boxedOptional])<\(type)>" : "\(scope[.boxed])<\(type)>"
+        let whole = isOptional ? "\(type)?" : type
+        guard let box else { return whole }
+        return "\(scope[box])<\(box == .boxedOptional ? type : whole)>"
     }
 
     /// The property, also where a local has the same name.

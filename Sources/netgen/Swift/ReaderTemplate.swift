@@ -67,7 +67,7 @@ struct ReaderTemplate {
     }
 
     private func source(of assignment: Assignment) -> SwiftSource {
-        let target: SwiftSource = "\(assignment.property.named(besides: "unfilled")) ="
+        let target: SwiftSource = "\(assignment.property.stored(besides: "unfilled")) ="
         switch assignment.value {
         case .written(let value): return .fitting("\(target) \(value)", else: "\(target)\n    \(value)")
         case .token: return .fitting("\(target) .init(unfilled)", else: "\(target)\n    .init(unfilled)")

@@ -54,7 +54,7 @@ struct RequestProtocolTemplate {
 
     /// The protocol with its extensions, at the top of the file.
     var declaration: SwiftSource {
-        .paragraphs([protocolDeclaration, securityExtension, failureExtension])
+        .paragraphs([protocolDeclaration, failureExtension])
     }
 
     /// Where a failure is stated the wrapper is as well: Swift 6.3 takes the failure from `Request` otherwise in files that
@@ -87,15 +87,6 @@ struct RequestProtocolTemplate {
             return "/// A request of the \(api: namespace) that is answered without a wrapper."
         }
         return "/// A request of the \(api: namespace) that is answered in `\(wrapper)`."
-    }
-
-    private var securityExtension: SwiftSource {
-        guard let security = requestProtocol.security else { return .empty }
-        return """
-            nonisolated extension \(requestProtocol.name) {
-                \(SecurityTemplate(security, in: scope).source)
-            }
-            """
     }
 
     private var failureExtension: SwiftSource {

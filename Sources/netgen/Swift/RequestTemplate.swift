@@ -10,7 +10,7 @@
 ///         private(set) var limit: Int?
 ///
 ///         static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit}" }
-///         var parameters: [any ParameterValue] { [storeID, limit] }
+///         var parameters: Parameters { [storeID, limit] }
 ///     }
 struct RequestTemplate {
     let endpoint: Endpoint

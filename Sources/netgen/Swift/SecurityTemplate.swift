@@ -1,24 +1,23 @@
 /// What a call needs: alternatives, each of schemes that are needed together.
 ///
-///     static var security: [[SecurityScheme]]? { [[.bearer], [.apiKey("X-Key", in: .header)]] }
+///     [[.bearer], [.apiKey("X-Key", in: .header)]]
 struct SecurityTemplate {
     let alternatives: [[SecurityScheme]]
-    let scope: Scope
 
-    init(_ alternatives: [[SecurityScheme]], in scope: Scope) {
+    init(_ alternatives: [[SecurityScheme]]) {
         self.alternatives = alternatives
-        self.scope = scope
     }
 
-    var source: SwiftSource {
-        let head: SwiftSource = "\(scope.access)static var security: [[\(scope[.securityScheme])]]?"
-        let list: SwiftSource = "[\(list: alternatives.map(\.source))]"
-        let rows: SwiftSource = """
-            [
-                \(SwiftSource.rows(alternatives.map(\.source), trailingComma: true))
-            ]
-            """
-        return .block(head, .fitting(list, else: rows))
+    /// On one line, after what may stand before it there.
+    func source(after head: SwiftSource = "") -> SwiftSource {
+        .fitting(
+            "\(head)[\(list: alternatives.map(\.source))]",
+            else: """
+                \(head)[
+                    \(SwiftSource.rows(alternatives.map(\.source), trailingComma: true))
+                ]
+                """
+        )
     }
 }
 

@@ -37,17 +37,18 @@ struct PetstoreClientTests {
         #endif
     }
 
-    @Test("each endpoint says what it needs")
+    @Test("each endpoint says what it needs, or the environment does")
     func security() {
-        #expect(Petstore.ListPets.security == [[.bearer]])
-        #expect(Petstore.SearchPets.security == [])
-        #expect(Petstore.ListAppointments.security == [[.basic]])
+        #expect(Petstore.Environment.security == [[.bearer]])
+        #expect(Petstore.client().security == [[.bearer]])
+        #expect(Petstore.ListPets.endpoint.security == nil)
+        #expect(Petstore.SearchPets.endpoint.security == [])
+        #expect(Petstore.ListAppointments.endpoint.security == [[.basic]])
         #expect(
-            Petstore.ListOrders.security
+            Petstore.ListOrders.endpoint.security
                 == [[.apiKey("X-Partner-Key", in: .header), .bearer], [.apiKey("sid", in: .cookie)]]
         )
-        #expect(Petstore.ListEvents.security == [[.apiKey("key", in: .query)]])
-        #expect(Petstore.ListVisitors.security == [[.bearer]])
+        #expect(Petstore.ListEvents.endpoint.security == [[.apiKey("key", in: .query)]])
     }
 
     @Test("the token goes where it is needed")

@@ -12,7 +12,7 @@ struct PagingTests {
         var page: Int?
 
         static var endpoint: Endpoint { "GET /page?size=3{&page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
         static var paging: Paging { .page("page") }
     }
 

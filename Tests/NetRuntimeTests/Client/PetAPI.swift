@@ -55,7 +55,7 @@ enum PetAPI {
         let id: String
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     struct ListPets: Request {
@@ -65,7 +65,7 @@ enum PetAPI {
         var tags: [String]?
 
         static var endpoint: Endpoint { "GET /pets{?limit,tags*}" }
-        var parameters: [any ParameterValue] { [limit, tags] }
+        var parameters: Parameters { [limit, tags] }
     }
 
     struct RemovePet: Request {
@@ -74,7 +74,7 @@ enum PetAPI {
         let id: Int
 
         static var endpoint: Endpoint { "DELETE /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     struct FindPet: ProblemRequest {

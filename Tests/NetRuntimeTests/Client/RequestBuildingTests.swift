@@ -20,7 +20,7 @@ struct RequestBuildingTests {
             X-Constant: a, b
             """
         }
-        var parameters: [any ParameterValue] { [etag, session, theme] }
+        var parameters: Parameters { [etag, session, theme] }
     }
 
     struct Elsewhere: Request {
@@ -29,7 +29,7 @@ struct RequestBuildingTests {
         let region: String
 
         static var endpoint: Endpoint { "GET https://{region}.example.org/status" }
-        var parameters: [any ParameterValue] { [region] }
+        var parameters: Parameters { [region] }
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
@@ -46,7 +46,7 @@ struct RequestBuildingTests {
         let query: String?
 
         static var endpoint: Endpoint { "GET /raw/{+path}{?query}" }
-        var parameters: [any ParameterValue] { [path, query] }
+        var parameters: Parameters { [path, query] }
     }
 
     @Test(arguments: [
@@ -112,7 +112,7 @@ struct RequestBuildingTests {
         struct Spelt: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET /\ncookie: session={session}" }
-            var parameters: [any ParameterValue] { ["x; admin=1"] }
+            var parameters: Parameters { ["x; admin=1"] }
         }
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         #expect(try client.httpRequest(for: Spelt()).headers["Cookie"] == "session=x%3B%20admin=1")
@@ -122,12 +122,12 @@ struct RequestBuildingTests {
         struct Anywhere: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET https://api.{+region}.example.org/{+path}" }
-            var parameters: [any ParameterValue] { ["evil.example/", "a/b"] }
+            var parameters: Parameters { ["evil.example/", "a/b"] }
         }
         struct Somewhere: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET https://example.org/{+path}" }
-            var parameters: [any ParameterValue] { ["a/b"] }
+            var parameters: Parameters { ["a/b"] }
         }
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         #expect(throws: InvalidRequest.self) { try client.httpRequest(for: Anywhere()) }
@@ -140,7 +140,7 @@ struct RequestBuildingTests {
             typealias Response = NoContent
             let path: String
             static var endpoint: Endpoint { "GET {+path}versions" }
-            var parameters: [any ParameterValue] { [path] }
+            var parameters: Parameters { [path] }
         }
         let client = Client(baseURL: try testURL("https://a.example"), engine: StubEngine())
         let url = try client.httpRequest(for: ListVersions(path: path)).url
@@ -153,7 +153,7 @@ struct RequestBuildingTests {
             typealias Response = NoContent
             let path: String
             static var endpoint: Endpoint { "DELETE /files/{+path}" }
-            var parameters: [any ParameterValue] { [path] }
+            var parameters: Parameters { [path] }
         }
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         #expect {

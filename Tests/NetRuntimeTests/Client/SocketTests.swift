@@ -11,6 +11,7 @@ struct SocketTests {
         let httpBody: HTTPBody?
 
         static var endpoint: Endpoint { "POST /send" }
+        var parameters: Parameters { Parameters(body: httpBody) }
     }
 
     struct Head: Request {

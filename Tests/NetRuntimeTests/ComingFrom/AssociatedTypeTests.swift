@@ -25,7 +25,7 @@ struct AssociatedTypeTests {
         let seat: String
 
         static var endpoint: Endpoint { "POST /seats/{seat}" }
-        var parameters: [any ParameterValue] { [seat] }
+        var parameters: Parameters { [seat] }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
@@ -42,7 +42,9 @@ struct AssociatedTypeTests {
         let file: URL
 
         static var endpoint: Endpoint { "PUT https://files.example.com/inbox" }
-        var httpBody: HTTPBody? { .multipart([.field("note", "new"), .file("photo", MultipartFile(file))]) }
+        var parameters: Parameters {
+            Parameters(body: .multipart([.field("note", "new"), .file("photo", MultipartFile(file))]))
+        }
     }
 
     let stub = StubEngine()

@@ -14,7 +14,7 @@ struct ListenerLayerTests {
         let name: String
 
         static var endpoint: Endpoint { "POST /login" }
-        var httpBody: HTTPBody? { .form("name", [name]) }
+        var parameters: Parameters { Parameters(body: .form("name", [name])) }
     }
 
     final class Screen: Sendable {

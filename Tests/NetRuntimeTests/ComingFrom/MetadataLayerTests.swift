@@ -15,7 +15,7 @@ struct MetadataLayerTests {
         let id: UUID
 
         static var endpoint: Endpoint { "GET /reports/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     struct GetTable: Request {

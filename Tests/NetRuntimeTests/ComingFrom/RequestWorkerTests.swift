@@ -16,7 +16,7 @@ struct RequestWorkerTests {
         var fields: [String] = []
 
         static var endpoint: Endpoint { "GET /users/{id}{?fields*}" }
-        var parameters: [any ParameterValue] { [id, fields] }
+        var parameters: Parameters { [id, fields] }
     }
 
     struct UpdateUser: Request {
@@ -31,8 +31,7 @@ struct RequestWorkerTests {
             If-Match: {version}
             """
         }
-        var parameters: [any ParameterValue] { [user.id, version] }
-        var httpBody: HTTPBody? { .json(user) }
+        var parameters: Parameters { Parameters(user.id, version, body: .json(user)) }
     }
 
     struct OfflineEngine: Engine {

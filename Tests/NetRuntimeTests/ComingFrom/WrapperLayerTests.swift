@@ -37,7 +37,7 @@ struct WrapperLayerTests {
         let filter: Filter
 
         static var endpoint: Endpoint { "GET /items" }
-        var httpBody: HTTPBody? { .parameters(filter) }
+        var parameters: Parameters { Parameters(body: .parameters(filter)) }
     }
 
     struct AddItem: ShopRequest {
@@ -46,7 +46,7 @@ struct WrapperLayerTests {
         let filter: Filter
 
         static var endpoint: Endpoint { "POST /items" }
-        var httpBody: HTTPBody? { .parameters(filter) }
+        var parameters: Parameters { Parameters(body: .parameters(filter)) }
     }
 
     struct Envelope: ResponseWrapper {

@@ -10,8 +10,7 @@ struct RecordingEngineTests {
         let user: String
 
         static var endpoint: Endpoint { "POST /sign-in{?api_key,page}" }
-        var parameters: [any ParameterValue] { ["k3y", 2] }
-        var httpBody: HTTPBody? { .json(["user": user, "password": "p4ss"]) }
+        var parameters: Parameters { Parameters("k3y", 2, body: .json(["user": user, "password": "p4ss"])) }
     }
 
     @Test func exchangesAreReadableFilesWithoutSecrets() async throws {
@@ -162,7 +161,7 @@ struct RecordingEngineTests {
         struct SignUp: Request {
             typealias Response = JSON
             static var endpoint: Endpoint { "POST /sign-up" }
-            var httpBody: HTTPBody? { .multipart([.field("password", "h1dden")]) }
+            var parameters: Parameters { Parameters(body: .multipart([.field("password", "h1dden")])) }
         }
         let folder = try TemporaryFolder()
         let stub = StubEngine { _ in .json("[7]") }

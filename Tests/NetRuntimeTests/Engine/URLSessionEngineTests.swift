@@ -13,7 +13,7 @@ struct URLSessionEngineTests {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "POST /start" }
-        var httpBody: HTTPBody? { .raw("body", "text/plain") }
+        var parameters: Parameters { Parameters(body: .raw("body", "text/plain")) }
     }
 
     private var credentials: [any Middleware] {

@@ -202,7 +202,7 @@ private struct Change: JSONModel, Decodable {
     static var fields: JSONFields { "label note?" }
 
     init(_ unfilled: Unfilled) {
-        label = .init(unfilled)
+        _label = .init(unfilled)
     }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {

@@ -6,27 +6,25 @@ import Testing
 struct CredentialTests {
     struct WithBearer: Request {
         typealias Response = NoContent
-        static var endpoint: Endpoint { "GET /bearer" }
-        static var security: [[SecurityScheme]]? { [[.bearer]] }
+        static var endpoint: Endpoint { Endpoint("GET /bearer", security: [[.bearer]]) }
     }
 
     struct WithKey: Request {
         typealias Response = NoContent
-        static var endpoint: Endpoint { "GET /key" }
-        static var security: [[SecurityScheme]]? { [[.apiKey("key", in: .query)], [.basic]] }
+        static var endpoint: Endpoint { Endpoint("GET /key", security: [[.apiKey("key", in: .query)], [.basic]]) }
     }
 
     /// How many documents describe a bearer's token.
     struct WithAuthorization: Request {
         typealias Response = NoContent
-        static var endpoint: Endpoint { "GET /authorization" }
-        static var security: [[SecurityScheme]]? { [[.apiKey("authorization", in: .header)]] }
+        static var endpoint: Endpoint {
+            Endpoint("GET /authorization", security: [[.apiKey("authorization", in: .header)]])
+        }
     }
 
     struct Open: Request {
         typealias Response = NoContent
-        static var endpoint: Endpoint { "GET /open" }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("GET /open", security: []) }
     }
 
     struct Unsaid: Request {
@@ -40,7 +38,7 @@ struct CredentialTests {
             Authorization: {authorization}
             """
         }
-        var parameters: [any ParameterValue] { [authorization] }
+        var parameters: Parameters { [authorization] }
     }
 
     struct Elsewhere: Request {
@@ -50,17 +48,35 @@ struct CredentialTests {
 
     struct ElsewhereWithBearer: Request {
         typealias Response = NoContent
-        static var endpoint: Endpoint { "GET https://elsewhere.example/" }
+        static var endpoint: Endpoint { Endpoint("GET https://elsewhere.example/", security: [[.bearer]]) }
+    }
+
+    struct Shop: ServerEnvironment {
+        let baseURL: URL
         static var security: [[SecurityScheme]]? { [[.bearer]] }
     }
 
     private func sent<R: Request>(
         _ request: R,
-        _ middleware: [any Middleware]
+        _ middleware: [any Middleware],
+        security: [[SecurityScheme]]? = nil
     ) async throws -> HTTPRequest where R.Response == NoContent {
         let stub = StubEngine { _ in .empty() }
-        try await Client(baseURL: try testURL(), engine: stub, middleware: middleware).send(request)
+        var client = Client(baseURL: try testURL(), engine: stub, middleware: middleware)
+        client.security = security
+        try await client.send(request)
         return try #require(stub.calls.first)
+    }
+
+    @Test func environmentsSayWhatTheirEndpointsNeed() async throws {
+        let security = Client(Shop(baseURL: try testURL())).security
+        #expect(security == [[.bearer]])
+        let middleware: [any Middleware] = [.bearer { "t" }, .apiKey("X-Key", in: .header) { "k" }]
+        let unsaid = try await sent(Unsaid(), middleware, security: security)
+        #expect(unsaid.headers["Authorization"] == "Bearer t")
+        #expect(unsaid.headers["X-Key"] == nil)
+        #expect(try await sent(Open(), middleware, security: security).headers["Authorization"] == nil)
+        #expect(try await sent(Elsewhere(), middleware, security: security).headers["Authorization"] == nil)
     }
 
     @Test func keysInTheHeaderOfHTTPsSchemes() async throws {

@@ -11,7 +11,7 @@ struct EscalationTests {
         let id: Int
 
         static var endpoint: Endpoint { "POST /transfers/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     struct Verify: Request {

@@ -97,6 +97,7 @@ struct LoggingTests {
         let httpBody: HTTPBody?
 
         static var endpoint: Endpoint { "POST /login" }
+        var parameters: Parameters { Parameters(body: httpBody) }
     }
 
     private func bodies(

@@ -12,7 +12,7 @@ struct ManyTasksTests {
         let old: String
 
         static var endpoint: Endpoint { "POST /token{?old}" }
-        var parameters: [any ParameterValue] { [old] }
+        var parameters: Parameters { [old] }
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
@@ -104,7 +104,7 @@ struct ManyTasksTests {
         let ticket: Tickets.Ticket
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     private static let tasks = 200

@@ -10,6 +10,7 @@ struct MetricsTests {
         let httpBody: HTTPBody?
 
         static var endpoint: Endpoint { "PUT /upload" }
+        var parameters: Parameters { Parameters(body: httpBody) }
     }
 
     /// What was measured of calls with some middleware.

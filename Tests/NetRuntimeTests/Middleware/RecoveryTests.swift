@@ -60,7 +60,7 @@ import Testing
         let name: String
 
         static var endpoint: Endpoint { "POST /{name}" }
-        var parameters: [any ParameterValue] { [name] }
+        var parameters: Parameters { [name] }
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 

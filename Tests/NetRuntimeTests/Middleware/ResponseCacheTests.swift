@@ -12,7 +12,7 @@ struct ResponseCacheTests {
         var cacheControl: String?
 
         static var endpoint: Endpoint { "GET /{path}\nCache-Control: {cacheControl}" }
-        var parameters: [any ParameterValue] { [path, cacheControl] }
+        var parameters: Parameters { [path, cacheControl] }
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
@@ -22,7 +22,7 @@ struct ResponseCacheTests {
         var path = "things"
 
         static var endpoint: Endpoint { "PATCH /{path}" }
-        var parameters: [any ParameterValue] { [path] }
+        var parameters: Parameters { [path] }
     }
 
     /// A server whose answers are numbered, a cache, and a time that tests set.

@@ -12,6 +12,7 @@ struct RetrySocketTests {
         let httpBody: HTTPBody?
 
         static var endpoint: Endpoint { "PUT /upload" }
+        var parameters: Parameters { Parameters(body: httpBody) }
     }
 
     /// A server that misbehaves for a while.

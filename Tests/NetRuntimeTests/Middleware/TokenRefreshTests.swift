@@ -11,7 +11,7 @@ struct TokenRefreshTests {
         let id: Int
 
         static var endpoint: Endpoint { "GET /things/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
@@ -303,8 +303,7 @@ struct TokenRefreshTests {
     @Test func requestsWithoutATokenAreNotRefreshed() async throws {
         struct Open: Request {
             typealias Response = NoContent
-            static var endpoint: Endpoint { "GET /open" }
-            static var security: [[SecurityScheme]]? { [] }
+            static var endpoint: Endpoint { Endpoint("GET /open", security: []) }
         }
         let session = Session()
         session.gate.open()

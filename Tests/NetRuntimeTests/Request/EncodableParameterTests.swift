@@ -17,31 +17,31 @@ struct EncodableParameterTests {
     struct Find: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "GET /pets?v=1" }
-        var httpBody: HTTPBody? { .parameters(Search()) }
+        var parameters: Parameters { Parameters(body: .parameters(Search())) }
     }
 
     struct Remove: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "DELETE /pets" }
-        var httpBody: HTTPBody? { .parameters(["force": true]) }
+        var parameters: Parameters { Parameters(body: .parameters(["force": true])) }
     }
 
     struct Add: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .parameters(Search()) }
+        var parameters: Parameters { Parameters(body: .parameters(Search())) }
     }
 
     struct Scalar: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "GET /pets" }
-        var httpBody: HTTPBody? { .parameters([1, 2]) }
+        var parameters: Parameters { Parameters(body: .parameters([1, 2])) }
     }
 
     struct Placed: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "GET /pets{?all*,deep*,json}" }
-        var parameters: [any ParameterValue] {
+        var parameters: Parameters {
             [.value(of: ["b": 1, "a": 2]), .deepObject("f", ["x": ["y": 1]]), .json([1, 2])]
         }
     }

@@ -5,15 +5,19 @@ struct EndpointTests {
     struct Secured: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { Endpoint("PATCH /a/{b}{?c}", server: "uploads") }
-        static var security: [[SecurityScheme]]? { [[.bearer], [.basic, .apiKey("X-Key", in: .header)]] }
+        static var endpoint: Endpoint {
+            Endpoint(
+                "PATCH /a/{b}{?c}",
+                server: "uploads",
+                security: [[.bearer], [.basic, .apiKey("X-Key", in: .header)]]
+            )
+        }
     }
 
     struct Open: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "GET /" }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("GET /", security: []) }
     }
 
     @Test func readsTheFirstLine() {

@@ -9,7 +9,7 @@ struct FormEncodingTests {
         let form: HTTPBody
 
         static var endpoint: Endpoint { "POST /orders" }
-        var httpBody: HTTPBody? { form }
+        var parameters: Parameters { Parameters(body: form) }
     }
 
     private func text(_ body: HTTPBody) throws -> String? {

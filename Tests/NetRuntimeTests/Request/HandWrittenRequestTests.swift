@@ -24,8 +24,7 @@ struct HandWrittenRequestTests {
         let pet: Pet
 
         static var endpoint: Endpoint { "POST /stores/{store}/pets" }
-        var parameters: [any ParameterValue] { [store] }
-        var httpBody: HTTPBody? { .json(pet) }
+        var parameters: Parameters { Parameters(store, body: .json(pet)) }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 422 ? try body.decode() : nil
@@ -53,8 +52,7 @@ struct HandWrittenRequestTests {
         let query: Query
 
         static var endpoint: Endpoint { "GET http://{host}:{port}/latest" }
-        var parameters: [any ParameterValue] { [host, port] }
-        var httpBody: HTTPBody? { .parameters(query) }
+        var parameters: Parameters { Parameters(host, port, body: .parameters(query)) }
 
         static func response(from body: ResponseBody) throws -> [String: Double] {
             try body.text.split(separator: "\n").reduce(into: [:]) { rates, line in

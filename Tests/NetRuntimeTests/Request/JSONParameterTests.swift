@@ -90,7 +90,7 @@ struct JSONParameterTests {
             X-Object: {object*}
             """
         }
-        var parameters: [any ParameterValue] {
+        var parameters: Parameters {
             let object = ["a": "1;2", "b": "3"]
             return [["x", "y;z"], ["x", "y;z"], object, [String](), object]
         }
@@ -108,6 +108,7 @@ struct JSONParameterTests {
         var httpBody: HTTPBody?
 
         static var endpoint: Endpoint { "POST /" }
+        var parameters: Parameters { Parameters(body: httpBody) }
     }
 
     private func sent(_ body: HTTPBody?) throws -> String {

@@ -32,21 +32,21 @@ struct UnwritableParameterTests {
     private struct Search: Request {
         typealias Response = NoContent
 
-        var parameters: [any ParameterValue] = []
         var httpBody: HTTPBody?
 
         static var endpoint: Endpoint { "POST /search" }
+        var parameters: Parameters { Parameters(body: httpBody) }
     }
 
     private struct InQuery: Request {
         typealias Response = NoContent
-        let parameters: [any ParameterValue]
+        let parameters: Parameters
         static var endpoint: Endpoint { "GET /search{?page,size*}" }
     }
 
     private struct InCookie: Request {
         typealias Response = NoContent
-        let parameters: [any ParameterValue]
+        let parameters: Parameters
         static var endpoint: Endpoint { "GET /search\nCookie: size={size}" }
     }
 

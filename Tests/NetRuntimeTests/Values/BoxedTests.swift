@@ -17,8 +17,15 @@ import Testing
         #expect(String(decoding: try JSONEncoder().encode(draft), as: UTF8.self) == json)
     }
 
+    @Test(arguments: ["{}", #"{"original":null}"#, #"{"original":{}}"#, #"{"original":{"original":null}}"#])
+    func threeStatesStayThreeInWhatCanBeChanged(json: String) throws {
+        let draft = try LooseDraft(json: Data(json.utf8))
+        #expect(String(decoding: try draft.jsonData(), as: UTF8.self) == json)
+        #expect(try JSONDecoder().decode(LooseDraft.self, from: Data(json.utf8)) == draft)
+    }
+
     @Test func copiesAreIndependent() {
-        let box = Boxed(wrappedValue: 1)
+        let box = MutableBoxed(wrappedValue: 1)
         var other = box
         other.wrappedValue = 2
         #expect(box.wrappedValue == 1)
@@ -26,11 +33,8 @@ import Testing
     }
 
     @Test func nothingNeedsNoBox() {
-        var box = BoxedOptional(wrappedValue: 1)
-        box.wrappedValue = nil
-        #expect(box == .absent)
-        box.wrappedValue = 3
-        #expect(box == .boxed(3))
+        #expect(BoxedOptional<Int>(wrappedValue: nil) == .absent)
+        #expect(BoxedOptional(wrappedValue: 3) == .boxed(3))
     }
 
     @Test func whoPrintsAModelSeesNoBoxes() {
@@ -38,7 +42,7 @@ import Testing
         struct Model {
             @Boxed var one = 7
             @BoxedOptional var other: String? = "x"
-            @BoxedOptional var none: Int? = nil
+            @MutableBoxed var none: Int? = nil
         }
         let text = "\(Model())".replacingOccurrences(of: "_", with: "")
         #expect(text == "\(Unboxed())".replacingOccurrences(of: "Unboxed", with: "Model"))
@@ -49,7 +53,7 @@ import Testing
 struct Draft: JSONModel, JSONWritable, Codable, Hashable {
     @BoxedOptional var original: Nullable<Draft>? = nil
 
-    init(original: Nullable<Draft>? = nil) { self.original = original }
+    init(original: Nullable<Draft>? = nil) { _original = BoxedOptional(wrappedValue: original) }
 
     static var fields: JSONFields { "original?" }
 
@@ -60,6 +64,25 @@ struct Draft: JSONModel, JSONWritable, Codable, Hashable {
         case 0: reader.read(&_original)
         default: break
         }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("original", original)
+        writer.endObject()
+    }
+}
+
+/// The same, where it can be changed.
+private struct LooseDraft: JSONModel, JSONWritable, Codable, Hashable {
+    @MutableBoxed var original: Nullable<LooseDraft>? = nil
+
+    static var fields: JSONFields { "original?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        if field == 0 { reader.read(&_original) }
     }
 
     func write(to writer: inout JSONWriter) {

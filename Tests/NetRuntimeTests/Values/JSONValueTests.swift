@@ -63,19 +63,6 @@ import Testing
         #expect(try PropertyListDecoder().decode(JSON.self, from: PropertyListEncoder().encode(plain)) == plain)
     }
 
-    @Test func boxes() {
-        var box = Boxed(wrappedValue: 1)
-        let copy = box
-        box.wrappedValue = 2
-        #expect(copy.wrappedValue == 1)
-        #expect(box != copy)
-        var optional = BoxedOptional(wrappedValue: 1)
-        optional.wrappedValue = nil
-        #expect(optional == .absent)
-        optional.wrappedValue = 3
-        #expect(optional == .boxed(3))
-    }
-
     @Test func nullables() throws {
         let nullables: [Nullable<Int>] = [1, .null, Nullable(nil), .value(4)]
         #expect(nullables.map(\.value) == [1, nil, nil, 4])

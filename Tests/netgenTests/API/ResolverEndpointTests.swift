@@ -117,7 +117,7 @@ struct ResolverEndpointTests {
         let endpoint = try endpoint(
             #""method": "POST", "path": "/", "query": { "parameters": "int?", "http_body": "int?", "body": "int?" }, "body": "string""#
         )
-        #expect(endpoint.properties.map(\.name) == ["parametersValue", "httpBodyValue", "body", "content"])
+        #expect(endpoint.properties.map(\.name) == ["parametersValue", "httpBody", "body", "content"])
         let inline = #"{ "enum": ["a", "\#("b")"] }"#
         let nested = try self.endpoint(
             #""method": "GET", "path": "/", "query": { "response": \#(inline), "wrapper": { "enum": ["c"] } }"#

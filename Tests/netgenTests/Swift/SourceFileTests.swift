@@ -89,7 +89,7 @@ struct SourceFileTests {
         var api = API.empty
         api.models = [.structure("Pet", [.required("owner", .named(["Owner"]), boxed: true)])]
         let models = try #require(api.file("Models.swift"))
-        #expect(models.contains("@Boxed private(set) var owner: Owner\n"))
+        #expect(models.contains("@Boxed var owner: Owner\n"))
         #expect(models.contains("JSONLayout(\"owner\", Boxed<Owner>.self)\n"))
     }
 
@@ -100,7 +100,7 @@ struct SourceFileTests {
             .structure("Pet", [.required("reader", .named(["Owner"]), boxed: true), .required("bornAt", .unixTime)])
         ]
         let models = try #require(api.file("Models.swift"))
-        #expect(models.contains("@Boxed private(set) var reader: Owner\n"))
+        #expect(models.contains("@Boxed var reader: Owner\n"))
         #expect(models.contains("case 0: reader.read(&_reader)\n"))
     }
 }

@@ -33,8 +33,7 @@ struct PostNote: Request {
     let note: Note
 
     static var endpoint: Endpoint { Endpoint("POST /anything/{list}{?draft}", payload: "json") }
-    var parameters: [any ParameterValue] { [list, isDraft] }
-    var httpBody: HTTPBody? { .json(note) }
+    var parameters: Parameters { Parameters(list, isDraft, body: .json(note)) }
 }
 
 /// A request that the server may refuse, with the failure that its API declares for that.
@@ -49,7 +48,7 @@ struct SignIn: Request {
     let password: String
 
     static var endpoint: Endpoint { "GET /basic-auth/{user}/{password}" }
-    var parameters: [any ParameterValue] { [user, password] }
+    var parameters: Parameters { [user, password] }
 
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status == 401 ? .wrongPassword : nil

@@ -93,7 +93,7 @@ struct Nesting: SampleRecord {
     let maybeLone: LoneFlag?
     let maybeNothing: Blank?
     let maybePadded: PaddedScalars?
-    @Boxed var boxed: PaddedScalars
+    @MutableBoxed var boxed: PaddedScalars
     let mood: Mood
     @BoxedOptional var maybeBoxed: Nesting? = nil
     let size: Size
@@ -114,7 +114,7 @@ struct Nesting: SampleRecord {
         couple lones paddeds nothings maybeLones? byName byHand last
         """,
         (
-            PaddedScalars, Bool, LoneFlag, Blank, LoneFlag?, Blank?, PaddedScalars?, Boxed<PaddedScalars>, Mood,
+            PaddedScalars, Bool, LoneFlag, Blank, LoneFlag?, Blank?, PaddedScalars?, MutableBoxed<PaddedScalars>, Mood,
             BoxedOptional<Nesting>, Size, Size?, Untagged, NamedFlag, [LoneFlag], [PaddedScalars], [Blank], [LoneFlag]?,
             [String: PaddedScalars], Owner, Bool
         ).self
@@ -136,12 +136,10 @@ struct Nesting: SampleRecord {
     }
 
     static var sample: Nesting {
-        var nested = inner
-        nested.maybeBoxed = inner
-        return nested
+        nesting(maybeBoxed: nesting(maybeBoxed: nil))
     }
 
-    private static var inner: Nesting {
+    private static func nesting(maybeBoxed: Nesting?) -> Nesting {
         Nesting(
             padded: .sample,
             flag: true,
@@ -152,6 +150,7 @@ struct Nesting: SampleRecord {
             maybePadded: .sample,
             boxed: .sample,
             mood: .unknown("wild"),
+            maybeBoxed: maybeBoxed,
             size: .large,
             maybeSize: .small,
             choice: .lone(.sample),

@@ -12,7 +12,7 @@ import Testing
         let two = one
         var stored = Array(repeating: one, count: 50)
         stored[7].boxed = PaddedScalars(Unfilled())
-        one.maybeBoxed = nil
+        one.boxed = PaddedScalars(Unfilled())
         #expect(two == .sample)
         #expect(stored.filter { $0 == .sample }.count == 49)
         stored.removeAll()

@@ -17,7 +17,7 @@ extension Forge {
         let body: [Issue]
 
         static var endpoint: Endpoint { "POST /issues" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /repository`
@@ -34,7 +34,7 @@ extension Forge {
         let body: Repository
 
         static var endpoint: Endpoint { "POST /repository" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /series`
@@ -51,7 +51,7 @@ extension Forge {
         let body: Series
 
         static var endpoint: Endpoint { "POST /series" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /messages`
@@ -68,6 +68,6 @@ extension Forge {
         let body: [Message]
 
         static var endpoint: Endpoint { "POST /messages" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

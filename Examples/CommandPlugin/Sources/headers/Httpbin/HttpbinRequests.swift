@@ -17,6 +17,6 @@ extension Httpbin {
             """
         }
 
-        var parameters: [any ParameterValue] { [note, xMood] }
+        var parameters: Parameters { [note, xMood] }
     }
 }

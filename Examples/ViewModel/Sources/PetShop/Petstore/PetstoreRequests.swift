@@ -11,7 +11,7 @@ extension Petstore {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /pets{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
         static var paging: Paging { .page("page") }
     }
 
@@ -22,6 +22,6 @@ extension Petstore {
         let id: Int64
 
         static var endpoint: Endpoint { "POST /pets/{id}/adopt" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 }

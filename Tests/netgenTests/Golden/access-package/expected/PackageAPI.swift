@@ -11,6 +11,9 @@ extension PackageAPI {
     package struct Environment: ServerEnvironment {
         package let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        package static var security: [[SecurityScheme]]? { [[.bearer]] }
+
         package init(baseURL: URL) {
             self.baseURL = baseURL
         }
@@ -93,14 +96,3 @@ extension PackageAPI.Wrapper {
 
 /// A request of the PackageAPI.
 package nonisolated protocol PackageAPIRequest: Request where Wrapper == PackageAPI.Wrapper {}
-
-nonisolated extension PackageAPIRequest {
-    package static var security: [[SecurityScheme]]? { [[.bearer]] }
-}
-
-/// A request of the PackageAPI that is answered without a wrapper.
-package nonisolated protocol PackageAPIUnwrappedRequest: Request {}
-
-nonisolated extension PackageAPIUnwrappedRequest {
-    package static var security: [[SecurityScheme]]? { [[.bearer]] }
-}

@@ -12,7 +12,7 @@ extension PackageAPI {
         package private(set) var owner: Owner?
         package private(set) var born: Date
         package private(set) var site: URL?
-        @BoxedOptional package private(set) var parent: Pet? = nil
+        @BoxedOptional package var parent: Pet? = nil
 
         /// Default: `3`.
         package private(set) var limit: Int?
@@ -35,7 +35,7 @@ extension PackageAPI {
             self.owner = owner
             self.born = born
             self.site = site
-            self.parent = parent
+            _parent = BoxedOptional(wrappedValue: parent)
             self.limit = limit
         }
     }

@@ -21,7 +21,7 @@ extension PackageAPI {
         }
 
         package static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,order,near}" }
-        package var parameters: [any ParameterValue] { [storeID, limit, order, near] }
+        package var parameters: Parameters { [storeID, limit, order, near] }
         package static var paging: Paging { .page("limit") }
     }
 
@@ -41,7 +41,7 @@ extension PackageAPI {
         }
 
         package static var endpoint: Endpoint { "POST /pets" }
-        package var httpBody: HTTPBody? { .json(body) }
+        package var parameters: Parameters { Parameters(body: .json(body)) }
 
         package static func failure(status: Int, body: ResponseBody, verdict: PackageAPI.Failure?) throws -> Failure? {
             if let verdict { return .other(verdict) }
@@ -71,11 +71,14 @@ extension PackageAPI {
         }
 
         package static var endpoint: Endpoint { "POST /upload" }
-        package var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
+
+        package var parameters: Parameters {
+            Parameters(body: .multipart([.file("file", file), .field("note", note)]))
+        }
     }
 
     /// `GET /health`
-    package struct Health: PackageAPIUnwrappedRequest {
+    package struct Health: Request {
         package typealias Response = String
 
         package init() {}

@@ -11,6 +11,9 @@ extension PublicAPI {
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        public static var security: [[SecurityScheme]]? { [[.bearer]] }
+
         public init(baseURL: URL) {
             self.baseURL = baseURL
         }
@@ -93,14 +96,3 @@ extension PublicAPI.Wrapper {
 
 /// A request of the PublicAPI.
 public nonisolated protocol PublicAPIRequest: Request where Wrapper == PublicAPI.Wrapper {}
-
-nonisolated extension PublicAPIRequest {
-    public static var security: [[SecurityScheme]]? { [[.bearer]] }
-}
-
-/// A request of the PublicAPI that is answered without a wrapper.
-public nonisolated protocol PublicAPIUnwrappedRequest: Request {}
-
-nonisolated extension PublicAPIUnwrappedRequest {
-    public static var security: [[SecurityScheme]]? { [[.bearer]] }
-}

@@ -12,7 +12,7 @@ extension PublicAPI {
         public private(set) var owner: Owner?
         public private(set) var born: Date
         public private(set) var site: URL?
-        @BoxedOptional public private(set) var parent: Pet? = nil
+        @BoxedOptional public var parent: Pet? = nil
 
         /// Default: `3`.
         public private(set) var limit: Int?
@@ -38,7 +38,7 @@ extension PublicAPI {
             self.owner = owner
             self.born = born
             self.site = site
-            self.parent = parent
+            _parent = BoxedOptional(wrappedValue: parent)
             self.limit = limit
         }
     }

@@ -21,7 +21,7 @@ extension PublicAPI {
         }
 
         public static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,order,near}" }
-        public var parameters: [any ParameterValue] { [storeID, limit, order, near] }
+        public var parameters: Parameters { [storeID, limit, order, near] }
         public static var paging: Paging { .page("limit") }
     }
 
@@ -41,7 +41,7 @@ extension PublicAPI {
         }
 
         public static var endpoint: Endpoint { "POST /pets" }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(body: .json(body)) }
 
         public static func failure(status: Int, body: ResponseBody, verdict: PublicAPI.Failure?) throws -> Failure? {
             if let verdict { return .other(verdict) }
@@ -71,11 +71,11 @@ extension PublicAPI {
         }
 
         public static var endpoint: Endpoint { "POST /upload" }
-        public var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
+        public var parameters: Parameters { Parameters(body: .multipart([.file("file", file), .field("note", note)])) }
     }
 
     /// `GET /health`
-    public struct Health: PublicAPIUnwrappedRequest {
+    public struct Health: Request {
         public typealias Response = String
 
         public init() {}

@@ -17,7 +17,7 @@ extension Aliases {
         let id: StoreID
 
         static var endpoint: Endpoint { "GET /stores/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /directory`

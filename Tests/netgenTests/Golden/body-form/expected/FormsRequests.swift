@@ -19,10 +19,12 @@ extension Forms {
 
         static var endpoint: Endpoint { "POST /orders" }
 
-        var httpBody: HTTPBody? {
-            .form(
-                "custname,size,topping*,codes,delivery%20time,tip",
-                [custname, size, topping, codes, deliveryTime, tip]
+        var parameters: Parameters {
+            Parameters(
+                body: .form(
+                    "custname,size,topping*,codes,delivery%20time,tip",
+                    [custname, size, topping, codes, deliveryTime, tip]
+                )
             )
         }
     }

@@ -10,7 +10,7 @@ extension JSONBodies {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PATCH /pets/{id}`
@@ -23,8 +23,7 @@ extension JSONBodies {
         let body: PetUpdate
 
         static var endpoint: Endpoint { "PATCH /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 
     /// `POST /pets/import`
@@ -34,7 +33,7 @@ extension JSONBodies {
         let body: [Pet]
 
         static var endpoint: Endpoint { "POST /pets/import" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /labels`
@@ -44,7 +43,7 @@ extension JSONBodies {
         let body: [String: String]
 
         static var endpoint: Endpoint { "PUT /labels" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /anything`
@@ -54,6 +53,6 @@ extension JSONBodies {
         private(set) var body: JSON?
 
         static var endpoint: Endpoint { "PUT /anything" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -32,18 +32,20 @@ extension Uploads {
         }
 
         static var endpoint: Endpoint { "POST /users/{id}/avatar" }
-        var parameters: [any ParameterValue] { [id] }
 
-        var httpBody: HTTPBody? {
-            .multipart([
-                .file("avatar", avatar),
-                .file("thumbnail", thumbnail),
-                .field("note", note),
-                .field("width", width),
-                .field("tags", tags),
-                .json("faces", faces),
-                .json("sizes", sizes),
-            ])
+        var parameters: Parameters {
+            Parameters(
+                id,
+                body: .multipart([
+                    .file("avatar", avatar),
+                    .file("thumbnail", thumbnail),
+                    .field("note", note),
+                    .field("width", width),
+                    .field("tags", tags),
+                    .json("faces", faces),
+                    .json("sizes", sizes),
+                ])
+            )
         }
     }
 }

@@ -12,7 +12,7 @@ extension RawBodies {
         let body: String
 
         static var endpoint: Endpoint { "POST /import" }
-        var httpBody: HTTPBody? { .raw(body, "text/csv") }
+        var parameters: Parameters { Parameters(body: .raw(body, "text/csv")) }
     }
 
     /// `PUT /image`
@@ -22,7 +22,7 @@ extension RawBodies {
         let body: Data
 
         static var endpoint: Endpoint { "PUT /image" }
-        var httpBody: HTTPBody? { .raw(body, "image/png") }
+        var parameters: Parameters { Parameters(body: .raw(body, "image/png")) }
     }
 
     /// `PUT /bytes`
@@ -32,7 +32,7 @@ extension RawBodies {
         let body: Data
 
         static var endpoint: Endpoint { "PUT /bytes" }
-        var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
+        var parameters: Parameters { Parameters(body: .raw(body, "application/octet-stream")) }
     }
 
     /// `POST /videos/{id}`
@@ -43,7 +43,6 @@ extension RawBodies {
         let file: URL
 
         static var endpoint: Endpoint { "POST /videos/{id}" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .file(file, "video/mp4") }
+        var parameters: Parameters { Parameters(id, body: .file(file, "video/mp4")) }
     }
 }

@@ -17,7 +17,7 @@ extension Defaults {
         let body: NewSettings
 
         static var endpoint: Endpoint { "PUT /settings" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /settings/all`
@@ -31,6 +31,6 @@ extension Defaults {
         private(set) var theme: Theme?
 
         static var endpoint: Endpoint { "GET /settings/all{?limit,theme}" }
-        var parameters: [any ParameterValue] { [limit, theme] }
+        var parameters: Parameters { [limit, theme] }
     }
 }

@@ -23,7 +23,7 @@ extension Deprecations {
         static var endpoint: Endpoint { "GET /pets/search{?q,tag}" }
 
         @available(*, deprecated)
-        var parameters: [any ParameterValue] { [q, tag] }
+        var parameters: Parameters { [q, tag] }
     }
 
     /// `PUT /pet`
@@ -33,6 +33,6 @@ extension Deprecations {
         let body: Pet
 
         static var endpoint: Endpoint { "PUT /pet" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -29,7 +29,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "GET /orders/{shop}{?limit,state,since}" }
-        var parameters: [any ParameterValue] { [shop, limit, state, since?.as(.unixTime)] }
+        var parameters: Parameters { [shop, limit, state, since?.as(.unixTime)] }
     }
 
     /// `PUT /orders`
@@ -39,7 +39,7 @@ extension Shop {
         let body: Order
 
         static var endpoint: Endpoint { "PUT /orders" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /files`
@@ -50,7 +50,7 @@ extension Shop {
         private(set) var title: String?
 
         static var endpoint: Endpoint { Endpoint("POST /files", server: "uploads") }
-        var httpBody: HTTPBody? { .multipart([.file("file", file), .field("title", title)]) }
+        var parameters: Parameters { Parameters(body: .multipart([.file("file", file), .field("title", title)])) }
     }
 
     /// `POST /text`
@@ -60,7 +60,7 @@ extension Shop {
         let body: String
 
         static var endpoint: Endpoint { "POST /text" }
-        var httpBody: HTTPBody? { .raw(body, "text/plain") }
+        var parameters: Parameters { Parameters(body: .raw(body, "text/plain")) }
     }
 
     /// `GET /old-orders`
@@ -71,7 +71,7 @@ extension Shop {
         private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /old-orders{?limit}" }
-        var parameters: [any ParameterValue] { [limit] }
+        var parameters: Parameters { [limit] }
     }
 
     /// `GET /health`

@@ -12,7 +12,7 @@ extension Enums {
         private(set) var level: [Level]?
 
         static var endpoint: Endpoint { "GET /pets/{status}{?sort,level*}" }
-        var parameters: [any ParameterValue] { [status, sort, level] }
+        var parameters: Parameters { [status, sort, level] }
     }
 
     /// `POST /pets`
@@ -22,6 +22,6 @@ extension Enums {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -10,6 +10,6 @@ extension Gallery {
         let id: Int64
 
         static var endpoint: Endpoint { "GET /paintings/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 }

@@ -18,22 +18,55 @@ extension Items {
     public struct Loose: JSONRecord, JSONWritable, Codable, Hashable {
         public var id: Int
         public var inner: Inner
+        @MutableBoxed public var next: Loose? = nil
 
-        public init(id: Int, inner: Inner) {
+        public init(id: Int, inner: Inner, next: Loose? = nil) {
             self.id = id
             self.inner = inner
+            _next = MutableBoxed(wrappedValue: next)
         }
 
-        public static let layout = JSONLayout("id inner", (Int, Inner).self)
+        public static let layout = JSONLayout("id inner next?", (Int, Inner, MutableBoxed<Loose?>).self)
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.write("id", id)
             writer.write("inner", inner)
+            writer.write("next", next)
             writer.endObject()
         }
     }
 
+    public struct Sized: JSONModel, Decodable {
+        /// Default: `1`.
+        public var size: Int
+
+        @MutableBoxed public var part: Sized? = nil
+
+        public init(size: Int = 1, part: Sized? = nil) {
+            self.size = size
+            _part = MutableBoxed(wrappedValue: part)
+        }
+    }
+}
+
+extension Items.Sized {
+    public static var fields: JSONFields { "size? part?" }
+
+    public init(_: Unfilled) {
+        size = 1
+    }
+
+    public mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.readIfPresent(&size)
+        case 1: reader.read(&_part)
+        default: break
+        }
+    }
+}
+
+extension Items {
     public struct Inner: JSONRecord, JSONWritable, Codable, Hashable {
         public let tags: [String]
 

@@ -12,6 +12,15 @@ extension Items {
         public static var endpoint: Endpoint { "GET /frozen" }
     }
 
+    /// `GET /sized`
+    public struct GetSized: Request {
+        public typealias Response = Sized
+
+        public init() {}
+
+        public static var endpoint: Endpoint { "GET /sized" }
+    }
+
     /// `PUT /loose`
     public struct PutLoose: Request {
         public typealias Response = Loose
@@ -23,6 +32,6 @@ extension Items {
         }
 
         public static var endpoint: Endpoint { "PUT /loose" }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -29,6 +29,6 @@ extension Headers {
             """
         }
 
-        var parameters: [any ParameterValue] { [id, fields, ifNoneMatch, xRequestID, xMaxAge, session, theme] }
+        var parameters: Parameters { [id, fields, ifNoneMatch, xRequestID, xMaxAge, session, theme] }
     }
 }

@@ -13,6 +13,6 @@ extension Hostile {
         private(set) var klyuch: String?
 
         static var endpoint: Endpoint { "GET /text/%7Bnot%7D/{id}{?a%20b%26c%3Dd,%22q%22,%D0%BA%D0%BB%D1%8E%D1%87}" }
-        var parameters: [any ParameterValue] { [id, aBAndCEqualsD, q, klyuch] }
+        var parameters: Parameters { [id, aBAndCEqualsD, q, klyuch] }
     }
 }

@@ -31,7 +31,7 @@ extension Inline {
         }
 
         static var endpoint: Endpoint { "GET /orders{?sort}" }
-        var parameters: [any ParameterValue] { [sort] }
+        var parameters: Parameters { [sort] }
     }
 
     /// `POST /orders`
@@ -92,7 +92,7 @@ extension Inline {
         }
 
         static var endpoint: Endpoint { "POST /orders" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 409 ? try body.json() : nil

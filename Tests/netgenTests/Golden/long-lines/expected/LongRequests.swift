@@ -25,7 +25,7 @@ extension Long {
             """
         }
 
-        var parameters: [any ParameterValue] {
+        var parameters: Parameters {
             [
                 storeID, departmentID, shelfID, boxID, thingID, aRatherLongParameterName,
                 anotherRatherLongParameterName, yetAnotherRatherLongParameterName, theLastRatherLongParameterName,

@@ -10,12 +10,12 @@ extension Keywords {
         let `in`: String
         let parametersValue: String
         private(set) var endpoint: String?
-        private(set) var httpBodyValue: String?
+        private(set) var httpBody: String?
         private(set) var `repeat`: Int?
         private(set) var response: String?
 
         static var endpoint: Endpoint { "GET /{in}/{parameters}{?endpoint,httpBody,repeat,Response}" }
-        var parameters: [any ParameterValue] { [`in`, parametersValue, endpoint, httpBodyValue, `repeat`, response] }
+        var parameters: Parameters { [`in`, parametersValue, endpoint, httpBody, `repeat`, response] }
     }
 
     /// `PUT /words`
@@ -26,8 +26,7 @@ extension Keywords {
         let content: Words
 
         static var endpoint: Endpoint { "PUT /words{?body}" }
-        var parameters: [any ParameterValue] { [body] }
-        var httpBody: HTTPBody? { .json(content) }
+        var parameters: Parameters { Parameters(body, body: .json(content)) }
     }
 
     /// `POST /form`
@@ -43,7 +42,7 @@ extension Keywords {
         }
 
         static var endpoint: Endpoint { "POST /form" }
-        var httpBody: HTTPBody? { .form("body,default", [body, `default`]) }
+        var parameters: Parameters { Parameters(body: .form("body,default", [body, `default`])) }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {

@@ -12,8 +12,7 @@ extension Taken {
         let body: Data
 
         static var endpoint: NetRuntime.Endpoint { "POST /request{?since}" }
-        var parameters: [any ParameterValue] { [since] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(since, body: .json(body)) }
     }
 
     /// `GET /data`
@@ -52,7 +51,7 @@ extension Taken {
         let body: Endpoint
 
         static var endpoint: NetRuntime.Endpoint { "PUT /endpoint" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
 
         static func failure(status: Swift.Int, body: ResponseBody, verdict: Swift.Never?) throws -> Failure? {
             status == 400 ? try body.json() : nil
@@ -73,6 +72,6 @@ extension Taken {
         let file: Foundation.URL
 
         static var endpoint: NetRuntime.Endpoint { "PUT /upload" }
-        var httpBody: HTTPBody? { .file(file, "image/png") }
+        var parameters: Parameters { Parameters(body: .file(file, "image/png")) }
     }
 }

@@ -148,7 +148,7 @@ extension All {
         /// At most 10 characters.
         let limited: String?
 
-        @BoxedOptional private(set) var selfValue: Order? = nil
+        @BoxedOptional var selfValue: Order? = nil
 
         /// The type has been left here.
         let price: Amount?

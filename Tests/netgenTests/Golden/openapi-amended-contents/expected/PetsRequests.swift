@@ -7,8 +7,7 @@ extension Pets {
     struct ListPets: PetsRequest {
         typealias Response = [Pet]
 
-        static var endpoint: Endpoint { "GET /pets" }
-        static var security: [[SecurityScheme]]? { [[.apiKey("X-Token", in: .header)]] }
+        static var endpoint: Endpoint { Endpoint("GET /pets", security: [[.apiKey("X-Token", in: .header)]]) }
     }
 
     /// `GET /pets/events`
@@ -35,7 +34,7 @@ extension Pets {
         }
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
@@ -57,8 +56,7 @@ extension Pets {
         private(set) var about: Caption?
 
         static var endpoint: Endpoint { "PUT /pets/{id}/photo" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .multipart([.file("photo", photo), .json("about", about)]) }
+        var parameters: Parameters { Parameters(id, body: .multipart([.file("photo", photo), .json("about", about)])) }
     }
 
     /// `GET /report`
@@ -85,7 +83,7 @@ extension Pets {
             """
         }
 
-        var parameters: [any ParameterValue] { [year, month, ifMatch] }
+        var parameters: Parameters { [year, month, ifMatch] }
         static func response(from body: ResponseBody) throws -> String { body.text }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
@@ -112,8 +110,7 @@ extension Pets {
         let user: String
         let password: String
 
-        static var endpoint: Endpoint { "POST /login" }
-        var httpBody: HTTPBody? { .form("user,password", [user, password]) }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("POST /login", security: []) }
+        var parameters: Parameters { Parameters(body: .form("user,password", [user, password])) }
     }
 }

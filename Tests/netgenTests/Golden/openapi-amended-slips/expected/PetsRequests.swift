@@ -25,7 +25,7 @@ extension Pets {
             """
         }
 
-        var parameters: [any ParameterValue] { [limit, page, limti, xTrace, xTracce] }
+        var parameters: Parameters { [limit, page, limti, xTrace, xTracce] }
         static var paging: Paging { .page("page") }
     }
 }

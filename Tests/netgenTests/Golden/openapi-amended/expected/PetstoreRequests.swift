@@ -11,7 +11,7 @@ extension Petstore {
         private(set) var offset: Double?
 
         static var endpoint: Endpoint { "GET /pets{?offset}" }
-        var parameters: [any ParameterValue] { [offset] }
+        var parameters: Parameters { [offset] }
         static var paging: NetRuntime.Paging { .offset("offset") }
     }
 
@@ -22,7 +22,7 @@ extension Petstore {
         let id: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /health`

@@ -5,7 +5,7 @@ import NetRuntime
 extension Anchors {
     struct Book: JSONRecord, Decodable {
         let title: String
-        @BoxedOptional private(set) var sequel: Book? = nil
+        @BoxedOptional var sequel: Book? = nil
         let size: Size?
 
         struct Size: JSONRecord, Decodable {
@@ -38,7 +38,7 @@ extension Anchors {
 
     struct Order: JSONRecord, Decodable {
         let by: By
-        @BoxedOptional private(set) var then: Order? = nil
+        @BoxedOptional var then: Order? = nil
 
         enum By: OpenEnum {
             case title, author

@@ -10,7 +10,7 @@ extension Choices {
         let body: Note
 
         static var endpoint: Endpoint { "POST /notes" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /words`
@@ -20,7 +20,7 @@ extension Choices {
         let body: Note
 
         static var endpoint: Endpoint { "POST /words" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /papers`
@@ -31,7 +31,7 @@ extension Choices {
         private(set) var note: String?
 
         static var endpoint: Endpoint { "POST /papers" }
-        var httpBody: HTTPBody? { .multipart([.file("file", file), .field("note", note)]) }
+        var parameters: Parameters { Parameters(body: .multipart([.file("file", file), .field("note", note)])) }
     }
 
     /// `POST /photos`
@@ -42,6 +42,6 @@ extension Choices {
         private(set) var note: String?
 
         static var endpoint: Endpoint { "POST /photos" }
-        var httpBody: HTTPBody? { .multipart([.file("image", image), .field("note", note)]) }
+        var parameters: Parameters { Parameters(body: .multipart([.file("image", image), .field("note", note)])) }
     }
 }

@@ -49,15 +49,17 @@ extension Bodies {
 
         static var endpoint: Endpoint { "POST /typed-parts" }
 
-        var httpBody: HTTPBody? {
-            .multipart([
-                .field("table", table, as: "text/csv"),
-                .field("plain", plain),
-                .json("quoted", quoted),
-                .json("patch", patch, as: "application/json-patch+json"),
-                .json("when", when),
-                .field("any", any),
-            ])
+        var parameters: Parameters {
+            Parameters(
+                body: .multipart([
+                    .field("table", table, as: "text/csv"),
+                    .field("plain", plain),
+                    .json("quoted", quoted),
+                    .json("patch", patch, as: "application/json-patch+json"),
+                    .json("when", when),
+                    .field("any", any),
+                ])
+            )
         }
     }
 
@@ -74,7 +76,7 @@ extension Bodies {
             """
         }
 
-        var httpBody: HTTPBody? { .json(body, as: "text/plain") }
+        var parameters: Parameters { Parameters(body: .json(body, as: "text/plain")) }
     }
 
     /// `POST /json`
@@ -84,7 +86,7 @@ extension Bodies {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /json" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /json`
@@ -95,7 +97,7 @@ extension Bodies {
         private(set) var body: Pet?
 
         static var endpoint: Endpoint { "PUT /json" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PATCH /json`
@@ -105,7 +107,7 @@ extension Bodies {
         let body: Pet
 
         static var endpoint: Endpoint { "PATCH /json" }
-        var httpBody: HTTPBody? { .json(body, as: "application/merge-patch+json; charset=utf-8") }
+        var parameters: Parameters { Parameters(body: .json(body, as: "application/merge-patch+json; charset=utf-8")) }
     }
 
     /// `DELETE /json`
@@ -115,7 +117,7 @@ extension Bodies {
         let body: [Int]
 
         static var endpoint: Endpoint { "DELETE /json" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /anything`
@@ -125,7 +127,7 @@ extension Bodies {
         let body: JSON
 
         static var endpoint: Endpoint { "POST /anything" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /anything`
@@ -135,7 +137,7 @@ extension Bodies {
         let body: Pet
 
         static var endpoint: Endpoint { "PUT /anything" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /several`
@@ -145,7 +147,10 @@ extension Bodies {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /several" }
-        var httpBody: HTTPBody? { .json(body, as: "application/vnd.pets+json; profile=\"urn:pets\"") }
+
+        var parameters: Parameters {
+            Parameters(body: .json(body, as: "application/vnd.pets+json; profile=\"urn:pets\""))
+        }
     }
 
     /// `PUT /several`
@@ -155,7 +160,7 @@ extension Bodies {
         let body: Pet
 
         static var endpoint: Endpoint { "PUT /several" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /form`
@@ -193,10 +198,12 @@ extension Bodies {
 
         static var endpoint: Endpoint { "POST /form" }
 
-        var httpBody: HTTPBody? {
-            .form(
-                "name,tags*,codes,owner,place*,filter*",
-                [name, tags, codes, .json(owner), .value(of: place), .deepObject("filter", filter)]
+        var parameters: Parameters {
+            Parameters(
+                body: .form(
+                    "name,tags*,codes,owner,place*,filter*",
+                    [name, tags, codes, .json(owner), .value(of: place), .deepObject("filter", filter)]
+                )
             )
         }
     }
@@ -208,7 +215,7 @@ extension Bodies {
         let body: [String: String]
 
         static var endpoint: Endpoint { "PUT /form" }
-        var httpBody: HTTPBody? { .form(body) }
+        var parameters: Parameters { Parameters(body: .form(body)) }
     }
 
     /// `POST /multipart`
@@ -290,23 +297,25 @@ extension Bodies {
 
         static var endpoint: Endpoint { "POST /multipart" }
 
-        var httpBody: HTTPBody? {
-            .multipart([
-                .field("note", note).with(headers: ["X-Note-Locale": xNoteLocale]),
-                .field("size", size),
-                .file("file", file),
-                .file("images", images).with(headers: ["X-Rank": xRank]),
-                .file("icon", icon),
-                .file("picture", picture),
-                .field("labels", labels),
-                .json("meta", meta),
-                .json("owners", owners),
-                .file("old", old),
-                .json("gaps", gaps),
-                .value("chat", chat),
-                .value("span", span),
-                .value("styles", styles),
-            ])
+        var parameters: Parameters {
+            Parameters(
+                body: .multipart([
+                    .field("note", note).with(headers: ["X-Note-Locale": xNoteLocale]),
+                    .field("size", size),
+                    .file("file", file),
+                    .file("images", images).with(headers: ["X-Rank": xRank]),
+                    .file("icon", icon),
+                    .file("picture", picture),
+                    .field("labels", labels),
+                    .json("meta", meta),
+                    .json("owners", owners),
+                    .file("old", old),
+                    .json("gaps", gaps),
+                    .value("chat", chat),
+                    .value("span", span),
+                    .value("styles", styles),
+                ])
+            )
         }
     }
 
@@ -317,7 +326,7 @@ extension Bodies {
         let body: String
 
         static var endpoint: Endpoint { "POST /raw" }
-        var httpBody: HTTPBody? { .raw(body, "text/csv") }
+        var parameters: Parameters { Parameters(body: .raw(body, "text/csv")) }
     }
 
     /// `PUT /raw`
@@ -327,7 +336,7 @@ extension Bodies {
         private(set) var body: Data?
 
         static var endpoint: Endpoint { "PUT /raw" }
-        var httpBody: HTTPBody? { body.map { .raw($0, "image/png") } }
+        var parameters: Parameters { Parameters(body: body.map { .raw($0, "image/png") }) }
     }
 
     /// `PATCH /raw`
@@ -337,7 +346,7 @@ extension Bodies {
         let body: Data
 
         static var endpoint: Endpoint { "PATCH /raw" }
-        var httpBody: HTTPBody? { .raw(body, "text/plain") }
+        var parameters: Parameters { Parameters(body: .raw(body, "text/plain")) }
     }
 
     /// `DELETE /raw`
@@ -347,7 +356,7 @@ extension Bodies {
         let body: Data
 
         static var endpoint: Endpoint { "DELETE /raw" }
-        var httpBody: HTTPBody? { .raw(body, "application/xml") }
+        var parameters: Parameters { Parameters(body: .raw(body, "application/xml")) }
     }
 
     /// `PUT /picture`
@@ -366,8 +375,7 @@ extension Bodies {
             """
         }
 
-        var parameters: [any ParameterValue] { [contentType] }
-        var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
+        var parameters: Parameters { Parameters(contentType, body: .raw(body, "application/octet-stream")) }
     }
 
     /// `POST /picture`
@@ -377,7 +385,7 @@ extension Bodies {
         private(set) var body: String?
 
         static var endpoint: Endpoint { "POST /picture" }
-        var httpBody: HTTPBody? { body.map { .raw($0, "text/plain") } }
+        var parameters: Parameters { Parameters(body: body.map { .raw($0, "text/plain") }) }
     }
 
     /// `POST /choice`
@@ -406,8 +414,15 @@ extension Bodies {
 
         static var endpoint: Endpoint { "POST /choice" }
 
-        var httpBody: HTTPBody? {
-            .multipart([.field("note", note), .field("kind", kind), .file("photo", photo), .field("text", text)])
+        var parameters: Parameters {
+            Parameters(
+                body: .multipart([
+                    .field("note", note),
+                    .field("kind", kind),
+                    .file("photo", photo),
+                    .field("text", text),
+                ])
+            )
         }
     }
 
@@ -460,7 +475,7 @@ extension Bodies {
         }
 
         static var endpoint: Endpoint { "PUT /choice" }
-        var httpBody: HTTPBody? { .form(body) }
+        var parameters: Parameters { Parameters(body: .form(body)) }
     }
 
     /// `POST /comma`
@@ -480,7 +495,7 @@ extension Bodies {
         }
 
         static var endpoint: Endpoint { "POST /comma" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /parts`
@@ -499,8 +514,7 @@ extension Bodies {
             """
         }
 
-        var parameters: [any ParameterValue] { [contentType] }
-        var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
+        var parameters: Parameters { Parameters(contentType, body: .raw(body, "application/octet-stream")) }
     }
 
     /// `PUT /parts`
@@ -519,8 +533,7 @@ extension Bodies {
             """
         }
 
-        var parameters: [any ParameterValue] { [contentType] }
-        var httpBody: HTTPBody? { body.map { .raw($0, "multipart/mixed") } }
+        var parameters: Parameters { Parameters(contentType, body: body.map { .raw($0, "multipart/mixed") }) }
     }
 
     /// `POST /times`
@@ -533,8 +546,14 @@ extension Bodies {
 
         static var endpoint: Endpoint { "POST /times" }
 
-        var httpBody: HTTPBody? {
-            .multipart([.field("days", days?.as(.unixTime)), .json("by_name", byName), .json("ranges", ranges)])
+        var parameters: Parameters {
+            Parameters(
+                body: .multipart([
+                    .field("days", days?.as(.unixTime)),
+                    .json("by_name", byName),
+                    .json("ranges", ranges),
+                ])
+            )
         }
     }
 
@@ -547,6 +566,9 @@ extension Bodies {
         private(set) var ranges: [[Int]]?
 
         static var endpoint: Endpoint { "PUT /times" }
-        var httpBody: HTTPBody? { .form("days*,by_name,ranges*", [days?.as(.unixTime), .json(byName), ranges]) }
+
+        var parameters: Parameters {
+            Parameters(body: .form("days*,by_name,ranges*", [days?.as(.unixTime), .json(byName), ranges]))
+        }
     }
 }

@@ -10,7 +10,7 @@ extension Shop {
         let id: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /pets/{id}/toys/{toyId}`
@@ -21,6 +21,6 @@ extension Shop {
         let toyID: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}/toys/{toyId}" }
-        var parameters: [any ParameterValue] { [id, toyID] }
+        var parameters: Parameters { [id, toyID] }
     }
 }

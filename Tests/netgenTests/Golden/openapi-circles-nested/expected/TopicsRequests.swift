@@ -17,6 +17,6 @@ extension Topics {
         let body: Left
 
         static var endpoint: Endpoint { "PUT /topic" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

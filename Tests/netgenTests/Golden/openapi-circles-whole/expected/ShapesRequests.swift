@@ -10,6 +10,6 @@ extension Shapes {
         let body: Left
 
         static var endpoint: Endpoint { "PUT /shape" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Circles {
     struct Node: JSONRecord, Decodable {
-        @BoxedOptional private(set) var next: Node? = nil
+        @BoxedOptional var next: Node? = nil
 
         static let layout = JSONLayout("next?", BoxedOptional<Node>.self)
     }

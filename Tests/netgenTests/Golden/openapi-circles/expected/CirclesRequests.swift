@@ -18,6 +18,6 @@ extension Circles {
         private(set) var area: Double?
 
         static var endpoint: Endpoint { "POST /shapes" }
-        var httpBody: HTTPBody? { .multipart([.field("name", name), .field("area", area)]) }
+        var parameters: Parameters { Parameters(body: .multipart([.field("name", name), .field("area", area)])) }
     }
 }

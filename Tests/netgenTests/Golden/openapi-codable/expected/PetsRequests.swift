@@ -10,7 +10,7 @@ extension Pets {
         let id: String
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `PUT /pets/{id}`
@@ -23,8 +23,7 @@ extension Pets {
         let body: Draft
 
         static var endpoint: Endpoint { "PUT /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 
     /// `PATCH /pets/{id}`
@@ -35,7 +34,6 @@ extension Pets {
         let body: State
 
         static var endpoint: Endpoint { "PATCH /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 }

@@ -72,7 +72,7 @@ extension Payments {
         private(set) var isGift: Bool?
         private(set) var wish: String?
         private(set) var code: String?
-        @BoxedOptional private(set) var parent: NestedOrder? = nil
+        @BoxedOptional var parent: NestedOrder? = nil
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

@@ -17,6 +17,6 @@ extension Payments {
         let body: Order
 
         static var endpoint: Endpoint { "POST /payments" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

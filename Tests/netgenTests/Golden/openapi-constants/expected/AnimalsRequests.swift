@@ -24,7 +24,7 @@ extension Animals {
             """
         }
 
-        var parameters: [any ParameterValue] { [limit, since, offset, apiVersion] }
+        var parameters: Parameters { [limit, since, offset, apiVersion] }
     }
 
     /// `POST /animals`
@@ -58,8 +58,7 @@ extension Animals {
             """
         }
 
-        var parameters: [any ParameterValue] { [format, version] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(format, version, body: .json(body)) }
     }
 
     /// `PATCH /animals/{id}`
@@ -173,7 +172,6 @@ extension Animals {
         }
 
         static var endpoint: Endpoint { "PATCH /animals/{id}" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 }

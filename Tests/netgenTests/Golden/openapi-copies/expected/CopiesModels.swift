@@ -139,7 +139,7 @@ extension Copies {
 
     struct User: JSONRecord, Decodable {
         let name: String
-        @BoxedOptional private(set) var friend: User? = nil
+        @BoxedOptional var friend: User? = nil
 
         static let layout = JSONLayout("name friend?", (String, BoxedOptional<User>).self)
     }

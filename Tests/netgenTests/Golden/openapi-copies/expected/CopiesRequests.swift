@@ -38,7 +38,7 @@ extension Copies {
         private(set) var body: CreatePetPetRequestBody?
 
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /pets/{id}`
@@ -48,7 +48,7 @@ extension Copies {
         let id: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /toys`
@@ -65,7 +65,7 @@ extension Copies {
         let id: Int
 
         static var endpoint: Endpoint { "GET /toys/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /shops`
@@ -82,7 +82,7 @@ extension Copies {
         let id: Int
 
         static var endpoint: Endpoint { "GET /shops/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /own-shop`

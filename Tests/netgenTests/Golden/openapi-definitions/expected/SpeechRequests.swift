@@ -57,6 +57,6 @@ extension Speech {
         }
 
         static var endpoint: Endpoint { "POST /speech" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

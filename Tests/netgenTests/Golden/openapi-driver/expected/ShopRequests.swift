@@ -10,7 +10,7 @@ extension Shop {
         let ids: IDs
 
         static var endpoint: Endpoint { "GET /orders{?ids}" }
-        var parameters: [any ParameterValue] { [ids] }
+        var parameters: Parameters { [ids] }
     }
 
     /// `POST /orders`
@@ -39,7 +39,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "POST /orders" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PATCH /orders`
@@ -61,7 +61,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "PATCH /orders" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /orders/search`
@@ -83,7 +83,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "POST /orders/search" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `DELETE /orders/{code}/{part}`
@@ -96,7 +96,7 @@ extension Shop {
         let part: String
 
         static var endpoint: Endpoint { "DELETE /orders/{code}/{part}" }
-        var parameters: [any ParameterValue] { [code, part] }
+        var parameters: Parameters { [code, part] }
     }
 
     /// `PUT /labels`
@@ -107,7 +107,7 @@ extension Shop {
         let body: [String: String]
 
         static var endpoint: Endpoint { "PUT /labels" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PATCH /labels`
@@ -130,7 +130,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "PATCH /labels" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /current`
@@ -140,7 +140,7 @@ extension Shop {
         let body: String
 
         static var endpoint: Endpoint { "PUT /current" }
-        var httpBody: HTTPBody? { .raw(body, "text/plain") }
+        var parameters: Parameters { Parameters(body: .raw(body, "text/plain")) }
     }
 
     /// `POST /payments`
@@ -164,7 +164,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "POST /payments" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /times`
@@ -174,7 +174,7 @@ extension Shop {
         let body: [Int]
 
         static var endpoint: Endpoint { "POST /times" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /nothing`
@@ -205,7 +205,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "POST /nothing" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /constants`
@@ -231,7 +231,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "POST /constants" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /keys`
@@ -259,7 +259,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "POST /keys" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /parcels`
@@ -287,7 +287,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "POST /parcels" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /bills`
@@ -311,7 +311,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "POST /bills" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /pets`
@@ -321,7 +321,7 @@ extension Shop {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /scans`
@@ -361,14 +361,16 @@ extension Shop {
 
         static var endpoint: Endpoint { "POST /scans" }
 
-        var httpBody: HTTPBody? {
-            .multipart([
-                .field("note", note),
-                .field("kind", kind),
-                .file("scan", scan),
-                .json("pages", pages),
-                .field("text", text),
-            ])
+        var parameters: Parameters {
+            Parameters(
+                body: .multipart([
+                    .field("note", note),
+                    .field("kind", kind),
+                    .file("scan", scan),
+                    .json("pages", pages),
+                    .field("text", text),
+                ])
+            )
         }
     }
 
@@ -380,7 +382,7 @@ extension Shop {
         private(set) var url: String?
 
         static var endpoint: Endpoint { "PUT /scans" }
-        var httpBody: HTTPBody? { .multipart([.file("file", file), .field("url", url)]) }
+        var parameters: Parameters { Parameters(body: .multipart([.file("file", file), .field("url", url)])) }
     }
 
     /// `GET /places/{place}`
@@ -393,6 +395,6 @@ extension Shop {
         let level: Int
 
         static var endpoint: Endpoint { "GET /places/{place}{?inout,floor,level}" }
-        var parameters: [any ParameterValue] { [.value(of: place), `inout`, floor, level] }
+        var parameters: Parameters { [.value(of: place), `inout`, floor, level] }
     }
 }

@@ -5,7 +5,7 @@ import NetRuntime
 extension Shop {
     struct Pet: JSONRecord, Decodable {
         let name: String?
-        @BoxedOptional private(set) var parent: Parent? = nil
+        @BoxedOptional var parent: Parent? = nil
         let age: JSON?
 
         struct Parent: JSONRecord, Decodable {

@@ -10,7 +10,7 @@ extension Unreadable {
         private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /pets{?limit}" }
-        var parameters: [any ParameterValue] { [limit] }
+        var parameters: Parameters { [limit] }
     }
 
     /// `GET /health`

@@ -10,7 +10,7 @@ extension Files {
         let id: String
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /pets`
@@ -20,7 +20,7 @@ extension Files {
         private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /pets{?limit}" }
-        var parameters: [any ParameterValue] { [limit] }
+        var parameters: Parameters { [limit] }
     }
 
     /// `POST /pets`
@@ -30,6 +30,6 @@ extension Files {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -37,7 +37,7 @@ extension OneMarket {
         }
 
         static var endpoint: Endpoint { "GET /items{?page,methods*}" }
-        var parameters: [any ParameterValue] { [page, methods] }
+        var parameters: Parameters { [page, methods] }
     }
 
     /// `POST /items`
@@ -47,7 +47,7 @@ extension OneMarket {
         private(set) var body: NewItem?
 
         static var endpoint: Endpoint { "POST /items" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `DELETE /owners/{ownerId}`
@@ -57,7 +57,7 @@ extension OneMarket {
         let ownerID: String
 
         static var endpoint: Endpoint { "DELETE /owners/{ownerId}" }
-        var parameters: [any ParameterValue] { [ownerID] }
+        var parameters: Parameters { [ownerID] }
     }
 
     /// `GET /currencies`

@@ -17,7 +17,7 @@ extension Django {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /api/pets/" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /api/keepers/{id}/`
@@ -27,7 +27,7 @@ extension Django {
         let id: String
 
         static var endpoint: Endpoint { "GET /api/keepers/{id}/" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /api/pets/{id}/`
@@ -37,7 +37,7 @@ extension Django {
         let id: String
 
         static var endpoint: Endpoint { "GET /api/pets/{id}/" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `PATCH /api/pets/{id}/`
@@ -48,7 +48,6 @@ extension Django {
         let body: PatchedPet
 
         static var endpoint: Endpoint { "PATCH /api/pets/{id}/" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 }

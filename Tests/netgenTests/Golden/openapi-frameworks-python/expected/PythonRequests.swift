@@ -24,7 +24,7 @@ extension Python {
         }
 
         static var endpoint: Endpoint { "POST /parts" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             [400, 409].contains(status) ? try body.json() : nil
@@ -72,7 +72,7 @@ extension Python {
         }
 
         static var endpoint: Endpoint { "GET /parts/{part_id}" }
-        var parameters: [any ParameterValue] { [partID] }
+        var parameters: Parameters { [partID] }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
@@ -91,7 +91,7 @@ extension Python {
         let partID: Int
 
         static var endpoint: Endpoint { "DELETE /parts/{part_id}" }
-        var parameters: [any ParameterValue] { [partID] }
+        var parameters: Parameters { [partID] }
     }
 
     /// `PUT /parts/{part_id}`
@@ -106,16 +106,18 @@ extension Python {
         private(set) var proof: MultipartFile?
 
         static var endpoint: Endpoint { "PUT /parts/{part_id}" }
-        var parameters: [any ParameterValue] { [partID] }
 
-        var httpBody: HTTPBody? {
-            .multipart([
-                .file("main", main),
-                .file("cover", cover),
-                .file("pages", pages),
-                .field("note", note),
-                .file("proof", proof),
-            ])
+        var parameters: Parameters {
+            Parameters(
+                partID,
+                body: .multipart([
+                    .file("main", main),
+                    .file("cover", cover),
+                    .file("pages", pages),
+                    .field("note", note),
+                    .file("proof", proof),
+                ])
+            )
         }
     }
 }

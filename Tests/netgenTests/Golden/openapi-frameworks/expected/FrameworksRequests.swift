@@ -25,10 +25,8 @@ extension Frameworks {
             }
         }
 
-        static var endpoint: Endpoint { "PUT /items/{item_id}" }
-        var parameters: [any ParameterValue] { [itemID] }
-        var httpBody: HTTPBody? { .json(body) }
-        static var security: [[SecurityScheme]]? { [[.bearer]] }
+        static var endpoint: Endpoint { Endpoint("PUT /items/{item_id}", security: [[.bearer]]) }
+        var parameters: Parameters { Parameters(itemID, body: .json(body)) }
     }
 
     /// `GET /filter`
@@ -39,7 +37,7 @@ extension Frameworks {
         private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /filter{?limit}" }
-        var parameters: [any ParameterValue] { [limit] }
+        var parameters: Parameters { [limit] }
     }
 
     /// `GET /both`
@@ -63,7 +61,7 @@ extension Frameworks {
         let id: Int
 
         static var endpoint: Endpoint { "GET /api/v1/projects/{id}/exports" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `PATCH /api/v1/projects/{id}`
@@ -74,8 +72,7 @@ extension Frameworks {
         private(set) var body: PatchedItem?
 
         static var endpoint: Endpoint { "PATCH /api/v1/projects/{id}" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 
     /// `POST /upload`
@@ -92,7 +89,7 @@ extension Frameworks {
         let drawerID: Int
 
         static var endpoint: Endpoint { "DELETE /drawers/{drawer_id}" }
-        var parameters: [any ParameterValue] { [drawerID] }
+        var parameters: Parameters { [drawerID] }
     }
 
     /// `GET /drawers`

@@ -10,6 +10,6 @@ extension Heirs {
         let body: Condition
 
         static var endpoint: Endpoint { "POST /search" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

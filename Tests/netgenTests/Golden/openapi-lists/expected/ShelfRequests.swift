@@ -10,7 +10,7 @@ extension Shelf {
         private(set) var tags: [JSON]?
 
         static var endpoint: Endpoint { "GET /shelves{?tags*}" }
-        var parameters: [any ParameterValue] { [.value(of: tags)] }
+        var parameters: Parameters { [.value(of: tags)] }
     }
 
     /// `POST /shelves`

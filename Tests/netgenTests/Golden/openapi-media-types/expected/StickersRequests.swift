@@ -11,7 +11,7 @@ extension Stickers {
         private(set) var title: String?
 
         static var endpoint: Endpoint { "POST /stickers" }
-        var httpBody: HTTPBody? { .multipart([.file("image", image), .field("title", title)]) }
+        var parameters: Parameters { Parameters(body: .multipart([.file("image", image), .field("title", title)])) }
     }
 
     /// `GET /stickers/{id}`
@@ -27,7 +27,7 @@ extension Stickers {
             """
         }
 
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `PATCH /stickers/{id}`
@@ -38,8 +38,7 @@ extension Stickers {
         let body: [Step]
 
         static var endpoint: Endpoint { "PATCH /stickers/{id}" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body, as: "application/json-patch+json") }
+        var parameters: Parameters { Parameters(id, body: .json(body, as: "application/json-patch+json")) }
     }
 
     /// `PUT /stickers/{id}`
@@ -50,7 +49,6 @@ extension Stickers {
         let body: Sticker
 
         static var endpoint: Endpoint { "PUT /stickers/{id}" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 }

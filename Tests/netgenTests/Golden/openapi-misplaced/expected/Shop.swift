@@ -11,6 +11,9 @@ extension Shop {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        static var security: [[SecurityScheme]]? { [[.bearer]] }
+
         static var production: Self { "https://shop.example.com" }
     }
 
@@ -31,10 +34,6 @@ extension Shop {
 nonisolated protocol ShopRequest: Request {
     associatedtype Wrapper = Unwrapped
     associatedtype Failure = JSON
-}
-
-nonisolated extension ShopRequest {
-    static var security: [[SecurityScheme]]? { [[.bearer]] }
 }
 
 nonisolated extension ShopRequest where Failure == JSON {

@@ -11,7 +11,7 @@ extension Shop {
         let photo: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}/photos/{photo}" }
-        var parameters: [any ParameterValue] { [id, photo] }
+        var parameters: Parameters { [id, photo] }
     }
 
     /// `PUT /shops/{id}/{shopKind}`
@@ -23,8 +23,7 @@ extension Shop {
         private(set) var body: Pet?
 
         static var endpoint: Endpoint { "PUT /shops/{id}/{shopKind}" }
-        var parameters: [any ParameterValue] { [id, shopKind] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, shopKind, body: .json(body)) }
     }
 
     /// `DELETE /shops/{id}/{shopKind}`
@@ -35,6 +34,6 @@ extension Shop {
         let id: Int
 
         static var endpoint: Endpoint { "DELETE /shops/{id}/{shopKind}" }
-        var parameters: [any ParameterValue] { [id, shopKind] }
+        var parameters: Parameters { [id, shopKind] }
     }
 }

@@ -11,6 +11,9 @@ extension API {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        static var security: [[SecurityScheme]]? { [[]] }
+
         static var production: Self { "https://live.example.com" }
 
         /// `https://{stage}.example.com`, with other values than those of `production`.
@@ -36,11 +39,4 @@ extension API {
 
     /// What a call to the API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
-}
-
-/// A request of the API.
-nonisolated protocol APIRequest: Request {}
-
-nonisolated extension APIRequest {
-    static var security: [[SecurityScheme]]? { [[]] }
 }

@@ -4,12 +4,12 @@ import NetRuntime
 
 extension API {
     /// `POST /photos`
-    struct AddPhoto: APIRequest {
+    struct AddPhoto: Request {
         typealias Response = Pet
 
         private(set) var photo: String?
 
         static var endpoint: Endpoint { "POST /photos" }
-        var httpBody: HTTPBody? { .multipart([.field("photo", photo)]) }
+        var parameters: Parameters { Parameters(body: .multipart([.field("photo", photo)])) }
     }
 }

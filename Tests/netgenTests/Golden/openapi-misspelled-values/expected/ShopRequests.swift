@@ -10,7 +10,7 @@ extension Shop {
         let id: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /pets`
@@ -27,6 +27,6 @@ extension Shop {
         let id: Int
 
         static var endpoint: Endpoint { "POST /shops/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 }

@@ -24,7 +24,7 @@ extension Group {
         let id: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `DELETE /pets/{id}`
@@ -34,6 +34,6 @@ extension Group {
         let id: Int
 
         static var endpoint: Endpoint { "DELETE /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 }

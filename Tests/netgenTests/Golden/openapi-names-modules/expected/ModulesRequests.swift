@@ -22,6 +22,6 @@ extension Modules {
         }
 
         static var endpoint: Endpoint { "POST /sizes" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -10,7 +10,7 @@ extension Names {
         let id: String
 
         static var endpoint: Endpoint { "GET /users/{id}/posts" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `POST /users/{id}/posts`
@@ -20,7 +20,7 @@ extension Names {
         let id: String
 
         static var endpoint: Endpoint { "POST /users/{id}/posts" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `POST /v2/users/{id}/posts`
@@ -30,7 +30,7 @@ extension Names {
         let id: String
 
         static var endpoint: Endpoint { "POST /v2/users/{id}/posts" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /users/{id}`
@@ -40,7 +40,7 @@ extension Names {
         let id: String
 
         static var endpoint: Endpoint { "GET /users/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `PUT /users/{id}`
@@ -50,7 +50,7 @@ extension Names {
         let id: String
 
         static var endpoint: Endpoint { "PUT /users/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `PATCH /users/{id}`
@@ -60,7 +60,7 @@ extension Names {
         let id: String
 
         static var endpoint: Endpoint { "PATCH /users/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `DELETE /users/{id}`
@@ -70,7 +70,7 @@ extension Names {
         let id: String
 
         static var endpoint: Endpoint { "DELETE /users/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /repos`
@@ -94,7 +94,7 @@ extension Names {
         let body: LoginBody
 
         static var endpoint: Endpoint { "POST /login" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /login`

@@ -17,7 +17,7 @@ extension Nullable {
         let body: Everything
 
         static var endpoint: Endpoint { "PUT /everything" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /written`
@@ -27,6 +27,6 @@ extension Nullable {
         let body: Written
 
         static var endpoint: Endpoint { "PUT /written" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -17,7 +17,7 @@ extension OpenObjects {
         let body: Holder
 
         static var endpoint: Endpoint { "PUT /holder" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PATCH /holder`
@@ -27,6 +27,6 @@ extension OpenObjects {
         let body: OnlySent
 
         static var endpoint: Endpoint { "PATCH /holder" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

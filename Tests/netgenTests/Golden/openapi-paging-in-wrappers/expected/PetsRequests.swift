@@ -11,7 +11,7 @@ extension Pets {
         private(set) var after: String?
 
         static var endpoint: Endpoint { "GET /cats{?after}" }
-        var parameters: [any ParameterValue] { [after] }
+        var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "last_id", more: "has_more") }
     }
 
@@ -23,7 +23,7 @@ extension Pets {
         private(set) var after: String?
 
         static var endpoint: Endpoint { "GET /dogs{?after}" }
-        var parameters: [any ParameterValue] { [after] }
+        var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "last_id", more: "has_more") }
     }
 
@@ -35,7 +35,7 @@ extension Pets {
         private(set) var after: String?
 
         static var endpoint: Endpoint { "GET /fish{?after}" }
-        var parameters: [any ParameterValue] { [after] }
+        var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "last_id", more: "has_more") }
     }
 
@@ -47,7 +47,7 @@ extension Pets {
         private(set) var after: String?
 
         static var endpoint: Endpoint { "GET /birds{?after}" }
-        var parameters: [any ParameterValue] { [after] }
+        var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "next") }
     }
 
@@ -59,7 +59,7 @@ extension Pets {
         private(set) var after: String?
 
         static var endpoint: Endpoint { "GET /cages{?after}" }
-        var parameters: [any ParameterValue] { [after] }
+        var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "next") }
     }
 
@@ -71,7 +71,7 @@ extension Pets {
         private(set) var offset: String?
 
         static var endpoint: Endpoint { "GET /owners{?offset}" }
-        var parameters: [any ParameterValue] { [offset] }
+        var parameters: Parameters { [offset] }
         static var paging: Paging { .cursor("offset", next: "next_page.offset") }
     }
 
@@ -83,7 +83,7 @@ extension Pets {
         private(set) var offset: String?
 
         static var endpoint: Endpoint { "GET /kennels{?offset}" }
-        var parameters: [any ParameterValue] { [offset] }
+        var parameters: Parameters { [offset] }
         static var paging: Paging { .cursor("offset", next: "next_page.offset") }
     }
 
@@ -94,7 +94,7 @@ extension Pets {
         private(set) var offset: String?
 
         static var endpoint: Endpoint { "GET /boxes{?offset}" }
-        var parameters: [any ParameterValue] { [offset] }
+        var parameters: Parameters { [offset] }
     }
 
     /// `GET /visits`
@@ -151,7 +151,7 @@ extension Pets {
         private(set) var startingAfter: String?
 
         static var endpoint: Endpoint { "GET /toys{?starting_after}" }
-        var parameters: [any ParameterValue] { [startingAfter] }
+        var parameters: Parameters { [startingAfter] }
         static var paging: Paging { .cursor("starting_after", next: "data[-1].id", more: "has_more") }
     }
 }

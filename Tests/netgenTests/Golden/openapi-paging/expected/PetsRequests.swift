@@ -12,7 +12,7 @@ extension Pets {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /dogs{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
         static var paging: Paging { .linkHeader }
     }
 
@@ -24,7 +24,7 @@ extension Pets {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /cats{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
         static var paging: Paging { .page("page") }
     }
 
@@ -43,7 +43,7 @@ extension Pets {
         }
 
         static var endpoint: Endpoint { "GET /birds{?skip,limit}" }
-        var parameters: [any ParameterValue] { [skip, limit] }
+        var parameters: Parameters { [skip, limit] }
         static var paging: Paging { .offset("skip") }
         static func items(of response: Response) -> [Item] { response.birds }
     }
@@ -68,7 +68,7 @@ extension Pets {
         }
 
         static var endpoint: Endpoint { "GET /fish{?page_token}" }
-        var parameters: [any ParameterValue] { [pageToken] }
+        var parameters: Parameters { [pageToken] }
         static var paging: Paging { .cursor("page_token", next: "meta.next_page_token") }
         static func items(of response: Response) -> [Item] { response.fish }
     }
@@ -88,7 +88,7 @@ extension Pets {
         }
 
         static var endpoint: Endpoint { "GET /mice{?offset}" }
-        var parameters: [any ParameterValue] { [offset] }
+        var parameters: Parameters { [offset] }
         static var paging: Paging { .link("next") }
         static func items(of response: Response) -> [Item] { response.results }
     }
@@ -109,7 +109,7 @@ extension Pets {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /newts{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
         static var paging: Paging { .page("page", first: 0) }
     }
 }

@@ -11,10 +11,8 @@ extension Warnings {
         private(set) var limit: String?
         private(set) var body: String?
 
-        static var endpoint: Endpoint { "GET /pets/{petId}{?limit}" }
-        var parameters: [any ParameterValue] { [petID, limit] }
-        var httpBody: HTTPBody? { .json(body) }
-        static var security: [[SecurityScheme]]? { [[]] }
+        static var endpoint: Endpoint { Endpoint("GET /pets/{petId}{?limit}", security: [[]]) }
+        var parameters: Parameters { Parameters(petID, limit, body: .json(body)) }
     }
 
     /// `POST /pets/{petId}`
@@ -24,7 +22,7 @@ extension Warnings {
         let petID: String
 
         static var endpoint: Endpoint { "POST /pets/{petId}" }
-        var parameters: [any ParameterValue] { [petID] }
+        var parameters: Parameters { [petID] }
     }
 
     /// `GET /body`
@@ -34,7 +32,7 @@ extension Warnings {
         private(set) var body: String?
 
         static var endpoint: Endpoint { "GET /body" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /owners/{id}/pets`
@@ -44,7 +42,7 @@ extension Warnings {
         let id: Int
 
         static var endpoint: Endpoint { "GET /owners/{id}/pets" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /types`

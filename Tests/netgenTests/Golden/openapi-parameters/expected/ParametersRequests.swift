@@ -22,7 +22,7 @@ extension Parameters {
             """
         }
 
-        var parameters: [any ParameterValue] { [id, locale, xTrace] }
+        var parameters: NetRuntime.Parameters { [id, locale, xTrace] }
     }
 
     /// `GET /styles/{plain}/{label}/{matrix}/{list}/{object}`
@@ -60,7 +60,7 @@ extension Parameters {
         }
 
         static var endpoint: Endpoint { "GET /styles/{plain}/{.label*}/{;matrix}/{list}/{object*}" }
-        var parameters: [any ParameterValue] { [plain, label, matrix, list, .value(of: object)] }
+        var parameters: NetRuntime.Parameters { [plain, label, matrix, list, .value(of: object)] }
     }
 
     /// `GET /search`
@@ -114,7 +114,7 @@ extension Parameters {
         }
 
         @available(*, deprecated)
-        var parameters: [any ParameterValue] {
+        var parameters: NetRuntime.Parameters {
             [
                 tags, ids, words.separated(by: " "), sizes.separated(by: "|"), colors, .deepObject("filter", filter),
                 .value(of: spread), .value(of: joined), .json(json), .value(of: either), any, lists, expression, flag,
@@ -147,7 +147,7 @@ extension Parameters {
             """
         }
 
-        var parameters: [any ParameterValue] {
+        var parameters: NetRuntime.Parameters {
             [xIDs, .value(of: xFilter), xZone, xArea, session, theme, prefs, .json(state)]
         }
     }
@@ -159,7 +159,7 @@ extension Parameters {
         let x: String
 
         static var endpoint: Endpoint { "GET /a/{x}/b/{x}" }
-        var parameters: [any ParameterValue] { [x, x] }
+        var parameters: NetRuntime.Parameters { [x, x] }
     }
 
     /// `GET /undeclared/{first}/{second}`
@@ -170,7 +170,7 @@ extension Parameters {
         let second: String
 
         static var endpoint: Endpoint { "GET /undeclared/{first}/{second}" }
-        var parameters: [any ParameterValue] { [first, second] }
+        var parameters: NetRuntime.Parameters { [first, second] }
     }
 
     /// `GET /ranges/{from}..{to}/`
@@ -181,7 +181,7 @@ extension Parameters {
         let to: Int
 
         static var endpoint: Endpoint { "GET /ranges/{from}..{to}/" }
-        var parameters: [any ParameterValue] { [from, to] }
+        var parameters: NetRuntime.Parameters { [from, to] }
     }
 
     /// `GET /files/{id}:{action}?alt=media`
@@ -193,7 +193,7 @@ extension Parameters {
         private(set) var more: String?
 
         static var endpoint: Endpoint { "GET /files/{id}:{action}?alt=media{&more}" }
-        var parameters: [any ParameterValue] { [id, action, more] }
+        var parameters: NetRuntime.Parameters { [id, action, more] }
     }
 
     /// `GET /same/{param}`
@@ -211,7 +211,7 @@ extension Parameters {
             """
         }
 
-        var parameters: [any ParameterValue] { [param, queryParam, headerParam] }
+        var parameters: NetRuntime.Parameters { [param, queryParam, headerParam] }
     }
 
     /// `GET /times`
@@ -246,7 +246,7 @@ extension Parameters {
             """
         }
 
-        var parameters: [any ParameterValue] {
+        var parameters: NetRuntime.Parameters {
             [
                 .json(orNull: filter), .json(limit), .json(span), .json(orNull: at), days?.as(.unixTime), ranges,
                 .deepObject("by", by), .json(orNull: xFilter),

@@ -10,7 +10,7 @@ extension Reserved {
         let petHref: String
 
         static var endpoint: Endpoint { "GET {+pet_href}" }
-        var parameters: [any ParameterValue] { [petHref] }
+        var parameters: Parameters { [petHref] }
     }
 
     /// `GET {pet_href}versions/{id}/`
@@ -21,7 +21,7 @@ extension Reserved {
         let id: String
 
         static var endpoint: Endpoint { "GET {+pet_href}versions/{id}/" }
-        var parameters: [any ParameterValue] { [petHref, id] }
+        var parameters: Parameters { [petHref, id] }
     }
 
     /// `GET /files/{path}/lines`
@@ -31,7 +31,7 @@ extension Reserved {
         let path: String
 
         static var endpoint: Endpoint { "GET /files/{+path}/lines" }
-        var parameters: [any ParameterValue] { [path] }
+        var parameters: Parameters { [path] }
     }
 
     /// `GET /pets/{id}`
@@ -41,7 +41,7 @@ extension Reserved {
         let id: String
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /trees/{path}`
@@ -51,7 +51,7 @@ extension Reserved {
         let path: String
 
         static var endpoint: Endpoint { "GET /trees/{+path}" }
-        var parameters: [any ParameterValue] { [path] }
+        var parameters: Parameters { [path] }
     }
 
     /// List keepers: `GET {pet_href}list_keepers/`
@@ -61,7 +61,7 @@ extension Reserved {
         let petHref: String
 
         static var endpoint: Endpoint { "GET {+pet_href}list_keepers/" }
-        var parameters: [any ParameterValue] { [petHref] }
+        var parameters: Parameters { [petHref] }
     }
 
     /// List keepers: `GET {shop_href}list_keepers/`
@@ -71,6 +71,6 @@ extension Reserved {
         let shopHref: String
 
         static var endpoint: Endpoint { "GET {+shop_href}list_keepers/" }
-        var parameters: [any ParameterValue] { [shopHref] }
+        var parameters: Parameters { [shopHref] }
     }
 }

@@ -21,8 +21,7 @@ extension Rooms {
         }
 
         static var endpoint: Endpoint { "POST /rooms/{id}/invite" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 
     /// `POST /rooms/{id}/invite`
@@ -43,8 +42,7 @@ extension Rooms {
         }
 
         static var endpoint: Endpoint { "POST /rooms/{id}/invite" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 
     /// `POST /rooms/{id}/invite`
@@ -65,8 +63,7 @@ extension Rooms {
         }
 
         static var endpoint: Endpoint { "POST /rooms/{id}/invite" }
-        var parameters: [any ParameterValue] { [id] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(id, body: .json(body)) }
     }
 
     /// `POST /rooms/{id}/messages`
@@ -76,7 +73,7 @@ extension Rooms {
         let id: String
 
         static var endpoint: Endpoint { "POST /rooms/{id}/messages" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `POST /rooms/{id}/messages`
@@ -102,7 +99,7 @@ extension Rooms {
         }
 
         static var endpoint: Endpoint { "POST /rooms/{id}/messages{?fields%5Broom%5D*}" }
-        var parameters: [any ParameterValue] { [id, fieldsRoom] }
+        var parameters: Parameters { [id, fieldsRoom] }
     }
 
     /// `GET /search?kind=room`
@@ -113,7 +110,7 @@ extension Rooms {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /search?kind=room{&text,page}" }
-        var parameters: [any ParameterValue] { [text, page] }
+        var parameters: Parameters { [text, page] }
     }
 
     /// `GET /rooms?type=room&comp=list`
@@ -123,6 +120,6 @@ extension Rooms {
         private(set) var marker: String?
 
         static var endpoint: Endpoint { "GET /rooms?type=room&comp=list{&marker}" }
-        var parameters: [any ParameterValue] { [marker] }
+        var parameters: Parameters { [marker] }
     }
 }

@@ -13,7 +13,7 @@ extension PetShop {
         private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /stores/{storeId}/pets{?limit}" }
-        var parameters: [any ParameterValue] { [storeID, limit] }
+        var parameters: Parameters { [storeID, limit] }
     }
 
     /// `POST /stores/{storeId}/pets`
@@ -24,7 +24,6 @@ extension PetShop {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /stores/{storeId}/pets" }
-        var parameters: [any ParameterValue] { [storeID] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(storeID, body: .json(body)) }
     }
 }

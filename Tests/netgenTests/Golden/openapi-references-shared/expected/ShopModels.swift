@@ -5,7 +5,7 @@ import NetRuntime
 extension Shop {
     struct Pet: JSONRecord, JSONWritable, Codable {
         let name: String
-        @BoxedOptional private(set) var parent: Pet? = nil
+        @BoxedOptional var parent: Pet? = nil
 
         static let layout = JSONLayout("name parent?", (String, BoxedOptional<Pet>).self)
 

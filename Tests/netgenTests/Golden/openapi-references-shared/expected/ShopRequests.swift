@@ -10,7 +10,7 @@ extension Shop {
         private(set) var limit: Int?
 
         static var endpoint: Endpoint { "GET /pets{?limit}" }
-        var parameters: [any ParameterValue] { [limit] }
+        var parameters: Parameters { [limit] }
     }
 
     /// `POST /pets`
@@ -20,7 +20,7 @@ extension Shop {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `DELETE /pets`

@@ -11,6 +11,9 @@ extension Missing {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        static var security: [[SecurityScheme]]? { [[]] }
+
         static var production: Self { "https://example.com" }
     }
 
@@ -25,11 +28,4 @@ extension Missing {
 
     /// What a call to the Missing API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
-}
-
-/// A request of the Missing API.
-nonisolated protocol MissingRequest: Request {}
-
-nonisolated extension MissingRequest {
-    static var security: [[SecurityScheme]]? { [[]] }
 }

@@ -4,21 +4,21 @@ import NetRuntime
 
 extension Missing {
     /// `GET /a`
-    struct GetA: MissingRequest {
+    struct GetA: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "GET /a" }
     }
 
     /// `PUT /a`
-    struct PutA: MissingRequest {
+    struct PutA: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "PUT /a" }
     }
 
     /// `DELETE /a`
-    struct DeleteA: MissingRequest {
+    struct DeleteA: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "DELETE /a" }

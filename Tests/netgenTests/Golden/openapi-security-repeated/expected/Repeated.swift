@@ -10,6 +10,9 @@ extension Repeated {
     /// Where the Repeated API is served.
     struct Environment: ServerEnvironment {
         let baseURL: URL
+
+        /// The security schemes of requests that state none.
+        static var security: [[SecurityScheme]]? { [[.bearer]] }
     }
 
     /// Makes a client of the Repeated API.
@@ -23,11 +26,4 @@ extension Repeated {
 
     /// What a call to the Repeated API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
-}
-
-/// A request of the Repeated API.
-nonisolated protocol RepeatedRequest: Request {}
-
-nonisolated extension RepeatedRequest {
-    static var security: [[SecurityScheme]]? { [[.bearer]] }
 }

@@ -4,36 +4,35 @@ import NetRuntime
 
 extension Repeated {
     /// `GET /a`
-    struct GetA: RepeatedRequest {
+    struct GetA: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "GET /a" }
     }
 
     /// `PUT /a`
-    struct PutA: RepeatedRequest {
+    struct PutA: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "PUT /a" }
     }
 
     /// `POST /a`
-    struct PostA: RepeatedRequest {
+    struct PostA: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "POST /a" }
     }
 
     /// `DELETE /a`
-    struct DeleteA: RepeatedRequest {
+    struct DeleteA: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "DELETE /a" }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("DELETE /a", security: []) }
     }
 
     /// `GET /b`
-    struct GetB: RepeatedRequest {
+    struct GetB: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "GET /b" }

@@ -10,6 +10,9 @@ extension Security {
     /// Where the Security API is served.
     struct Environment: ServerEnvironment {
         let baseURL: URL
+
+        /// The security schemes of requests that state none.
+        static var security: [[SecurityScheme]]? { [[.bearer]] }
     }
 
     /// Makes a client of the Security API.
@@ -23,11 +26,4 @@ extension Security {
 
     /// What a call to the Security API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
-}
-
-/// A request of the Security API.
-nonisolated protocol SecurityRequest: Request {}
-
-nonisolated extension SecurityRequest {
-    static var security: [[SecurityScheme]]? { [[.bearer]] }
 }

@@ -4,41 +4,42 @@ import NetRuntime
 
 extension Security {
     /// `GET /default`
-    struct GetDefault: SecurityRequest {
+    struct GetDefault: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "GET /default" }
     }
 
     /// `GET /open`
-    struct GetOpen: SecurityRequest {
+    struct GetOpen: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "GET /open" }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("GET /open", security: []) }
     }
 
     /// `GET /either`
-    struct GetEither: SecurityRequest {
+    struct GetEither: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "GET /either" }
-        static var security: [[SecurityScheme]]? { [[.basic, .apiKey("X-Key", in: .header)], [.bearer], []] }
+        static var endpoint: Endpoint {
+            Endpoint("GET /either", security: [[.basic, .apiKey("X-Key", in: .header)], [.bearer], []])
+        }
     }
 
     /// `GET /others`
-    struct GetOthers: SecurityRequest {
+    struct GetOthers: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "GET /others" }
-
-        static var security: [[SecurityScheme]]? {
-            [[.http("digest")], [.apiKey("sid", in: .cookie)], [.apiKey("key", in: .query)], []]
+        static var endpoint: Endpoint {
+            Endpoint(
+                "GET /others",
+                security: [[.http("digest")], [.apiKey("sid", in: .cookie)], [.apiKey("key", in: .query)], []]
+            )
         }
     }
 
     /// `PUT /others`
-    struct PutSame: SecurityRequest {
+    struct PutSame: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "PUT /others" }

@@ -11,7 +11,7 @@ extension Slips {
         private(set) var body: JSON?
 
         static var endpoint: Endpoint { "PUT /pet" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /pets`
@@ -27,7 +27,7 @@ extension Slips {
             """
         }
 
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 }

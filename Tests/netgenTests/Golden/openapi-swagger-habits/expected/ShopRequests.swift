@@ -11,7 +11,7 @@ extension Shop {
         private(set) var kinds: [String]?
 
         static var endpoint: Endpoint { "GET /pets{?limit,kinds*}" }
-        var parameters: [any ParameterValue] { [limit, kinds] }
+        var parameters: Parameters { [limit, kinds] }
     }
 
     /// `POST /pets`
@@ -21,7 +21,7 @@ extension Shop {
         let body: Pet
 
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /pets`
@@ -31,6 +31,6 @@ extension Shop {
         let body: Pet
 
         static var endpoint: Endpoint { "PUT /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

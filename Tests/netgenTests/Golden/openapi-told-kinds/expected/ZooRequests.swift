@@ -10,7 +10,7 @@ extension Zoo {
         private(set) var body: Animal?
 
         static var endpoint: Endpoint { "POST /animals" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /seals`
@@ -20,7 +20,7 @@ extension Zoo {
         private(set) var body: Seal?
 
         static var endpoint: Endpoint { "POST /seals" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `POST /meals`
@@ -32,6 +32,6 @@ extension Zoo {
         private(set) var body: Meal?
 
         static var endpoint: Endpoint { "POST /meals" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -134,7 +134,7 @@ extension Chart {
         private(set) var second: Int?
         private(set) var third: Bool?
         private(set) var fourth: UUID?
-        @BoxedOptional private(set) var fifth: Note? = nil
+        @BoxedOptional var fifth: Note? = nil
         private(set) var sixth: String?
         private(set) var seventh: Int?
         private(set) var eighth: String?

@@ -17,7 +17,7 @@ extension Chart {
         let body: Series
 
         static var endpoint: Endpoint { "PUT /series" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /settings`

@@ -212,6 +212,6 @@ extension Told {
         }
 
         static var endpoint: Endpoint { "POST /payments" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

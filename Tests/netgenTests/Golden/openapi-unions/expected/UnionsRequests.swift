@@ -17,6 +17,6 @@ extension Unions {
         let body: Zoo
 
         static var endpoint: Endpoint { "PUT /zoo" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -42,7 +42,7 @@ extension Webhooks {
 
     struct Tag: JSONRecord, JSONWritable, Codable {
         let text: String
-        @BoxedOptional private(set) var parent: Tag? = nil
+        @BoxedOptional var parent: Tag? = nil
 
         static let layout = JSONLayout("text parent?", (String, BoxedOptional<Tag>).self)
 

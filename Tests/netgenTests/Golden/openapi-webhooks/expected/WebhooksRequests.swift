@@ -17,6 +17,6 @@ extension Webhooks {
         let body: Tag
 
         static var endpoint: Endpoint { "POST /tags" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

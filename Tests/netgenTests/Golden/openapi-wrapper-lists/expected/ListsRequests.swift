@@ -17,7 +17,7 @@ extension Lists {
         }
 
         static var endpoint: Endpoint { "GET /pets{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
     }
 
     /// `GET /owners`
@@ -34,7 +34,7 @@ extension Lists {
         }
 
         static var endpoint: Endpoint { Endpoint("GET /owners{?page}", payload: "owners") }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
     }
 
     /// `GET /toys`
@@ -51,7 +51,7 @@ extension Lists {
         }
 
         static var endpoint: Endpoint { Endpoint("GET /toys{?page}", payload: "toys") }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
     }
 
     /// `GET /stores`
@@ -68,7 +68,7 @@ extension Lists {
         }
 
         static var endpoint: Endpoint { Endpoint("GET /stores{?page}", payload: "stores") }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
     }
 
     /// `GET /dog`

@@ -17,7 +17,7 @@ extension Clinic {
         let id: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /pets/first`
@@ -41,7 +41,7 @@ extension Clinic {
         let id: Int
 
         static var endpoint: Endpoint { "GET /owners/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /owners/first`
@@ -65,7 +65,7 @@ extension Clinic {
         let id: Int
 
         static var endpoint: Endpoint { "GET /visits/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /visits/first`

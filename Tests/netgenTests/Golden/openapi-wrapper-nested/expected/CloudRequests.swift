@@ -17,7 +17,7 @@ extension Cloud {
         let id: Int
 
         static var endpoint: Endpoint { "GET /users/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /status`

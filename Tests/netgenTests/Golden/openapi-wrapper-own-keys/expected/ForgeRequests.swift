@@ -24,7 +24,7 @@ extension Forge {
         let id: Int
 
         static var endpoint: Endpoint { "GET /runs/{id}/artifacts" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /runs/{id}`
@@ -34,7 +34,7 @@ extension Forge {
         let id: Int
 
         static var endpoint: Endpoint { "GET /runs/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /jobs`

@@ -17,7 +17,7 @@ extension Shop {
         let id: Int
 
         static var endpoint: Endpoint { "GET /pets/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /owners/{id}`
@@ -33,7 +33,7 @@ extension Shop {
         }
 
         static var endpoint: Endpoint { "GET /owners/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /health`

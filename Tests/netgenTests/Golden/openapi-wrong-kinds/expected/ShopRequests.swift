@@ -17,6 +17,6 @@ extension Shop {
         private(set) var near: String?
 
         static var endpoint: Endpoint { "GET /shops{?near}" }
-        var parameters: [any ParameterValue] { [near] }
+        var parameters: Parameters { [near] }
     }
 }

@@ -12,7 +12,7 @@ extension Paging {
         private(set) var after: String?
 
         static var endpoint: Endpoint { "GET /a{?page,after}" }
-        var parameters: [any ParameterValue] { [page, after] }
+        var parameters: Parameters { [page, after] }
         static var paging: NetRuntime.Paging { .cursor("after", next: "next") }
     }
 
@@ -24,7 +24,7 @@ extension Paging {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /b{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
         static var paging: NetRuntime.Paging { .page("page", first: 0) }
     }
 
@@ -45,7 +45,7 @@ extension Paging {
         private(set) var p: Int?
 
         static var endpoint: Endpoint { "GET /d{?p}" }
-        var parameters: [any ParameterValue] { [p] }
+        var parameters: Parameters { [p] }
         static var paging: NetRuntime.Paging { .page("p") }
     }
 
@@ -56,7 +56,7 @@ extension Paging {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /e{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
     }
 
     /// `GET /f`
@@ -66,7 +66,7 @@ extension Paging {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /f{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
     }
 
     /// `POST /g`
@@ -77,7 +77,6 @@ extension Paging {
         let body: Item
 
         static var endpoint: Endpoint { "POST /g{?page}" }
-        var parameters: [any ParameterValue] { [page] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(page, body: .json(body)) }
     }
 }

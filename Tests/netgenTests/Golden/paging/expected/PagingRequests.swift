@@ -11,7 +11,7 @@ extension Paging {
         private(set) var page: Int?
 
         static var endpoint: Endpoint { "GET /a{?page}" }
-        var parameters: [any ParameterValue] { [page] }
+        var parameters: Parameters { [page] }
         static var paging: NetRuntime.Paging { .page("page") }
     }
 
@@ -23,7 +23,7 @@ extension Paging {
         private(set) var p: Int?
 
         static var endpoint: Endpoint { "GET /b{?p}" }
-        var parameters: [any ParameterValue] { [p] }
+        var parameters: Parameters { [p] }
         static var paging: NetRuntime.Paging { .page("p", first: 0) }
         static func items(of response: Response) -> [Item] { response.items }
     }
@@ -36,7 +36,7 @@ extension Paging {
         private(set) var offset: Int?
 
         static var endpoint: Endpoint { "GET /c{?offset}" }
-        var parameters: [any ParameterValue] { [offset] }
+        var parameters: Parameters { [offset] }
         static var paging: NetRuntime.Paging { .offset("offset") }
         static func items(of response: Response) -> [Item] { response.items }
     }
@@ -49,7 +49,7 @@ extension Paging {
         private(set) var cursor: String?
 
         static var endpoint: Endpoint { "GET /d{?cursor}" }
-        var parameters: [any ParameterValue] { [cursor] }
+        var parameters: Parameters { [cursor] }
         static var paging: NetRuntime.Paging { .cursor("cursor", next: "meta.next") }
         static func items(of response: Response) -> [Item] { response.items }
     }
@@ -62,7 +62,7 @@ extension Paging {
         private(set) var token: String?
 
         static var endpoint: Endpoint { "GET /e{?token}" }
-        var parameters: [any ParameterValue] { [token] }
+        var parameters: Parameters { [token] }
         static var paging: NetRuntime.Paging { .cursor("token", next: .header("X-Next")) }
     }
 

@@ -14,7 +14,7 @@ extension Paths {
         let petID: Int64
 
         static var endpoint: Endpoint { "GET /stores/{storeID}/pets/{pet_id}" }
-        var parameters: [any ParameterValue] { [storeID, petID] }
+        var parameters: Parameters { [storeID, petID] }
     }
 
     /// `GET /files/{name}.{extension}`
@@ -25,7 +25,7 @@ extension Paths {
         let `extension`: String
 
         static var endpoint: Endpoint { "GET /files/{name}.{extension}" }
-        var parameters: [any ParameterValue] { [name, `extension`] }
+        var parameters: Parameters { [name, `extension`] }
     }
 
     /// `GET /days/{day}`
@@ -35,7 +35,7 @@ extension Paths {
         let day: CalendarDate
 
         static var endpoint: Endpoint { "GET /days/{day}" }
-        var parameters: [any ParameterValue] { [day] }
+        var parameters: Parameters { [day] }
     }
 
     /// `GET /`

@@ -40,7 +40,7 @@ extension Queries {
             """
         }
 
-        var parameters: [any ParameterValue] {
+        var parameters: Parameters {
             [
                 q, limit, status, tag, ids, since, until?.as(.unixTime), seen?.as(.unixTime), deadlines?.as(.unixTime),
                 bounds.as(.unixTime), changes.as(.unixTime), on, exact, filterName, pageToken,

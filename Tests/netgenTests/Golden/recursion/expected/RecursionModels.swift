@@ -5,7 +5,7 @@ import NetRuntime
 extension Recursion {
     struct Comment: JSONRecord, JSONWritable, Codable {
         let text: String
-        @BoxedOptional private(set) var parent: Comment? = nil
+        @BoxedOptional var parent: Comment? = nil
         let replies: [Comment]
         private(set) var byName: [String: Comment]?
 
@@ -25,7 +25,7 @@ extension Recursion {
     }
 
     struct Draft: JSONWritable, Encodable {
-        @BoxedOptional private(set) var original: Nullable<Draft>? = nil
+        @BoxedOptional var original: Nullable<Draft>? = nil
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -35,7 +35,7 @@ extension Recursion {
     }
 
     struct Left: JSONRecord, Decodable {
-        @BoxedOptional private(set) var right: Right? = nil
+        @BoxedOptional var right: Right? = nil
 
         static let layout = JSONLayout("right?", BoxedOptional<Right>.self)
     }

@@ -17,7 +17,7 @@ extension Recursion {
         let body: Comment
 
         static var endpoint: Endpoint { "PUT /comment" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /draft`
@@ -27,7 +27,7 @@ extension Recursion {
         let body: Draft
 
         static var endpoint: Endpoint { "PUT /draft" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /left`
@@ -44,6 +44,6 @@ extension Recursion {
         let body: Expression
 
         static var endpoint: Endpoint { "POST /evaluate" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

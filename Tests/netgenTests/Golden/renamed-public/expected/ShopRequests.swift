@@ -40,7 +40,7 @@ extension Shop {
         public static var endpoint: Endpoint { "GET /pets{?q,limit,old,order}" }
 
         @available(*, deprecated)
-        public var parameters: [any ParameterValue] { [text, count, old, sorting] }
+        public var parameters: Parameters { [text, count, old, sorting] }
     }
 
     /// `GET /pets/count`
@@ -58,7 +58,7 @@ extension Shop {
         }
 
         public static var endpoint: Endpoint { "GET /pets/count{?kind,page,store}" }
-        public var parameters: [any ParameterValue] { [species, page, shopID] }
+        public var parameters: Parameters { [species, page, shopID] }
     }
 
     /// `POST /pets`
@@ -72,7 +72,7 @@ extension Shop {
         }
 
         public static var endpoint: Endpoint { "POST /pets" }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /draft`
@@ -89,7 +89,6 @@ extension Shop {
         }
 
         public static var endpoint: Endpoint { "PUT /draft{?at}" }
-        public var parameters: [any ParameterValue] { [moment] }
-        public var httpBody: HTTPBody? { .json(body) }
+        public var parameters: Parameters { Parameters(moment, body: .json(body)) }
     }
 }

@@ -34,7 +34,7 @@ extension Shop {
         static var endpoint: Endpoint { "GET /pets{?q,limit,old,order}" }
 
         @available(*, deprecated)
-        var parameters: [any ParameterValue] { [text, count, old, sorting] }
+        var parameters: Parameters { [text, count, old, sorting] }
     }
 
     /// `GET /pets/count`
@@ -46,7 +46,7 @@ extension Shop {
         private(set) var shopID: String?
 
         static var endpoint: Endpoint { "GET /pets/count{?kind,page,store}" }
-        var parameters: [any ParameterValue] { [species, page, shopID] }
+        var parameters: Parameters { [species, page, shopID] }
     }
 
     /// `POST /pets`
@@ -56,7 +56,7 @@ extension Shop {
         let body: NewPet
 
         static var endpoint: Endpoint { "POST /pets" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `PUT /draft`
@@ -68,7 +68,6 @@ extension Shop {
         let body: Draft
 
         static var endpoint: Endpoint { "PUT /draft{?at}" }
-        var parameters: [any ParameterValue] { [moment] }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(moment, body: .json(body)) }
     }
 }

@@ -11,6 +11,11 @@ extension Secure {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        static var security: [[SecurityScheme]]? {
+            [[.bearer], [.apiKey("X-API-Key", in: .header), .apiKey("sid", in: .cookie)]]
+        }
+
         static var production: Self { "https://example.com" }
     }
 
@@ -25,13 +30,4 @@ extension Secure {
 
     /// What a call to the Secure API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
-}
-
-/// A request of the Secure API.
-nonisolated protocol SecureRequest: Request {}
-
-nonisolated extension SecureRequest {
-    static var security: [[SecurityScheme]]? {
-        [[.bearer], [.apiKey("X-API-Key", in: .header), .apiKey("sid", in: .cookie)]]
-    }
 }

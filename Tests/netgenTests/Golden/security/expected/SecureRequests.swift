@@ -4,25 +4,23 @@ import NetRuntime
 
 extension Secure {
     /// `GET /default`
-    struct GetDefault: SecureRequest {
+    struct GetDefault: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "GET /default" }
     }
 
     /// `GET /other`
-    struct GetOther: SecureRequest {
+    struct GetOther: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "GET /other" }
-        static var security: [[SecurityScheme]]? { [[.basic], [.apiKey("key", in: .query)]] }
+        static var endpoint: Endpoint { Endpoint("GET /other", security: [[.basic], [.apiKey("key", in: .query)]]) }
     }
 
     /// `GET /public`
-    struct GetPublic: SecureRequest {
+    struct GetPublic: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "GET /public" }
-        static var security: [[SecurityScheme]]? { [] }
+        static var endpoint: Endpoint { Endpoint("GET /public", security: []) }
     }
 }

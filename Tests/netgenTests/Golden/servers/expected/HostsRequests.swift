@@ -19,8 +19,7 @@ extension Hosts {
         let body: Data
 
         static var endpoint: Endpoint { Endpoint("PUT /{name}", server: "uploads") }
-        var parameters: [any ParameterValue] { [name] }
-        var httpBody: HTTPBody? { .raw(body, "application/octet-stream") }
+        var parameters: Parameters { Parameters(name, body: .raw(body, "application/octet-stream")) }
     }
 
     /// `GET /find`
@@ -30,6 +29,6 @@ extension Hosts {
         let q: String
 
         static var endpoint: Endpoint { Endpoint("GET /find{?q}", server: "search") }
-        var parameters: [any ParameterValue] { [q] }
+        var parameters: Parameters { [q] }
     }
 }

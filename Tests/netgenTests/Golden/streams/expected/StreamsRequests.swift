@@ -17,7 +17,7 @@ extension Streams {
         let body: String
 
         static var endpoint: Endpoint { "POST /chat" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
         static var splitter: JSONEventSplitter<Token> { JSONEventSplitter(until: "[DONE]") }
     }
 

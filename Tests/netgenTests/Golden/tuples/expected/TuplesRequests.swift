@@ -17,6 +17,6 @@ extension Tuples {
         let body: Series
 
         static var endpoint: Endpoint { "PUT /series" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

@@ -17,7 +17,7 @@ extension Unions {
         let body: Home
 
         static var endpoint: Endpoint { "PUT /home" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
     /// `GET /animal`

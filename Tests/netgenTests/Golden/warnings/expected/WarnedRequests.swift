@@ -10,6 +10,6 @@ extension Warned {
         let body: String
 
         static var endpoint: Endpoint { "GET /search" }
-        var httpBody: HTTPBody? { .json(body) }
+        var parameters: Parameters { Parameters(body: .json(body)) }
     }
 }

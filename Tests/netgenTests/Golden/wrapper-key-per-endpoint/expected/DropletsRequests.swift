@@ -17,7 +17,7 @@ extension Droplets {
         let id: Int
 
         static var endpoint: Endpoint { Endpoint("GET /droplets/{id}", payload: "droplet") }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 
     /// `GET /account`

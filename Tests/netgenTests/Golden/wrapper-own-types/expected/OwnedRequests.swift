@@ -22,6 +22,6 @@ extension Owned {
         }
 
         static var endpoint: Endpoint { "GET /pages/{id}" }
-        var parameters: [any ParameterValue] { [id] }
+        var parameters: Parameters { [id] }
     }
 }

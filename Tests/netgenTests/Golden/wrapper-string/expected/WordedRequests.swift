@@ -10,6 +10,6 @@ extension Worded {
         let query: String
 
         static var endpoint: Endpoint { "GET /query{?query}" }
-        var parameters: [any ParameterValue] { [query] }
+        var parameters: Parameters { [query] }
     }
 }
