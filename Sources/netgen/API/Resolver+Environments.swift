@@ -10,7 +10,7 @@ extension Resolver {
         var scope = NameScope()
         var enums: [ServerVariables.Enumeration] = []
         return spec.environments.map { environment in
-            let name = MemberName(environment.value.name.value)
+            let name = MemberName(environment: environment.value.name.value)
             scope.claim(name, for: environment.value.name, fix: "rename one of them", diagnostics: &diagnostics)
             let servers = spec.servers.compactMap { server -> (name: String, url: String)? in
                 let own = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
@@ -31,8 +31,8 @@ extension Resolver {
         if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
         guard let usual = names.first(where: { $0.value == "production" }) ?? names.first else { return nil }
         return DefaultEnvironment(
-            name: MemberName(usual.value),
-            debugName: spec.debugEnvironment.map { MemberName($0.value) }
+            name: MemberName(environment: usual.value),
+            debugName: spec.debugEnvironment.map { MemberName(environment: $0.value) }
         )
     }
 
@@ -78,5 +78,13 @@ extension Resolver {
             at: server.name.range,
             fix: "add one for each environment, or write a single URL for all"
         )
+    }
+}
+
+extension MemberName {
+    /// The name of an environment, whose type has one `security` already.
+    init(environment name: String) {
+        let member = MemberName(name)
+        self = member == "security" ? "securityValue" : member
     }
 }

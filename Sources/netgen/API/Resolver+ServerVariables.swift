@@ -4,7 +4,7 @@ extension Resolver {
         -> ServerVariables?
     {
         guard let template = environment.template, !environment.variables.isEmpty else { return nil }
-        let name = MemberName(environment.name.value)
+        let name = MemberName(environment: environment.name.value)
         var lines = ["`\(template)`, with other values than those of `\(name.unescaped)`."]
         lines += environment.variables.compactMap { variable in
             variable.description.map { "- `\(variable.name)`: \($0)" }

@@ -6,7 +6,7 @@ extension Outline {
         range = spec.name.range
         locateModels(in: spec)
         let endpoints = Dictionary(grouping: spec.endpoints) { "\($0.method.value) \(Self.shape(of: $0.path.value))" }
-        let environments = spec.environments.map { (MemberName($0.value.name.value).unescaped, $0.range) }
+        let environments = spec.environments.map { (MemberName(environment: $0.value.name.value).unescaped, $0.range) }
         let wrappers = spec.wrappers
         for index in parts.indices {
             let part = parts[index]

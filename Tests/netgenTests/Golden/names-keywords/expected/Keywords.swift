@@ -11,8 +11,12 @@ extension Keywords {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
+        /// The security schemes of requests that state none.
+        static var security: [[SecurityScheme]]? { [[.bearer]] }
+
         static var `default`: Self { "https://example.com" }
         static var selfValue: Self { "https://self.example.com" }
+        static var securityValue: Self { "https://security.example.com" }
     }
 
     /// Makes a client of the Keywords API.
