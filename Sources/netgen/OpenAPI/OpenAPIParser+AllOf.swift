@@ -19,7 +19,10 @@ extension OpenAPIParser {
             let member = JSONSchema(value)
             if member.hasStructure { members.append(member) } else { own.take(notesOf: member) }
         }
-        if members.count > 1 || own.hasOwnStructure { members.removeAll(where: \.isBareObject) }
+        if members.count > 1 || own.hasOwnStructure {
+            for member in members where member.isBareObject { own.take(notesOf: member) }
+            members.removeAll(where: \.isBareObject)
+        }
         members = withoutRepetition(members)
         if members.count == 1, !own.hasOwnStructure || own.isBareObject {
             var only = flattened(members[0])

@@ -102,7 +102,7 @@ extension OpenAPIParser {
         guard let value = content.schema.flatMap({ resolved($0) }), let fields = objectFields(value) else { return nil }
         return fields.compactMap { field in
             var field = field
-            if property(field.name.value, of: value)?["readOnly"]?.bool == true { return nil }
+            if field.schema.notes.sender == .server { return nil }
             if field.schema.notes.isNullable {
                 field.schema.notes.isNullable = false
                 field.schema.notes.isOptional = true

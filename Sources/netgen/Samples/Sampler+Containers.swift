@@ -134,14 +134,24 @@ extension Sample {
     fileprivate mutating func set(_ key: String, to text: String) {
         switch self {
         case .object(var members):
+            let value = members.first { $0.key == key }?.value.spelled(text) ?? .string(text)
             members.removeAll { $0.key == key }
-            members.insert(Member(key: key, value: .string(text)), at: 0)
+            members.insert(Member(key: key, value: value), at: 0)
             self = .object(members)
         case .variant(let index, var value):
             value.set(key, to: text)
             self = .variant(index, value)
         case .null, .bool, .number, .string, .array:
             break
+        }
+    }
+
+    /// A tag in the kind that its member is of: a discriminator spells all of them as text, `False` where it is Python's.
+    private func spelled(_ tag: String) -> Sample {
+        switch self {
+        case .bool(let flag): .bool(Bool(tag.lowercased()) ?? flag)
+        case .number(let number): .number(exactInteger(tag) == nil ? number : tag)
+        case .null, .string, .array, .object, .variant: .string(tag)
         }
     }
 }

@@ -7,11 +7,21 @@ extension Sampler {
         guard let value = schema.notes.example ?? schema.notes.defaultValue, case .expression(var type) = schema.kind
         else { return nil }
         while case .optional(let wrapped) = type { type = wrapped }
-        guard case .scalar(let scalar) = type, Self.plain.contains(scalar) else { return nil }
+        guard case .scalar(let scalar) = type, Self.plain.contains(scalar), Self.isOfFormat(value, schema.notes.format)
+        else { return nil }
         return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits))
     }
 
     private static let plain: Set<TypeExpression.Scalar> = [.string, .int, .int32, .int64, .double, .bool]
+
+    /// Whether a text is what its format says. An author's example that is not makes a plain string of the type, but a
+    /// server may check the format all the same.
+    private static func isOfFormat(_ value: JSONValue, _ format: String?) -> Bool {
+        guard let text = value.string, let form = ScalarForm.allCases.first(where: { $0.typeName == format }) else {
+            return true
+        }
+        return form.matches(text)
+    }
 
     /// A scalar as a sample of a type; `nil` where it is none of its values.
     static func example(_ value: JSONValue, of scalar: TypeExpression.Scalar, limits: ScalarLimits) -> Sample? {

@@ -114,6 +114,19 @@ struct SamplerTests {
         #expect(try samples(of: #"{ "type": "string", "format": "time" }"#).full == .string("12:30:00"))
     }
 
+    @Test(
+        "What is sent is an author's example, unless it is not what its format says",
+        arguments: [
+            (#""format": "uuid", "example": "4f4e4e1-c824-4d63-b37a-d8d698862f1d""#, Sampler.texts["uuid"]),
+            (#""format": "date", "example": "29/02/2024""#, Sampler.texts["date"]),
+            (#""format": "ticket", "example": "T-1""#, "T-1"),
+            (#""example": "4f4e4e1""#, "4f4e4e1"),
+        ]
+    )
+    func exampleOfFormat(keywords: String, text: String?) throws {
+        #expect(try samples(of: #"{ "type": "string", \#(keywords) }"#).full == text.map(Sample.string))
+    }
+
     @Test("A map has the keys that it needs, and none where it is not known how to make them")
     func neededKeys() throws {
         func full(_ map: String) throws -> Sample? {
@@ -167,6 +180,28 @@ struct SamplerTests {
         #expect(pet.least == kind(0, "Cat"))
         let hound = try samples(of: ##"{ "$ref": "#/components/schemas/Hound" }"##, schemas: schemas)
         #expect(hound.least == kind(0, "dog"))
+    }
+
+    @Test(
+        "A tag is of the kind that its member is",
+        arguments: [
+            (#"{ "type": "boolean", "enum": [false] }"#, "False", Sample.bool(false)),
+            (#"{ "type": "boolean" }"#, "true", .bool(true)),
+            (#"{ "type": "integer" }"#, "7", .number("7")),
+            (#"{ "type": "integer", "enum": [2] }"#, "two", .number("2")),
+            (#"{ "type": "string" }"#, "7", .string("7")),
+        ]
+    )
+    func tag(member: String, tag: String, value: Sample) throws {
+        let result = #"{ "type": "object", "required": ["tag"], "properties": { "tag": \#(member) } }"#
+        let union = ##"""
+            { "oneOf": [{ "$ref": "#/components/schemas/Done" }, { "$ref": "#/components/schemas/Failed" }],
+              "discriminator": { "propertyName": "tag", "mapping": {
+                "\##(tag)": "#/components/schemas/Done", "other": "#/components/schemas/Failed" } } }
+            """##
+        let failed = #"{ "type": "object", "properties": { "tag": { "type": "string" } } }"#
+        let samples = try samples(of: union, schemas: #"{ "Done": \#(result), "Failed": \#(failed) }"#)
+        #expect(samples.least == .variant(0, .object([Sample.Member(key: "tag", value: value)])))
     }
 
     @Test("What holds one of its own ends where nothing more has to be, rather than in null")

@@ -44,6 +44,9 @@ extension Nullable {
         private(set) var inUnion: Item?
         private(set) var viaAllOf: Item?
 
+        /// What stands beside the reference says it of the item.
+        private(set) var viaObject: NetRuntime.Nullable<Item>?
+
         /// What the items must have stands at the wrong place.
         private(set) var listOfItems: NetRuntime.Nullable<[Item]>?
 
@@ -68,8 +71,8 @@ extension Nullable {
 extension Nullable.Everything {
     static var fields: JSONFields {
         """
-        shadow? echo? required optional? inUnion viaAllOf listOfItems? emptyMember? component color? item? sibling? \
-        list? map? created? secret? size?
+        shadow? echo? required optional? inUnion viaAllOf viaObject? listOfItems? emptyMember? component color? item? \
+        sibling? list? map? created? secret? size?
         """
     }
 
@@ -85,17 +88,18 @@ extension Nullable.Everything {
         case 3: reader.read(&optional)
         case 4: reader.read(&inUnion)
         case 5: reader.read(&viaAllOf)
-        case 6: reader.read(&listOfItems)
-        case 7: reader.read(&emptyMember)
-        case 8: reader.read(&component)
-        case 9: reader.read(&color)
-        case 10: reader.read(&item)
-        case 11: reader.read(&sibling)
-        case 12: reader.read(&list)
-        case 13: reader.read(&map)
-        case 14: reader.read(&created)
-        case 15: reader.read(&secret)
-        case 16: reader.read(&size)
+        case 6: reader.read(&viaObject)
+        case 7: reader.read(&listOfItems)
+        case 8: reader.read(&emptyMember)
+        case 9: reader.read(&component)
+        case 10: reader.read(&color)
+        case 11: reader.read(&item)
+        case 12: reader.read(&sibling)
+        case 13: reader.read(&list)
+        case 14: reader.read(&map)
+        case 15: reader.read(&created)
+        case 16: reader.read(&secret)
+        case 17: reader.read(&size)
         default: break
         }
     }
@@ -108,6 +112,7 @@ extension Nullable.Everything {
         writer.write("optional", optional)
         writer.write("inUnion", orNull: inUnion)
         writer.write("viaAllOf", orNull: viaAllOf)
+        writer.write("viaObject", viaObject)
         writer.write("listOfItems", listOfItems)
         writer.write("emptyMember", emptyMember)
         writer.write("component", orNull: component)
