@@ -58,6 +58,17 @@ guard let base = URL(string: CommandLine.arguments.dropFirst().first ?? ""), bas
     exit(64)
 }
 
+/// Asks for a mood, also where an operation has a header of that name itself, as some have `Prefer`.
+struct Mood: Middleware {
+    let headers: Headers
+
+    func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+        var request = request
+        for (name, value) in headers { request.headers[name] = value }
+        return try await next(request)
+    }
+}
+
 let findings = Findings()
 let servers = Dictionary(uniqueKeysWithValues: JudgedDriver.servers.map { ($0, base) })
 
@@ -69,7 +80,7 @@ let servers = Dictionary(uniqueKeysWithValues: JudgedDriver.servers.map { ($0, b
     engine: any Engine = URLSessionEngine()
 ) async {
     let (reports, report) = AsyncStream<(String, HTTPResponse?, (any Error)?)>.makeStream()
-    let client = NetRuntime.Client(baseURL: base, servers: servers, engine: engine, middleware: [.headers(headers)])
+    let client = NetRuntime.Client(baseURL: base, servers: servers, engine: engine, middleware: [Mood(headers: headers)])
     let calls = Task {
         await JudgedDriver(client: client, report: { report.yield(($0, $1, $2)) }).run()
         report.finish()

@@ -42,9 +42,14 @@ extension Model {
     }
 
     /// Every type that the model itself mentions; those of nested types are not among them.
-    var mentionedTypes: [TypeReference] {
+    var mentionedTypes: [TypeReference] { mentionedTypes(in: properties) }
+
+    /// Those among them that requests carry.
+    var sentTypes: [TypeReference] { mentionedTypes(in: properties.filter { $0.sender != .server }) }
+
+    private func mentionedTypes(in properties: [Property]) -> [TypeReference] {
         switch kind {
-        case .structure(let properties), .tuple(let properties): properties.map(\.type)
+        case .structure, .tuple: properties.map(\.type)
         case .union(let union): union.variants.map(\.type)
         case .alias(let type): [type]
         case .enumeration: []

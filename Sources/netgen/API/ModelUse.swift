@@ -9,17 +9,21 @@ private struct ModelUse {
     /// Used by parameters, which need neither reader nor writer.
     private(set) var named: Set<[TypeName]> = []
     private var mentioned: [[TypeName]: [[TypeName]]] = [:]
+    /// The same, without the properties that only the server sends.
+    private var sent: [[TypeName]: [[TypeName]]] = [:]
 
     init(_ api: inout API) {
         var mentioned: [[TypeName]: [[TypeName]]] = [:]
+        var sent: [[TypeName]: [[TypeName]]] = [:]
         var codable: [[TypeName]] = []
         var hashable: [[TypeName]] = []
         api.updateModels { model, path in
             mentioned[path] = model.mentionedTypes.flatMap(\.paths)
+            sent[path] = model.sentTypes.flatMap(\.paths)
             if model.isCodable { codable.append(path) }
             if model.isHashable { hashable.append(path) }
         }
-        self.mentioned = mentioned
+        (self.mentioned, self.sent) = (mentioned, sent)
         for path in codable { spread(.named(path), to: \.kept) }
         for path in hashable { spread(.named(path), to: \.hashed) }
         for endpoint in api.endpoints { add(endpoint) }
@@ -61,6 +65,7 @@ private struct ModelUse {
 
     /// Marks everything that a type mentions, directly or not.
     private mutating func spread(_ type: TypeReference, to set: WritableKeyPath<ModelUse, Set<[TypeName]>>) {
+        let mentioned = set == \.written ? sent : mentioned
         var waiting = type.paths
         while let path = waiting.popLast() {
             if self[keyPath: set].insert(path).inserted { waiting += mentioned[path] ?? [] }

@@ -4,6 +4,7 @@ extension JSONSchema {
     mutating func merge(_ other: JSONSchema, diagnostics: inout Diagnostics) {
         mergeTypes(other, diagnostics: &diagnostics)
         mergeProperties(other)
+        takeBackReadOnly(demandedBy: other)
         let names = Set(required.map(\.value))
         required += other.required.filter { !names.contains($0.value) }
         switch (others, other.others) {
@@ -66,6 +67,22 @@ extension JSONSchema {
         }
     }
 
+    /// A base may leave to the server what is demanded of those that are built on it, such as the id of a reference: who
+    /// demands nothing but that, or describes it anew, means that it is sent.
+    private mutating func takeBackReadOnly(demandedBy other: JSONSchema) {
+        for demand in other.required {
+            guard let index = properties.firstIndex(where: { $0.key == demand.value }),
+                properties[index].value.isReadOnly == true
+            else { continue }
+            let described = other.properties.first { $0.key == demand.value }?.value
+            guard described.map({ $0.isReadOnly == nil && $0["$ref"] == nil }) ?? other.properties.isEmpty else { continue }
+            let flag = JSONValue(kind: .bool(false), range: demand.range)
+            let member = JSONValue.Member(key: "readOnly", keyRange: demand.range, value: flag)
+            let note = JSONValue(kind: .object([member]), range: demand.range)
+            properties[index].value = Self.both(properties[index].value, note) ?? note
+        }
+    }
+
     private mutating func mergeValues(_ other: JSONSchema, diagnostics: inout Diagnostics) {
         guard let own = values, let theirs = other.values else {
             if values == nil {
@@ -119,6 +136,11 @@ extension JSONSchema {
 }
 
 extension JSONValue {
+    /// Whether a schema says that only the server sends it; of several parts the last that says something of it.
+    fileprivate var isReadOnly: Bool? {
+        self["readOnly"]?.bool ?? self["allOf"]?.elements.lazy.reversed().compactMap(\.isReadOnly).first
+    }
+
     /// A list of what stands in these places of a list that is as long as it has to be.
     fileprivate func elements(at places: [Int], of count: Int) -> JSONValue? {
         let all = elements
@@ -127,6 +149,11 @@ extension JSONValue {
 }
 
 extension JSONSchema.Notes {
+    /// What holds of everything that the described is a part of.
+    var ofPart: JSONSchema.Notes {
+        JSONSchema.Notes(isReadOnly: isReadOnly, isWriteOnly: isWriteOnly, limits: limits)
+    }
+
     mutating func override(with other: JSONSchema.Notes) {
         title = other.title ?? title
         description = other.description ?? description

@@ -72,7 +72,7 @@ extension OpenAPIParser {
             let isReference = member.reference != nil
             var member = expanded(member)
             allowsNull = allowsNull && member.isNullable
-            if isReference { member.notes = JSONSchema.Notes(limits: member.notes.limits) }
+            if isReference { member.notes = member.notes.ofPart }
             dropUnions(of: own, from: &member)
             result.merge(member, diagnostics: &diagnostics)
         }

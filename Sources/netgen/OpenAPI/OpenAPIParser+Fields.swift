@@ -97,16 +97,14 @@ extension OpenAPIParser {
         return nil
     }
 
-    /// The properties of a form's schema that are sent: what is null is not, nor what only the server sets.
+    /// The properties of a form's schema that are sent, which are not those that only the server sets. A form has no null:
+    /// what has to be there is some text, be it empty.
     private mutating func fields(of content: Content) -> [Spec.Field]? {
         guard let value = content.schema.flatMap({ resolved($0) }), let fields = objectFields(value) else { return nil }
         return fields.compactMap { field in
-            var field = field
             if field.schema.notes.sender == .server { return nil }
-            if field.schema.notes.isNullable {
-                field.schema.notes.isNullable = false
-                field.schema.notes.isOptional = true
-            }
+            var field = field
+            field.schema.notes.isNullable = false
             return field
         }
     }

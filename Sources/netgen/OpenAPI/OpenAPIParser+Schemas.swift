@@ -46,8 +46,19 @@ extension OpenAPIParser {
         let name = Located(modelName(of: target), at: reference.range)
         var result = Spec.Schema(range: schema.range, kind: .expression(.named(name)))
         result.notes.isNullable = isNullable(target)
-        if target.value["readOnly"]?.bool == true { result.notes.sender = .server }
-        if target.value["writeOnly"]?.bool == true { result.notes.sender = .client }
+        result.notes.sender = sender(of: target)
+        return result
+    }
+
+    /// Who alone sends what a reference leads to.
+    private mutating func sender(of target: OpenAPIDocuments.Target) -> Spec.Sender? {
+        if let known = senders[target.key] { return known }
+        senders[target.key] = .some(nil)
+        let schema = flattened(JSONSchema(target.value))
+        var result = schema.reference.flatMap { self.target(of: $0) }.flatMap { sender(of: $0) }
+        if let isReadOnly = schema.notes.isReadOnly { result = isReadOnly ? .server : nil }
+        if schema.notes.isWriteOnly == true { result = .client }
+        senders[target.key] = .some(result)
         return result
     }
 

@@ -21,6 +21,8 @@ struct OpenAPIParser {
     var waiting: [NamedSchema] = []
     /// Whether null is among the values of what a reference leads to, by its key.
     var nullability: [String: Bool] = [:]
+    /// Who alone sends what a reference leads to, by its key.
+    var senders: [String: Spec.Sender?] = [:]
     /// Where references lead to nothing in files that have been read; it is said once of each.
     var danglingReferences: Set<String> = []
     /// Files that references lead to and that have not been read; it is said once of each.

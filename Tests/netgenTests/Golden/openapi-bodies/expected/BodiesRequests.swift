@@ -168,6 +168,7 @@ extension Bodies {
         typealias Response = NoContent
 
         let name: String
+        let nickname: String
         private(set) var tags: [String]?
         private(set) var codes: [Int]?
         private(set) var owner: Owner?
@@ -201,8 +202,8 @@ extension Bodies {
         var parameters: Parameters {
             Parameters(
                 body: .form(
-                    "name,tags*,codes,owner,place*,filter*",
-                    [name, tags, codes, .json(owner), .value(of: place), .deepObject("filter", filter)]
+                    "name,nickname,tags*,codes,owner,place*,filter*",
+                    [name, nickname, tags, codes, .json(owner), .value(of: place), .deepObject("filter", filter)]
                 )
             )
         }
