@@ -64,7 +64,7 @@ struct Mood: Middleware {
 
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         var request = request
-        for (name, value) in headers { request.headers[name] = value }
+        for field in headers { request.headers[field.name] = field.value }
         return try await next(request)
     }
 }

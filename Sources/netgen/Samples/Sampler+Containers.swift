@@ -1,6 +1,7 @@
 extension Sampler {
     mutating func object(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> Sample? {
-        let fields = isReceived ? fields.filter { $0.schema.notes.sender != .client } : fields
+        let otherSender: Spec.Sender = isReceived ? .client : .server
+        let fields = fields.filter { $0.schema.notes.sender != otherSender }
         let needed = needed(of: fields, notes: notes)
         let excluded = notes.demands.excluded.subtracting(needed)
         var members: [Sample.Member] = []
