@@ -78,10 +78,20 @@ extension OpenAPIParser {
             guard name != "content-type", name != "content-length", !name.hasPrefix("access-control-"),
                 !endpoint.responseHeaders.contains(where: { $0.name.lowercased() == name })
             else { continue }
-            let lines = prose(resolved(member.value)?["description"])?.pieces(between: UInt8(ascii: "\n"))
-            let description = lines?.first { !$0.allSatisfy(\.isWhitespace) }
+            let description = prose(resolved(member.value)?["description"]).flatMap(Self.firstParagraph)
             endpoint.responseHeaders.append(Spec.ResponseHeader(name: member.key, description: description))
         }
+    }
+
+    /// The first paragraph of a Markdown text in one line, which a list has room for; no other block of it.
+    private static func firstParagraph(of text: String) -> String? {
+        let lines = text.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed }
+        let start = lines.drop(while: \.isEmpty)
+        guard let first = start.first else { return nil }
+        let others = start.dropFirst().prefix { line in
+            line.first.map { !">#|-*+".contains($0) } ?? false && !line.hasPrefix("```")
+        }
+        return ([first] + others).joined(separator: " ")
     }
 
     private mutating func status(_ member: JSONValue.Member) -> Located<Spec.Status>? {

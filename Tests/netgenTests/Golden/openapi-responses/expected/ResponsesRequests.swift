@@ -121,8 +121,8 @@ extension Responses {
     /// `GET /headers`
     ///
     /// Response headers:
-    /// - `X-Rate-Limit`: Calls that are left.
-    /// - `Link`
+    /// - `X-Rate-Limit`: Calls that are left. Resets hourly.
+    /// - `Link`: Pages beside this one.
     struct GetHeaders: ResponsesRequest {
         typealias Response = NoContent
 
