@@ -141,18 +141,26 @@ extension OpenAPIParser {
         return response
     }
 
-    /// FastAPI adds JSON of any kind to what a function is said to answer, such as an image, unless it is told that there is
-    /// none. Pages and the like may well be there besides JSON.
-    private func answered(_ contents: JSONValue?) -> JSONValue? {
-        guard let contents, let json = contents["application/json"]?["schema"], json.compactJSON == "{}" else {
-            return contents
-        }
+    /// A framework adds its JSON to what a function is said to answer, unless it is told that there is none: FastAPI says that
+    /// it is of any kind, where pages and the like may well be there besides; others call it a text, beside a file.
+    private mutating func answered(_ contents: JSONValue?) -> JSONValue? {
+        guard let contents, let json = contents["application/json"]?["schema"] else { return contents }
         let others = contents.members.filter { $0.key != "application/json" }
-        let isSaid = others.contains { member in
-            let mediaType = MediaType(member.key)
-            return !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny && mediaType.essence != "text/html"
-        }
+        let isSaid =
+            switch json.members.map(\.key) {
+            case []: others.contains { Self.isAnswer(MediaType($0.key)) }
+            case ["type"]: json["type"]?.string == "string" && others.contains { isFile($0.value) }
+            default: false
+            }
         return isSaid ? JSONValue(kind: .object(others), range: contents.range) : contents
+    }
+
+    private static func isAnswer(_ mediaType: MediaType) -> Bool {
+        !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny && mediaType.essence != "text/html"
+    }
+
+    private mutating func isFile(_ content: JSONValue) -> Bool {
+        content["schema"].map { isBinary($0) } ?? false
     }
 
     private mutating func response(of content: Content, _ range: SourceRange) -> Spec.Response {

@@ -18,6 +18,20 @@ extension Choices {
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
+    /// `GET /parts/video`
+    struct GetVideo: Request {
+        typealias Response = Data
+
+        static var endpoint: Endpoint {
+            """
+            GET /parts/video
+            Accept: video/mp4, */*;q=0.1
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
+
     /// `GET /parts/table`
     struct GetTable: Request {
         typealias Response = String
