@@ -80,7 +80,12 @@ let servers = Dictionary(uniqueKeysWithValues: JudgedDriver.servers.map { ($0, b
     engine: any Engine = URLSessionEngine()
 ) async {
     let (reports, report) = AsyncStream<(String, HTTPResponse?, (any Error)?)>.makeStream()
-    let client = NetRuntime.Client(baseURL: base, servers: servers, engine: engine, middleware: [Mood(headers: headers)])
+    let client = NetRuntime.Client(
+        baseURL: base,
+        servers: servers,
+        engine: engine,
+        middleware: [Mood(headers: headers)]
+    )
     let calls = Task {
         await JudgedDriver(client: client, report: { report.yield(($0, $1, $2)) }).run()
         report.finish()

@@ -75,7 +75,9 @@ extension JSONSchema {
                 properties[index].value.isReadOnly == true
             else { continue }
             let described = other.properties.first { $0.key == demand.value }?.value
-            guard described.map({ $0.isReadOnly == nil && $0["$ref"] == nil }) ?? other.properties.isEmpty else { continue }
+            guard described.map({ $0.isReadOnly == nil && $0["$ref"] == nil }) ?? other.properties.isEmpty else {
+                continue
+            }
             let flag = JSONValue(kind: .bool(false), range: demand.range)
             let member = JSONValue.Member(key: "readOnly", keyRange: demand.range, value: flag)
             let note = JSONValue(kind: .object([member]), range: demand.range)
