@@ -175,8 +175,12 @@ extension Resolver {
         }
         if property.isUndescribed, isRead, property.presence == .required { property.presence = .optional }
         if isWritten {
-            // What can have one value only is sent with it.
+            // What can have one value only is sent with it, also where a response may lack it.
             let isFixed = property.constant != nil && property.sender != .server
+            if isFixed, property.presence == .optional {
+                property.presence = .required
+                property.defaultValue = property.constant
+            }
             if property.defaultValue != nil, property.presence == .required, !isFixed { property.presence = .optional }
             if property.defaultValue != nil, property.presence == .nullable { property.presence = .optionalNullable }
             if !isRead || property.presence == .optionalNullable { property.defaultValue = nil }

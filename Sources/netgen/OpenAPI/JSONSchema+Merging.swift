@@ -67,17 +67,17 @@ extension JSONSchema {
         }
     }
 
-    /// A base may leave to the server what is demanded of those that are built on it, such as the id of a reference: who
-    /// demands nothing but that, or describes it anew, means that it is sent.
+    /// A base may leave to the server what is demanded of those that are built on it. Who describes it anew means that it
+    /// is sent, and so does who demands nothing but that of an object which is all the server's, such as a reference.
     private mutating func takeBackReadOnly(demandedBy other: JSONSchema) {
+        let isMereDemand = other.properties.isEmpty && properties.allSatisfy { $0.value.isReadOnly == true }
         for demand in other.required {
             guard let index = properties.firstIndex(where: { $0.key == demand.value }),
                 properties[index].value.isReadOnly == true
             else { continue }
             let described = other.properties.first { $0.key == demand.value }?.value
-            guard described.map({ $0.isReadOnly == nil && $0["$ref"] == nil }) ?? other.properties.isEmpty else {
-                continue
-            }
+            let isSent = described.map { $0.isReadOnly == nil && $0["$ref"] == nil } ?? isMereDemand
+            guard isSent else { continue }
             let flag = JSONValue(kind: .bool(false), range: demand.range)
             let member = JSONValue.Member(key: "readOnly", keyRange: demand.range, value: flag)
             let note = JSONValue(kind: .object([member]), range: demand.range)

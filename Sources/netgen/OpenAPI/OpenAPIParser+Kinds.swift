@@ -3,13 +3,14 @@ extension OpenAPIParser {
     struct Kind {
         var model: String
         var key: String
-        var tag: Located<String>
+        var tags: [Located<String>]
     }
 
     mutating func note(_ variants: [Spec.Variant], by key: Located<String>) {
-        for variant in variants where variant.otherTags.isEmpty {
-            guard case .expression(.named(let name)) = variant.schema.kind, let tag = variant.tag else { continue }
-            kinds.append(Kind(model: name.value, key: key.value, tag: tag))
+        for variant in variants {
+            guard case .expression(.named(let name)) = variant.schema.kind else { continue }
+            let tags = [variant.tag].compactMap { $0 } + variant.otherTags
+            kinds.append(Kind(model: name.value, key: key.value, tags: tags))
         }
     }
 
@@ -21,7 +22,7 @@ extension OpenAPIParser {
             if let discriminator = schema["discriminator"], let key = discriminator["propertyName"]?.string,
                 let tags = tags(in: discriminator)[model.key]
             {
-                kinds += tags.map { Kind(model: model.name.value, key: key, tag: $0) }
+                kinds.append(Kind(model: model.name.value, key: key, tags: tags))
             }
             for reference in (schema["allOf"]?.elements ?? []).compactMap({ $0["$ref"]?.located }) {
                 guard let base = documents.target(of: reference), seen.insert(base.key).inserted else { continue }
@@ -34,9 +35,9 @@ extension OpenAPIParser {
     mutating func settleKinds() {
         var tags: [String: [String: [Located<String>]]] = [:]
         for kind in kinds {
-            let known = tags[kind.model]?[kind.key] ?? []
-            if known.contains(where: { $0.value == kind.tag.value }) { continue }
-            tags[kind.model, default: [:]][kind.key] = known + [kind.tag]
+            var known = tags[kind.model]?[kind.key] ?? []
+            for tag in kind.tags where !known.contains(where: { $0.value == tag.value }) { known.append(tag) }
+            tags[kind.model, default: [:]][kind.key] = known
         }
         guard !tags.isEmpty else { return }
         var values: [String: Spec.Enumeration] = [:]
@@ -59,16 +60,18 @@ extension OpenAPIParser {
         }
     }
 
+    /// Who tells kinds apart by a property has to be sent it, whatever is said of the property alone.
     private func tagged(
         _ field: Spec.Field,
         by tags: [String: [Located<String>]],
         _ values: [String: Spec.Enumeration]
     ) -> Spec.Field {
-        let notes = field.schema.notes
-        guard let tags = tags[field.name.value], tags.count == 1, !notes.isOptional, !notes.isNullable,
-            allows(tags[0].value, field.schema.kind, values)
-        else { return field }
+        guard let tags = tags[field.name.value] else { return field }
         var field = field
+        if field.schema.notes.sender == .server { field.schema.notes.sender = nil }
+        guard tags.count == 1, !field.schema.notes.isNullable, allows(tags[0].value, field.schema.kind, values) else {
+            return field
+        }
         field.schema.notes.constant = JSONValue(kind: .string(tags[0].value), range: tags[0].range)
         return field
     }

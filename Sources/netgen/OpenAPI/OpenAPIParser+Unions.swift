@@ -152,14 +152,16 @@ extension OpenAPIParser {
         }
         if choice.discriminator == nil { choice.members = simplified(choice.members) }
         if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return anything(at: base.range) }
-        if choice.members.count == 1 { return schema(of: choice.members[0]) }
         let tags = tags(in: choice.discriminator)
         let key = choice.discriminator?["propertyName"]?.located
+        // Where the member itself does not keep it, its value has to be told by the case.
+        let areKept = choice.members.map { member in
+            key.map { key in expanded(member).properties.contains { $0.key == key.value } } ?? true
+        }
+        if areKept == [true] { return schema(of: choice.members[0]) }
         var variants: [Spec.Variant] = []
-        for member in choice.members {
+        for (member, isKept) in zip(choice.members, areKept) {
             let variant = variant(member, tags: tags)
-            // Where the member itself does not keep it, its value has to be told by the case.
-            let isKept = key.map { key in expanded(member).properties.contains { $0.key == key.value } } ?? true
             if isKept || variant.otherTags.isEmpty {
                 variants.append(variant)
             } else {

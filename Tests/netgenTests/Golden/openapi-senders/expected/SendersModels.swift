@@ -48,6 +48,7 @@ extension Senders {
         /// Told beside the reference.
         private(set) var parent: Resource?
 
+        private(set) var owner: StoredOwner?
         private(set) var links: IncidentLinks?
         private(set) var moreLinks: MoreLinks?
         private(set) var note: String?
@@ -60,15 +61,33 @@ extension Senders {
         }
 
         static let layout = JSONLayout(
-            "id? type summary? service status? parent? links? moreLinks? note?",
-            (String?, String, String?, ServiceReference, Status?, Resource?, IncidentLinks?, MoreLinks?, String?).self
+            "id? type summary? service status? parent? owner? links? moreLinks? note?",
+            (
+                String?, String, String?, ServiceReference, Status?, Resource?, StoredOwner?, IncidentLinks?,
+                MoreLinks?, String?
+            ).self
         )
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.write("type", type)
             writer.write("service", service)
+            writer.write("owner", owner)
             writer.write("note", note)
+            writer.endObject()
+        }
+    }
+
+    /// A part of it is sent, so that the id which is there in a response is not.
+    struct StoredOwner: JSONRecord, JSONWritable, Codable {
+        private(set) var id: String?
+        private(set) var name: String?
+
+        static let layout = JSONLayout("id? name?", (String?, String?).self)
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("name", name)
             writer.endObject()
         }
     }

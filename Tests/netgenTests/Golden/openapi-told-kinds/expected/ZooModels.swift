@@ -3,6 +3,88 @@
 import NetRuntime
 
 extension Zoo {
+    enum Home: JSONWritable, Encodable {
+        case cage(Cage)
+        case pool(Pool)
+        case unknown(JSON)
+
+        func write(to writer: inout JSONWriter) {
+            switch self {
+            case .cage(let value): writer.write(value)
+            case .pool(let value): writer.write(value)
+            case .unknown(let value): writer.write(value)
+            }
+        }
+    }
+
+    /// Its type may be left out, but not where it has to be told.
+    struct Cage: JSONModel, JSONWritable, Codable {
+        /// Always `cage`.
+        private(set) var type: String = "cage"
+
+        private(set) var bars: Int?
+    }
+}
+
+extension Zoo.Cage {
+    static var fields: JSONFields { "type? bars?" }
+
+    init(_: Unfilled) {
+        type = "cage"
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.readIfPresent(&type)
+        case 1: reader.read(&bars)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("type", type)
+        writer.write("bars", bars)
+        writer.endObject()
+    }
+}
+
+extension Zoo {
+    /// Its type is said to be the server's, who cannot know it.
+    struct Pool: JSONWritable, Encodable {
+        let type: String
+        private(set) var plants: Plants?
+
+        enum Plants: JSONWritable, Encodable {
+            case algae(Algae)
+            case unknown(JSON)
+
+            func write(to writer: inout JSONWriter) {
+                switch self {
+                case .algae(let value): writer.write(value, tag: "plant", "algae")
+                case .unknown(let value): writer.write(value)
+                }
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("type", type)
+            writer.write("plants", plants)
+            writer.endObject()
+        }
+    }
+
+    struct Algae: JSONWritable, Encodable {
+        private(set) var color: String?
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("color", color)
+            writer.endObject()
+        }
+    }
+
     enum Animal: JSONWritable, Encodable {
         case cat(Cat)
         case dog(Dog)

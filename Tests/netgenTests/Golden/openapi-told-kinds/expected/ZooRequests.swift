@@ -23,6 +23,18 @@ extension Zoo {
         var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
+    /// `PUT /homes`
+    ///
+    /// Where it lives
+    struct SetHome: Request {
+        typealias Response = Cage
+
+        private(set) var body: Home?
+
+        static var endpoint: Endpoint { "PUT /homes" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+    }
+
     /// `POST /meals`
     ///
     /// What was served
