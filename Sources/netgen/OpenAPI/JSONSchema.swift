@@ -109,6 +109,8 @@ extension JSONSchema {
         return true
     }
 
+    func has(_ property: String) -> Bool { properties.contains { $0.key == property } }
+
     /// Says no more than that it is an object.
     var isBareObject: Bool {
         types == ["object"] && properties.isEmpty && required.isEmpty && unions.isEmpty && allOf.isEmpty

@@ -154,15 +154,12 @@ extension OpenAPIParser {
         if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return anything(at: base.range) }
         let tags = tags(in: choice.discriminator)
         let key = choice.discriminator?["propertyName"]?.located
-        // Where the member itself does not keep it, its value has to be told by the case.
-        let areKept = choice.members.map { member in
-            key.map { key in expanded(member).properties.contains { $0.key == key.value } } ?? true
-        }
-        if areKept == [true] { return schema(of: choice.members[0]) }
+        if choice.members.count == 1, !isTold(choice.members[0], by: key) { return schema(of: choice.members[0]) }
         var variants: [Spec.Variant] = []
-        for (member, isKept) in zip(choice.members, areKept) {
+        for member in choice.members {
             let variant = variant(member, tags: tags)
-            if isKept || variant.otherTags.isEmpty {
+            // Where the member itself does not keep it, its value has to be told by the case.
+            if variant.otherTags.isEmpty || key.map({ expanded(member).has($0.value) }) ?? true {
                 variants.append(variant)
             } else {
                 for tag in [variant.tag].compactMap({ $0 }) + variant.otherTags {
@@ -176,6 +173,13 @@ extension OpenAPIParser {
         if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
         if let key { note(variants, by: key) }
         return Spec.Schema(range: base.range, kind: .union(Spec.Union(discriminator: key, variants: variants)))
+    }
+
+    /// Whether a lone object says what it is by nothing but the discriminator.
+    private mutating func isTold(_ member: JSONSchema, by key: Located<String>?) -> Bool {
+        guard let key else { return false }
+        let content = expanded(member)
+        return content.type == "object" && content.unions.isEmpty && !content.has(key.value)
     }
 
     /// A member with the properties that stand beside the union, unless it has them all. Where the member is a union

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Zoo {
-    enum Home: JSONWritable, Encodable {
+    indirect enum Home: JSONWritable, Encodable {
         case cage(Cage)
         case pool(Pool)
         case unknown(JSON)
@@ -54,6 +54,7 @@ extension Zoo {
     struct Pool: JSONWritable, Encodable {
         let type: String
         private(set) var plants: Plants?
+        private(set) var inside: Home?
 
         enum Plants: JSONWritable, Encodable {
             case algae(Algae)
@@ -71,6 +72,7 @@ extension Zoo {
             writer.beginObject()
             writer.write("type", type)
             writer.write("plants", plants)
+            writer.write("inside", inside)
             writer.endObject()
         }
     }
