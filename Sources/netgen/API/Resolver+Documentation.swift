@@ -58,7 +58,7 @@ extension Resolver {
             return "Response headers: \(headers.map { "`\($0.name)`" }.joined(separator: ", "))."
         }
         let lines = headers.map { header in
-            "- `\(header.name)`" + (header.description.map { ": \($0)" } ?? "")
+            "- `\(header.name)`" + (lead(of: header.description).map { ": \($0)" } ?? "")
         }
         return "Response headers:\n" + lines.joined(separator: "\n")
     }
@@ -79,6 +79,13 @@ extension Resolver {
     /// Not a list, a heading, a table, a quotation or code.
     private func isProse(_ first: Character) -> Bool {
         first.isLetter || first.isNumber && !first.isASCII || "`\"'([*_".contains(first)
+    }
+
+    /// The first paragraph in one line, which a list has room for; no other block of Markdown.
+    private func lead(of description: String?) -> String? {
+        let lines = paragraphs(of: description).first?.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed } ?? []
+        let others = lines.dropFirst().prefix { !$0.hasPrefix("```") && !">#|-*+".contains($0.first ?? "-") }
+        return lines.first.map { ([$0] + others).joined(separator: " ") }
     }
 
     private func paragraphs(of description: String?) -> [String] {

@@ -151,6 +151,12 @@ extension JSONValue {
 }
 
 extension JSONSchema.Notes {
+    /// Who alone sends what is described; whoever it was where nothing is said of it.
+    func sender(or other: Spec.Sender?) -> Spec.Sender? {
+        if isWriteOnly == true { return .client }
+        return isReadOnly.map { $0 ? .server : nil } ?? other
+    }
+
     /// What holds of everything that the described is a part of.
     var ofPart: JSONSchema.Notes {
         JSONSchema.Notes(isReadOnly: isReadOnly, isWriteOnly: isWriteOnly, limits: limits)

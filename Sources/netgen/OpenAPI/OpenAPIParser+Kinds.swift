@@ -69,10 +69,12 @@ extension OpenAPIParser {
         guard let tags = tags[field.name.value] else { return field }
         var field = field
         if field.schema.notes.sender == .server { field.schema.notes.sender = nil }
-        guard tags.count == 1, !field.schema.notes.isNullable, allows(tags[0].value, field.schema.kind, values) else {
-            return field
+        if field.schema.notes.isNullable { return field }
+        if tags.count == 1, allows(tags[0].value, field.schema.kind, values) {
+            field.schema.notes.constant = JSONValue(kind: .string(tags[0].value), range: tags[0].range)
+        } else if tags.isEmpty, case .enumeration(let list) = field.schema.kind, list.values.count == 1 {
+            field.schema.notes.constant = list.values[0].value
         }
-        field.schema.notes.constant = JSONValue(kind: .string(tags[0].value), range: tags[0].range)
         return field
     }
 

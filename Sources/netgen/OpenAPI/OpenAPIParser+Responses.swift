@@ -78,20 +78,9 @@ extension OpenAPIParser {
             guard name != "content-type", name != "content-length", !name.hasPrefix("access-control-"),
                 !endpoint.responseHeaders.contains(where: { $0.name.lowercased() == name })
             else { continue }
-            let description = prose(resolved(member.value)?["description"]).flatMap(Self.firstParagraph)
+            let description = prose(resolved(member.value)?["description"])
             endpoint.responseHeaders.append(Spec.ResponseHeader(name: member.key, description: description))
         }
-    }
-
-    /// The first paragraph of a Markdown text in one line, which a list has room for; no other block of it.
-    private static func firstParagraph(of text: String) -> String? {
-        let lines = text.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed }
-        let start = lines.drop(while: \.isEmpty)
-        guard let first = start.first else { return nil }
-        let others = start.dropFirst().prefix { line in
-            line.first.map { !">#|-*+".contains($0) } ?? false && !line.hasPrefix("```")
-        }
-        return ([first] + others).joined(separator: " ")
     }
 
     private mutating func status(_ member: JSONValue.Member) -> Located<Spec.Status>? {
@@ -149,7 +138,8 @@ extension OpenAPIParser {
         let isSaid =
             switch json.members.map(\.key) {
             case []: others.contains { Self.isAnswer(MediaType($0.key)) }
-            case ["type"]: json["type"]?.string == "string" && others.contains { isFile($0.value) }
+            case ["type"]:
+                json["type"]?.string == "string" && others.contains { $0.value["schema"].map { isBinary($0) } ?? false }
             default: false
             }
         return isSaid ? JSONValue(kind: .object(others), range: contents.range) : contents
@@ -157,10 +147,6 @@ extension OpenAPIParser {
 
     private static func isAnswer(_ mediaType: MediaType) -> Bool {
         !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny && mediaType.essence != "text/html"
-    }
-
-    private mutating func isFile(_ content: JSONValue) -> Bool {
-        content["schema"].map { isBinary($0) } ?? false
     }
 
     private mutating func response(of content: Content, _ range: SourceRange) -> Spec.Response {

@@ -55,9 +55,8 @@ extension OpenAPIParser {
         if let known = senders[target.key] { return known }
         senders[target.key] = .some(nil)
         let schema = flattened(JSONSchema(target.value))
-        var result = schema.reference.flatMap { self.target(of: $0) }.flatMap { sender(of: $0) }
-        if let isReadOnly = schema.notes.isReadOnly { result = isReadOnly ? .server : nil }
-        if schema.notes.isWriteOnly == true { result = .client }
+        let inner = schema.reference.flatMap { self.target(of: $0) }.flatMap { sender(of: $0) }
+        let result = schema.notes.sender(or: inner)
         senders[target.key] = .some(result)
         return result
     }
@@ -177,8 +176,7 @@ extension OpenAPIParser {
         if let value = notes.defaultValue { result.defaultValue = value.isNull ? nil : value }
         if let example = notes.example { result.example = example }
         if let isDeprecated = notes.isDeprecated { result.deprecated = isDeprecated ? Spec.Deprecation() : nil }
-        if let isReadOnly = notes.isReadOnly { result.sender = isReadOnly ? .server : nil }
-        if notes.isWriteOnly == true { result.sender = .client }
+        result.sender = notes.sender(or: result.sender)
         if let title = notes.title, TextForm.isIdentifier(title) { result.title = title }
         result.allowsOtherValues = result.allowsOtherValues || notes.allowsOtherValues
         result.limits += notes.limits

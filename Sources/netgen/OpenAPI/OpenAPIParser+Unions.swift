@@ -152,9 +152,9 @@ extension OpenAPIParser {
         }
         if choice.discriminator == nil { choice.members = simplified(choice.members) }
         if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return anything(at: base.range) }
-        let tags = tags(in: choice.discriminator)
         let key = choice.discriminator?["propertyName"]?.located
         if choice.members.count == 1, !isTold(choice.members[0], by: key) { return schema(of: choice.members[0]) }
+        let tags = tags(in: choice.discriminator)
         var variants: [Spec.Variant] = []
         for member in choice.members {
             let variant = variant(member, tags: tags)

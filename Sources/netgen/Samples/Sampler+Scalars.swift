@@ -14,12 +14,14 @@ extension Sampler {
 
     private static let plain: Set<TypeExpression.Scalar> = [.string, .int, .int32, .int64, .double, .bool]
 
-    /// Whether a text is what its format says. An author's example that is not makes a plain string of the type, but a
+    /// Formats that a text does not have whose author's example contradicts them: its type is a plain string then, but a
     /// server may check the format all the same.
+    private static let checkedFormats: [String: ScalarForm] = [
+        "date": .date, "date-time": .dateTime, "uri": .url, "uuid": .uuid,
+    ]
+
     private static func isOfFormat(_ value: JSONValue, _ format: String?) -> Bool {
-        guard let text = value.string, let form = ScalarForm.allCases.first(where: { $0.typeName == format }) else {
-            return true
-        }
+        guard let text = value.string, let form = format.flatMap({ checkedFormats[$0] }) else { return true }
         return form.matches(text)
     }
 

@@ -119,6 +119,7 @@ struct SamplerTests {
         arguments: [
             (#""format": "uuid", "example": "4f4e4e1-c824-4d63-b37a-d8d698862f1d""#, Sampler.texts["uuid"]),
             (#""format": "date", "example": "29/02/2024""#, Sampler.texts["date"]),
+            (#""format": "uri", "example": "/pets/1""#, Sampler.texts["uri"]),
             (#""format": "ticket", "example": "T-1""#, "T-1"),
             (#""example": "4f4e4e1""#, "4f4e4e1"),
         ]
@@ -180,6 +181,14 @@ struct SamplerTests {
         #expect(pet.least == kind(0, "Cat"))
         let hound = try samples(of: ##"{ "$ref": "#/components/schemas/Hound" }"##, schemas: schemas)
         #expect(hound.least == kind(0, "dog"))
+    }
+
+    @Test("What only the server sets is not sent, also where it has to be there")
+    func readOnly() throws {
+        let body = #"{ "required": ["id"], "properties": { "id": { "type": "string", "readOnly": true }, "a": {} } }"#
+        let samples = try samples(of: body)
+        #expect(samples.least == .object([]))
+        #expect(samples.full == .object([Sample.Member(key: "a", value: .object([]))]))
     }
 
     @Test(

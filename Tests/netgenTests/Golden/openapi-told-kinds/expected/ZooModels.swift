@@ -54,6 +54,7 @@ extension Zoo {
     struct Pool: JSONWritable, Encodable {
         let type: String
         private(set) var plants: Plants?
+        private(set) var guests: Guests?
         private(set) var inside: Home?
 
         enum Plants: JSONWritable, Encodable {
@@ -68,11 +69,66 @@ extension Zoo {
             }
         }
 
+        enum Guests: JSONWritable, Encodable {
+            case frog(Frog)
+            case newt(Newt)
+            case unknown(JSON)
+
+            func write(to writer: inout JSONWriter) {
+                switch self {
+                case .frog(let value): writer.write(value)
+                case .newt(let value): writer.write(value)
+                case .unknown(let value): writer.write(value)
+                }
+            }
+        }
+
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.write("type", type)
             writer.write("plants", plants)
+            writer.write("guests", guests)
             writer.write("inside", inside)
+            writer.endObject()
+        }
+    }
+
+    /// What is not mapped says itself what it is.
+    struct Frog: JSONWritable, Encodable {
+        /// Always `frog`.
+        private(set) var guest: Guest = .frog
+
+        private(set) var jump: Int?
+
+        enum Guest: OpenEnum {
+            case frog
+            case unknown(String)
+
+            static let listedCases: ListedCases<Self> = [.frog]
+
+            var rawValue: String {
+                switch self {
+                case .frog: "frog"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("guest", guest)
+            writer.write("jump", jump)
+            writer.endObject()
+        }
+    }
+
+    struct Newt: JSONWritable, Encodable {
+        /// Always `newt`.
+        private(set) var guest: String = "newt"
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("guest", guest)
             writer.endObject()
         }
     }
