@@ -108,15 +108,14 @@ extension OpenAPIParser {
         var seen: Set<String> = []
         while let reference = schema.reference {
             guard let target = target(of: reference) else { return JSONSchema(at: schema.range) }
-            guard !expanding.contains(target.key), seen.insert(target.key).inserted else {
+            guard seen.insert(target.key).inserted,
+                var meant = resolving(.expansion, at: target.value.range, { $0.flattened(JSONSchema(target.value)) })
+            else {
                 reportPartOfItself(at: reference.range)
                 return JSONSchema(at: schema.range)
             }
-            expanding.insert(target.key)
-            defer { expanding.remove(target.key) }
-            let uses = schema
-            schema = flattened(JSONSchema(target.value))
-            schema.override(with: uses)
+            meant.override(with: schema)
+            schema = meant
         }
         // Whoever is a base says how to tell what is built on it, which says nothing about these.
         if schema.unions.isEmpty { schema.discriminator = nil }

@@ -3,24 +3,6 @@
 /// A union that is one of its own members says nothing by that, and reading it would never end. A list of itself is
 /// possible in JSON, but not with an alias in Swift: it becomes a union with the list for its only member.
 extension OpenAPIParser {
-    /// What is asked of all parts of a schema, which may hold itself: `{ "$ref": "#/…/Shape", "type": "object" }` in the
-    /// union `Shape`.
-    enum Question: Hashable {
-        case allowsNull, members, fields, property
-    }
-
-    /// The answer of one part; `nil` where the question was on the way to it already.
-    mutating func ask<Answer>(
-        _ question: Question,
-        of part: JSONValue,
-        _ answer: (inout OpenAPIParser) -> Answer
-    ) -> Answer? {
-        guard let place = part.members.first?.keyRange else { return answer(&self) }
-        guard asked[question, default: []].insert(place).inserted else { return nil }
-        defer { asked[question]?.remove(place) }
-        return answer(&self)
-    }
-
     mutating func breakCircles() {
         var indices: [String: Int] = [:]
         for (index, model) in spec.models.enumerated() { indices[model.name.value] = index }

@@ -88,7 +88,7 @@ extension OpenAPIParser {
         if let property = schema["properties"]?[name] { return resolved(property) }
         for key in ["allOf", "oneOf", "anyOf"] {
             for part in schema[key]?.elements ?? [] {
-                let found = ask(.property, of: part) { parser in
+                let found = resolving(.property, partOf: part) { parser in
                     parser.resolved(part).flatMap { parser.property(name, of: $0) }
                 }
                 if case let property?? = found { return property }
@@ -128,9 +128,8 @@ extension OpenAPIParser {
         for union in schema.unions {
             var common: Set<String>?
             for member in union.members {
-                guard let content = ask(.fields, of: member, { $0.anyOfThem($0.expanded(JSONSchema(member))) }) else {
-                    continue
-                }
+                let content = resolving(.fields, partOf: member) { $0.anyOfThem($0.expanded(JSONSchema(member))) }
+                guard let content else { continue }
                 result.addProperties(of: content)
                 let required = Set(content.required.map(\.value))
                 common = common?.intersection(required) ?? required

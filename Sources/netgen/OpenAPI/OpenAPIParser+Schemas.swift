@@ -4,10 +4,10 @@ extension OpenAPIParser {
     mutating func schema(_ value: JSONValue) -> Spec.Schema {
         if let reference = original(of: value) { return schema(of: reference) }
         guard value.isComposed else { return schema(of: JSONSchema(value)) }
-        if nestedNames[value.range] != nil || !composing.insert(value.range).inserted { return nested(value) }
-        let result = schema(of: JSONSchema(value))
-        composing.remove(value.range)
-        return nestedNames[value.range] == nil ? result : nested(value)
+        if nestedNames[value.range] != nil { return nested(value) }
+        let result = resolving(.composition, at: value.range) { $0.schema(of: JSONSchema(value)) }
+        guard let result, nestedNames[value.range] == nil else { return nested(value) }
+        return result
     }
 
     mutating func schema(of schema: JSONSchema) -> Spec.Schema {
@@ -36,10 +36,9 @@ extension OpenAPIParser {
     private mutating func referenced(_ reference: Located<String>, by schema: JSONSchema) -> Spec.Schema {
         guard let target = target(of: reference) else { return anything(at: schema.range) }
         // What has no name is described again where it is used, unless it is on the way to itself.
-        guard target.isNamedSchema || unnamed.contains(target.key) else {
-            unnamed.insert(target.key)
-            defer { unnamed.remove(target.key) }
-            var result = self.schema(target.value)
+        if !target.isNamedSchema,
+            var result = resolving(.description, at: target.value.range, { $0.schema(target.value) })
+        {
             result.range = schema.range
             return result
         }
@@ -77,7 +76,9 @@ extension OpenAPIParser {
         for union in flat.unions {
             for member in union.members {
                 let schema = JSONSchema(member)
-                if schema.isNull || ask(.allowsNull, of: member, { $0.isNullable(schema) }) == true { return true }
+                if schema.isNull || resolving(.nullability, partOf: member, { $0.isNullable(schema) }) == true {
+                    return true
+                }
             }
         }
         return false
@@ -104,12 +105,9 @@ extension OpenAPIParser {
     /// A union, unless it is on the way to itself: a member may be the whole union with more beside it, which has no name
     /// to stop at.
     private mutating func unionOnce(_ schema: JSONSchema) -> Spec.Schema {
-        guard uniting.insert(schema.range).inserted else {
-            reportPartOfItself(at: schema.range)
-            return anything(at: schema.range)
-        }
-        defer { uniting.remove(schema.range) }
-        return union(schema)
+        if let union = resolving(.union, at: schema.range, { $0.union(schema) }) { return union }
+        reportPartOfItself(at: schema.range)
+        return anything(at: schema.range)
     }
 
     /// What a map's keys are, and which it needs: no type says it.

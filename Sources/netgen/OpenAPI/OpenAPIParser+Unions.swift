@@ -66,7 +66,9 @@ extension OpenAPIParser {
     private mutating func collect(_ values: [JSONValue], into choice: inout Choice) {
         var seen = Set(choice.members.compactMap(\.reference?.value))
         for value in values {
-            ask(.members, of: value) { $0.collect(value, isAlone: values.count == 1, into: &choice, seen: &seen) }
+            resolving(.members, partOf: value) {
+                $0.collect(value, isAlone: values.count == 1, into: &choice, seen: &seen)
+            }
         }
     }
 
@@ -185,9 +187,11 @@ extension OpenAPIParser {
     /// A member with the properties that stand beside the union, unless it has them all. Where the member is a union
     /// itself, its members; a union among its own members says nothing.
     private mutating func extended(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
-        let key = member.reference.flatMap { target(of: $0)?.key }
-        if let key, !extending.insert(key).inserted { return [] }
-        defer { if let key { extending.remove(key) } }
+        guard let target = member.reference.flatMap({ target(of: $0) }) else { return extendedOnce(member, by: base) }
+        return resolving(.subtype, at: target.value.range) { $0.extendedOnce(member, by: base) } ?? []
+    }
+
+    private mutating func extendedOnce(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
         let content = expanded(member)
         if content.unions.count == 1 {
             var inner = Choice()

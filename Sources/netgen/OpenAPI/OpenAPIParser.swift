@@ -27,19 +27,10 @@ struct OpenAPIParser {
     var danglingReferences: Set<String> = []
     /// Files that references lead to and that have not been read; it is said once of each.
     var unreadFiles: Set<String> = []
-    /// Keys of the references that are being followed: to schemas without a name, to parts of an `allOf`, and to members
-    /// of a union that something stands beside.
-    var unnamed: Set<String> = []
-    var expanding: Set<String> = []
-    var extending: Set<String> = []
-    /// Schemas without a name that are being read, by where they stand, and the names of those that hold themselves.
-    var composing: Set<SourceRange> = []
+    /// The schemas that are being resolved.
+    var resolution = ResolutionStack()
+    /// Names of schemas without one that hold themselves, by where they stand.
     var nestedNames: [SourceRange: Located<String>] = [:]
-    /// Unions that are being read, by where they stand.
-    var uniting: Set<SourceRange> = []
-    /// Parts of schemas that something is being asked of, by the place of their first key: what two schemas were put
-    /// together to stands where one of them does.
-    var asked: [Question: Set<SourceRange>] = [:]
     /// What discriminators say of the models that they tell.
     var kinds: [Kind] = []
     /// What is built on a schema, by its key; looked for when it is first asked for.
