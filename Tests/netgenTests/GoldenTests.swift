@@ -19,12 +19,16 @@ struct GoldenTests {
             try golden.update(to: actual)
         }
         let expected = try golden.expected()
-        #expect(actual.diagnostics == expected.diagnostics)
+        compare("diagnostics.txt", actual.diagnostics, expected.diagnostics)
         #expect(actual.files.keys.sorted() == expected.files.keys.sorted())
         for (name, contents) in expected.files.sorted(by: { $0.key < $1.key }) {
-            let difference = firstDifference(actual.files[name] ?? "", contents)
-            #expect(difference == nil, "\(name) differs; NETGEN_UPDATE=1 swift test rewrites it")
+            compare(name, actual.files[name] ?? "", contents)
         }
+    }
+
+    private func compare(_ name: String, _ actual: String, _ expected: String) {
+        guard let difference = UnifiedDifference(from: expected, to: actual) else { return }
+        Issue.record("\(name) differs; NETGEN_UPDATE=1 swift test rewrites it\n\(difference)")
     }
 
     @Test("Every case expects something")
@@ -34,18 +38,6 @@ struct GoldenTests {
             let expected = try golden.expected()
             #expect(!expected.files.isEmpty || !expected.diagnostics.isEmpty, "\(golden.name)")
         }
-    }
-
-    /// `12: actual line ≠ expected line`
-    private func firstDifference(_ actual: String, _ expected: String) -> String? {
-        let actualLines = actual.split(separator: "\n", omittingEmptySubsequences: false)
-        let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
-        for index in 0..<max(actualLines.count, expectedLines.count) {
-            let actualLine = index < actualLines.count ? actualLines[index] : "(end of file)"
-            let expectedLine = index < expectedLines.count ? expectedLines[index] : "(end of file)"
-            if actualLine != expectedLine { return "\(index + 1): \(actualLine) ≠ \(expectedLine)" }
-        }
-        return nil
     }
 }
 

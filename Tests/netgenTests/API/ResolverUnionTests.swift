@@ -123,7 +123,10 @@ struct ResolverUnionTests {
             }
             """#
         ).resolved()
-        guard case .union(let union) = api.models[0].kind else { return #expect(Bool(false), "no union") }
+        guard case .union(let union) = api.models[0].kind else {
+            Issue.record("no union")
+            return
+        }
         #expect(union.discriminator == "kind")
         #expect(union.variants.map(\.name) == ["bigCat", "hound", "unknown"])
         #expect(union.variants.map(\.tags) == [["big-cat"], ["dog"], ["unknown"]])
@@ -144,7 +147,10 @@ struct ResolverUnionTests {
             }
             """#
         ).resolved()
-        guard case .union(let union) = api.models[0].kind else { return #expect(Bool(false), "no union") }
+        guard case .union(let union) = api.models[0].kind else {
+            Issue.record("no union")
+            return
+        }
         #expect(
             union.variants.map(\.name) == [
                 "json", "double", "small", "large", "int", "smallList", "intMap", "bool", "kind",

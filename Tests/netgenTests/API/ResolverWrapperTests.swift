@@ -30,7 +30,10 @@ struct ResolverWrapperTests {
         #expect(wrapper.success.map { $0.field.steps.map(\.name) } == [["meta", "code"], ["state"], ["extra", "id"]])
         guard case .oneOf(let codes) = wrapper.success[0].test, case .oneOf(let states) = wrapper.success[1].test,
             case .absent = wrapper.success[2].test, case .structure(let name, let members) = wrapper.failure
-        else { return #expect(Bool(false), "\(wrapper.success)") }
+        else {
+            Issue.record("\(wrapper.success)")
+            return
+        }
         #expect(codes == [.number("200"), .number("201")])
         #expect(states == [.enumCase("fine")])
         #expect(name == "Failure")
@@ -56,7 +59,8 @@ struct ResolverWrapperTests {
             """#
         ).resolved()
         guard case .field(let path, let type) = api.wrappers[0].failure else {
-            return #expect(Bool(false), "no failure")
+            Issue.record("no failure")
+            return
         }
         #expect(path.steps.map(\.name) == ["error"])
         #expect(path.isOptional)
@@ -95,7 +99,8 @@ struct ResolverWrapperTests {
             ]
         )
         guard case .structure(let name, _) = api.wrappers[1].failure else {
-            return #expect(Bool(false), "no failure")
+            Issue.record("no failure")
+            return
         }
         #expect(name == "AdminWrapperFailure")
         #expect(
