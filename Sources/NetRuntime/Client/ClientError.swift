@@ -11,12 +11,13 @@ public import Foundation
 ///     }
 ///
 /// Descriptions say what happened in words. They never hold addresses with queries, or headers; and of a body only the
-/// declared failure, or the one value that was not as expected, without values whose names sound like secrets.
+/// declared failure, the one value that was not as expected, or the beginning of what came instead of a stream, without
+/// values whose names sound like secrets.
 public enum ClientError<Failure: Sendable>: Error {
     /// The request cannot be sent as it is; nothing was.
     case invalidRequest(InvalidRequest)
 
-    /// There is no whole response.
+    /// There is no whole response. A stream that was cut is one, too.
     case transport(TransportError)
 
     /// The server said "no" in the way its API declares.
@@ -25,7 +26,8 @@ public enum ClientError<Failure: Sendable>: Error {
     /// The server answered with a status that is not a success, and nothing that the API declares.
     case unexpectedStatus(HTTPResponse)
 
-    /// The server answered with a success, but with something else than the API declares.
+    /// The server answered with a success, but with something else than the API declares. The body is what that is: of a
+    /// stream, what came in the place of an element.
     case undecodable(UndecodableResponse, HTTPResponse)
 
     /// The task was cancelled; the exchange was ended.
@@ -74,6 +76,7 @@ extension ClientError: CustomStringConvertible, LocalizedError {
             "The server answered with \(response)" + (FailureText.ofBody(of: response).map { ": \($0)" } ?? "")
         case .undecodable(let problem, let response):
             problem.description + (problem.format(of: response).map { "; the response says that it is \($0)" } ?? "")
+                + (problem.content(of: response).map { ": \($0)" } ?? "")
         case .cancelled: "The request was cancelled"
         case .timedOut: "The server took too long"
         }

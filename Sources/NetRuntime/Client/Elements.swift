@@ -31,7 +31,8 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
         /// The next element, or `nil` after the last.
         ///
         /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is. After an element that is well-formed, only not
-        ///   what it should be, the next call goes on with the one behind it. After any other error there are no more.
+        ///   what it should be, the next call goes on with the one behind it. After any other error there are no more:
+        ///   `.rejected` if the server has sent its "no" as an element, `.transport` if the stream was cut.
         public mutating func next() async throws -> Element? {
             do throws(ClientError<R.Failure>) {
                 return try await nextElement()
@@ -50,13 +51,13 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                         resumption.succeeded()
                         return element
                     }
-                } catch .undecodable(let detail, let response) {
-                    // A splitter that says the same again cannot go on; and it has been told.
-                    let problem = detail.reason as? JSONError
-                    guard problem == nil || problem != lastProblem else { break }
-                    lastProblem = problem
-                    throw .undecodable(detail, response)
                 } catch {
+                    if case .undecodable(let detail, _) = error, let problem = detail.reason as? JSONError {
+                        // A splitter that says the same again cannot go on; and it has been told.
+                        guard problem != lastProblem else { break }
+                        lastProblem = problem
+                        throw error
+                    }
                     problem = error
                 }
                 // Ends the exchange, also when the stream has said by itself that it is over.

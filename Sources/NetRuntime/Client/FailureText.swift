@@ -7,8 +7,21 @@ enum FailureText {
     static func of(_ failure: Any, in response: HTTPResponse) -> String {
         let text = text(failure, depth: 0) ?? ""
         let name = text.isEmpty ? String(describing: type(of: failure)) : text
-        guard text.isEmpty || text == caseName(of: failure), let body = ofBody(of: response) else { return name }
+        guard isSilent(failure), let body = ofBody(of: response) else { return name }
         return "\(name) \(body)"
+    }
+
+    /// Whether a failure says nothing but which one it is.
+    static func isSilent(_ failure: Any) -> Bool {
+        let text = text(failure, depth: 0) ?? ""
+        return text.isEmpty || text == caseName(of: failure)
+    }
+
+    /// A body of any kind in which secrets can be found, or its beginning; `nil` if it is no text.
+    static func ofContent(of response: HTTPResponse) -> String? {
+        if let json = ofBody(of: response) { return json }
+        let beginning = response.text.prefix(4 * longest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return beginning.isEmpty || beginning.contains("\u{FFFD}") ? nil : shortened(Redaction().text(beginning))
     }
 
     /// A body that is a JSON object or array; `nil` for any other, which may be all one secret.

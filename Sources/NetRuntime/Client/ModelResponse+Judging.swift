@@ -30,6 +30,8 @@ extension ModelResponse {
         guard response.isSuccess else { throw .unexpectedStatus(response) }
         do {
             payload = try R.response(from: body)
+        } catch let error as ClientError<R.Failure> {
+            throw error
         } catch {
             throw Self.undecodable(.payload, error, response)
         }

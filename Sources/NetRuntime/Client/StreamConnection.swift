@@ -7,14 +7,12 @@ struct StreamConnection<R: Request> {
     private var isFinished = false
     private let limit: Int
 
-    /// What has come before the first element, where it may be a wrapper without any that says "no". `nil` once that is
-    /// out of the question.
-    private var opening: Data?
+    /// What has come before the first element. `nil` once there is one, or where it is too much to be held.
+    private var opening: Data? = Data()
 
     init(_ response: HTTPResponse, limit: Int) {
         head = response.head
         chunks = response.chunks.makeAsyncIterator()
-        opening = R.Wrapper.self == Unwrapped.self ? nil : Data()
         self.limit = limit
     }
 
@@ -29,12 +27,21 @@ struct StreamConnection<R: Request> {
                     return element
                 }
             } catch {
-                // A JSON document has an end, which may be waited for; lines and events may go on for ever.
-                try await refuse(waitsForTheRest: Splitter.mediaType == JSONArraySplitter<JSON>.mediaType)
-                throw undecodable(error)
+                let judgement = StreamJudgement<R, Splitter>(head: head)
+                // A JSON document has an end, which may be waited for where no element is to follow; lines and events may
+                // go on for ever.
+                let isDocument = StreamFormat(of: Splitter.self) == .document
+                if isDocument, splitter.lastRefused == nil, mayBeRefused || judgement.isOtherFormat {
+                    try await collectOpening()
+                }
+                try refuse()
+                defer { opening = nil }
+                throw judgement.error(error, from: splitter, opening: opening)
             }
             if isFinished || splitter.isOver {
-                try await refuse(waitsForTheRest: false)
+                try refuse()
+                let judgement = StreamJudgement<R, Splitter>(head: head)
+                if !splitter.isOver, let error = judgement.errorAtEnd(of: splitter, opening: opening) { throw error }
                 return nil
             }
             try await receive(&splitter)
@@ -48,8 +55,7 @@ struct StreamConnection<R: Request> {
             return
         }
         splitter.append(chunk)
-        opening?.append(chunk)
-        if let size = opening?.count, size > limit { opening = nil }
+        keep(chunk)
     }
 
     private mutating func nextChunk() async throws(ClientError<R.Failure>) -> Data? {
@@ -60,15 +66,26 @@ struct StreamConnection<R: Request> {
         }
     }
 
-    /// Throws the server's "no", if what came instead of elements is one.
-    private mutating func refuse(waitsForTheRest: Bool) async throws(ClientError<R.Failure>) {
-        guard var body = opening else { return }
-        opening = nil
-        if waitsForTheRest {
-            while body.count < limit, let chunk = try await nextChunk() { body.append(chunk) }
-        }
+    private mutating func keep(_ chunk: Data) {
+        guard let size = opening?.count else { return }
+        // The first chunk is not copied: mostly there is an element in it.
+        if size == 0 { opening = chunk } else { opening?.append(chunk) }
+        if size + chunk.count > limit, size > 0 { opening = nil }
+    }
+
+    /// Waits for all of a document without elements.
+    private mutating func collectOpening() async throws(ClientError<R.Failure>) {
+        while let size = opening?.count, size < limit, let chunk = try await nextChunk() { keep(chunk) }
+    }
+
+    /// Whether there is a wrapper that may say "no".
+    private var mayBeRefused: Bool { R.Wrapper.self != Unwrapped.self }
+
+    /// Throws the wrapper's "no", if what came instead of elements is one.
+    private func refuse() throws(ClientError<R.Failure>) {
+        guard mayBeRefused, let opening else { return }
         var response = head
-        response.body = body
+        response.body = opening
         let timings = Timings(start: Date(), duration: .zero)
         do throws(ClientError<R.Failure>) {
             _ = try ModelResponse<R>(judging: response, timings: timings)
@@ -77,9 +94,5 @@ struct StreamConnection<R: Request> {
         } catch {
             // Not a "no": what is wrong with it as a stream is told instead.
         }
-    }
-
-    private func undecodable(_ error: JSONError) -> ClientError<R.Failure> {
-        .undecodable(UndecodableResponse(endpoint: String(describing: R.self), part: .payload, reason: error), head)
     }
 }

@@ -24,26 +24,52 @@ public protocol StreamedRequest<Splitter>: Request {
 
 extension StreamedRequest where Response == [Splitter.Element] {
     /// All elements.
-    public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
+    public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
 extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: Decodable {
     /// All elements.
-    public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
+    public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
 extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: JSONReadable {
     /// All elements.
-    public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
+    public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
 // What is both would be ambiguous otherwise.
 extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: JSONReadable & Decodable {
     /// All elements.
-    public static func response(from body: ResponseBody) throws -> Response { try body.split(with: splitter) }
+    public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
 extension StreamedRequest {
+    /// All elements of the whole body.
+    private static func elements(in body: ResponseBody) throws(ClientError<Failure>) -> [Splitter.Element] {
+        let head = HTTPResponse(status: body.status, headers: body.headers)
+        let judgement = StreamJudgement<Self, Splitter>(head: head)
+        var elements: [Splitter.Element] = []
+        var splitter = splitter
+        var (isFinished, opening) = (false, Optional(body.whole))
+        splitter.append(body.whole)
+        while true {
+            do throws(JSONError) {
+                while let element = try splitter.next() {
+                    elements.append(element)
+                    opening = nil
+                }
+            } catch {
+                throw judgement.error(error, from: splitter, opening: opening)
+            }
+            if splitter.isOver { return elements }
+            if isFinished { break }
+            splitter.finish()
+            isFinished = true
+        }
+        if let error = judgement.errorAtEnd(of: splitter, opening: opening) { throw error }
+        return elements
+    }
+
     /// What the collected response comes as, if it is the stream.
     static var collectedMediaType: String? {
         Response.self == [Splitter.Element].self ? Splitter.mediaType : nil
@@ -53,13 +79,14 @@ extension StreamedRequest {
 extension ResponseBody {
     /// All elements of a stream, counted from the beginning of the whole body.
     ///
-    /// - Throws: `JSONError` at the first element that is not what it should be.
+    /// - Throws: `JSONError` at the first element that is not what it should be, or where the stream is cut.
     public func split<Splitter: StreamSplitter>(with splitter: Splitter) throws(JSONError) -> [Splitter.Element] {
         var splitter = splitter
         var elements: [Splitter.Element] = []
         splitter.append(whole)
         splitter.finish()
         while let element = try splitter.next() { elements.append(element) }
+        if !splitter.isOver, let problem = splitter.problemAtEnd { throw problem }
         return elements
     }
 }

@@ -14,12 +14,13 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// The part that could not be read.
     public let part: Part
 
-    /// Why. A `JSONError` has the path, what was expected and what was found; `PayloadMissing` says that nothing was.
+    /// Why. A `JSONError` has the path, what was expected and what was found; `PayloadMissing` says that nothing was,
+    /// `StreamProblem` that something else came, `PagingProblem` that a list cannot go on.
     public let reason: any Error
 
     /// The endpoint, the part and the reason. Of a reason that is someone else's error, only its words for people.
     public var description: String {
-        let reason = (reason as? JSONError)?.description ?? (reason as? PayloadMissing)?.description ?? reason.words
+        let reason = (reason as? any OwnError)?.description ?? reason.words
         return switch part {
         case .wrapper: "The response to \(endpoint) is not wrapped as expected: \(reason)"
         case .payload: "The response to \(endpoint) has another payload than expected: \(reason)"
@@ -28,12 +29,25 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
 }
 
 extension UndecodableResponse {
+    /// What came instead of a stream, for whoever has to find out what it is.
+    func content(of response: HTTPResponse) -> String? {
+        reason is StreamProblem ? FailureText.ofContent(of: response) : nil
+    }
+
     /// The media type of what is no JSON, if the response says that it is something else.
     func format(of response: HTTPResponse) -> String? {
         guard (reason as? JSONError)?.kind == .syntax,
             let type = response.headers["Content-Type"]?.prefix(while: { $0 != ";" }), !type.isEmpty,
-            !type.lowercased().hasSuffix("json")
+            !StreamFormat.isOfJSON(type.lowercased())
         else { return nil }
         return String(type)
     }
 }
+
+/// An error of this library's own, whose description holds no secrets.
+private protocol OwnError: Error, CustomStringConvertible {}
+
+extension JSONError: OwnError {}
+extension PayloadMissing: OwnError {}
+extension StreamProblem: OwnError {}
+extension PagingProblem: OwnError {}

@@ -36,13 +36,17 @@ public struct JSONError: Error, Sendable, Equatable {
     public let line: Int
     /// The place in its line, from 1, counted in Unicode scalars.
     public let column: Int
+    /// Which of a stream's events it is, from 0, counted without those that hold no data; `nil` where the path says it.
+    public internal(set) var element: Int?
 }
 
 extension JSONError: CustomStringConvertible {
-    /// `$.data[3].name (line 1, column 52): expected a string, found a number: 12`
+    /// `$.data[3].name (line 1, column 52): expected a string, found a number: 12`, of a stream's event
+    /// `element 3, $.name (line 7, column 16): …`.
     public var description: String {
         let excerpt = excerpt.map { ": \($0)" } ?? ""
-        return "\(path) (line \(line), column \(column)): expected \(expected), found \(found)\(excerpt)"
+        let element = element.map { "element \($0), " } ?? ""
+        return "\(element)\(path) (line \(line), column \(column)): expected \(expected), found \(found)\(excerpt)"
     }
 }
 

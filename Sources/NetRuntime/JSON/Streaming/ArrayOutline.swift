@@ -23,6 +23,8 @@ struct ArrayOutline: Sendable {
     private var scan = ValueScan()
     /// What is wrong with the document. It stays so.
     private var failure: JSONError?
+    private(set) var refused: RefusedElement?
+    private(set) var isCut = false
 
     /// The keys that lead to the array.
     let path: [String]
@@ -48,13 +50,17 @@ struct ArrayOutline: Sendable {
             return try step()
         } catch {
             failure = error
+            refused = nil
+            isCut = isCut || buffer.isComplete && error.kind == .unexpectedEnd
             throw error
         }
     }
 
     /// Reads a value that has been found, and passes it over.
     mutating func read(_ piece: StreamPiece, _ body: (inout JSONReader) -> Void) throws(JSONError) {
-        let (error, isWellFormed) = buffer.read(piece, limits, body)
+        let (error, isWellFormed, isCut) = buffer.read(piece, limits, body)
+        self.isCut = isCut
+        refused = error.flatMap { _ in frames.count == elementDepth ? buffer.refused(piece) : nil }
         if isWellFormed {
             pass(piece.count, next: .separator)
         } else {

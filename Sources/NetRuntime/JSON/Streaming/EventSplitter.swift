@@ -1,7 +1,7 @@
 /// Reads Server-Sent Events while they arrive, as the HTML standard interprets an event stream.
 ///
 /// Lines end with CR, LF or CRLF. An event is given out at its blank line; one that the stream leaves incomplete is not
-/// given out at all, and one without data never is.
+/// given out at all, but told by ``problemAtEnd``; and one without data never is.
 ///
 /// ```swift
 /// for try await event in chunks.split(with: EventSplitter()) where event.name == "message" {
@@ -117,17 +117,45 @@ extension EventSplitter {
 
     private mutating func check(_ length: Int) throws(JSONError) {
         guard length > eventLimit else { return }
-        let error = JSONError(
-            kind: .tooLarge,
+        let error = error(.tooLarge, expected: "an event of at most \(eventLimit) bytes", found: "a larger one")
+        failure = error
+        throw error
+    }
+
+    /// An error at the line that comes next.
+    func error(_ kind: JSONError.Kind, expected: String, found: String) -> JSONError {
+        JSONError(
+            kind: kind,
             path: "$",
-            expected: "an event of at most \(eventLimit) bytes",
-            found: "a larger one",
+            expected: expected,
+            found: found,
             excerpt: nil,
             offset: buffer.place.offset,
             line: lineNumber,
             column: 1
         )
-        failure = error
-        throw error
+    }
+}
+
+extension EventSplitter {
+    /// What is wrong with a stream that ends here: it is cut within an event, or none of events.
+    public var problemAtEnd: JSONError? {
+        let rest = buffer.withBytes(buffer.count) { String(decoding: $0, as: UTF8.self) }
+        // Of a comment that is cut nothing is missed.
+        let name = rest.prefix { $0 != ":" }
+        let isBlank = name.allSatisfy(\.isWhitespace)
+        let isField = PendingEvent.fieldNames.contains { $0 == name || name.count == rest.count && $0.hasPrefix(name) }
+        if !pending.hasFields, pending.isForeign || !isBlank, isBlank || !isField {
+            return error(.syntax, expected: "events", found: "something else")
+        }
+        guard pending.isBegun || !isBlank else { return nil }
+        return error(.unexpectedEnd, expected: "the end of the event", found: "the end of the stream")
+    }
+
+    /// The data of the event that the stream's end has cut, as far as it has come.
+    var dataAtEnd: String? {
+        var completed = self
+        completed.append(Array("\n\n".utf8))
+        return (try? completed.next())?.data
     }
 }

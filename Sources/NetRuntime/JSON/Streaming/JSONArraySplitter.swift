@@ -6,7 +6,7 @@
 /// ```swift
 /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>(at: "data")) { … }
 /// ```
-public struct JSONArraySplitter<Element: Sendable>: StreamSplitter {
+public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     private var outline: ArrayOutline
     private let reading: ElementReading<Element>
 
@@ -70,6 +70,9 @@ public struct JSONArraySplitter<Element: Sendable>: StreamSplitter {
         try outline.read(piece) { element = reading.read(&$0) }
         return element
     }
+
+    var refused: RefusedElement? { outline.refused }
+    var isCut: Bool { outline.isCut }
 
     /// How much room the splitter holds for what has arrived.
     var capacity: Int { outline.buffer.capacity }

@@ -2,12 +2,20 @@
 ///
 ///     for try await message in chunks.split(with: JSONEventSplitter<Message>(until: "[DONE]")) { … }
 ///
-/// An event whose data is not what it should be is an error of its own: the next call goes on behind it.
-public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter {
+/// An event whose data is not what it should be is an error of its own: the next call goes on behind it. So is one that the
+/// server calls `error`, unless the elements are alternatives and it is one of those that are known. An event whose data is
+/// blank is passed over: servers send them to show that they are there.
+public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingSplitter {
     private var events: EventSplitter
     private let sentinel: String?
     private let depthLimit: Int
     private let reading: ElementReading<Element>
+
+    /// How many events have been read.
+    private var count = 0
+    private(set) var refused: RefusedElement?
+    /// An event that is cut is none: ``problemAtEnd``.
+    var isCut: Bool { false }
 
     /// Whether the last event has come.
     public private(set) var isOver = false
@@ -15,7 +23,8 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter {
     /// Starts a new stream.
     ///
     /// - Parameters:
-    ///   - sentinel: The data of an event that is no JSON and says that nothing more will come.
+    ///   - sentinel: The data of an event that is no JSON and says that nothing more will come. A stream that ends without
+    ///     it is cut: ``problemAtEnd``.
     ///   - lastEventID: The id that was last given in the stream that this one continues.
     ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
     ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
@@ -32,7 +41,8 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter {
     /// Starts a new stream of values that a `JSONDecoder` reads.
     ///
     /// - Parameters:
-    ///   - sentinel: The data of an event that is no JSON and says that nothing more will come.
+    ///   - sentinel: The data of an event that is no JSON and says that nothing more will come. A stream that ends without
+    ///     it is cut: ``problemAtEnd``.
     ///   - lastEventID: The id that was last given in the stream that this one continues.
     ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
     ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
@@ -80,15 +90,52 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter {
     /// The value of the next event that is complete.
     ///
     /// - Returns: The value; `nil` if more bytes are needed, or the stream has ended.
-    /// - Throws: If an event is larger than allowed, or its data is not what it should be.
+    /// - Throws: If an event is larger than allowed, is called an error, or its data is not what it should be. The error says
+    ///   which one it is: ``JSONError/element``.
     public mutating func next() throws(JSONError) -> Element? {
-        guard !isOver, let event = try events.next() else { return nil }
-        if let sentinel, event.data == sentinel {
-            isOver = true
-            return nil
+        refused = nil
+        while !isOver, let event = try events.next() {
+            if let sentinel, event.data == sentinel {
+                isOver = true
+            } else if event.isError || !event.isBlank {
+                return try read(event)
+            }
         }
+        return nil
+    }
+
+    /// What is wrong with a stream that ends here: it is cut within an event or before the last one, or none of events.
+    public var problemAtEnd: JSONError? {
+        // Whoever has sent the last event need not have ended its line.
+        if isOver || sentinel != nil && events.dataAtEnd == sentinel { return nil }
+        if let problem = events.problemAtEnd { return problem }
+        guard let sentinel else { return nil }
+        return events.error(.unexpectedEnd, expected: "the data \(sentinel)", found: "the end of the stream")
+    }
+
+    private mutating func read(_ event: ServerSentEvent) throws(JSONError) -> Element? {
+        defer { count += 1 }
         var element: Element?
-        try event.read(depthLimit) { element = reading.read(&$0) }
-        return element
+        do throws(JSONError) {
+            guard event.isError else {
+                try event.read(depthLimit) { element = reading.read(&$0) }
+                return element
+            }
+            guard Element.self is any JSONUnion.Type else { throw event.isNoElement }
+            var isKnown = true
+            try event.read(depthLimit) { reader in
+                let start = reader.position - reader.start
+                reader.drift = []
+                element = reading.read(&reader)
+                isKnown = reader.drift?.contains { $0.offset == start } != true
+            }
+            if isKnown { return element }
+            throw event.isNoElement
+        } catch {
+            refused = event.refused
+            var error = error
+            error.element = count
+            throw error
+        }
     }
 }

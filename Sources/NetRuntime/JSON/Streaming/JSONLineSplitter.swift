@@ -6,7 +6,7 @@
 /// ```swift
 /// for try await entry in chunks.split(with: JSONLineSplitter<LogEntry>()) { … }
 /// ```
-public struct JSONLineSplitter<Element: Sendable>: StreamSplitter {
+public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     private var lines: LineOutline
     private let reading: ElementReading<Element>
 
@@ -59,6 +59,9 @@ public struct JSONLineSplitter<Element: Sendable>: StreamSplitter {
         return element
     }
 
+    var refused: RefusedElement? { lines.refused }
+    var isCut: Bool { lines.isCut }
+
     /// How much room the splitter holds for what has arrived.
     var capacity: Int { lines.buffer.capacity }
 }
@@ -72,6 +75,8 @@ private struct LineOutline: Sendable {
     private var searched = 0
     /// How many values have been found.
     private var count = 0
+    private(set) var refused: RefusedElement?
+    private(set) var isCut = false
 
     init(_ limits: StreamLimits) {
         self.limits = limits
@@ -104,7 +109,9 @@ private struct LineOutline: Sendable {
 
     /// Reads a line, and passes it over.
     mutating func read(_ piece: StreamPiece, _ body: (inout JSONReader) -> Void) throws(JSONError) {
-        let (error, _) = buffer.read(piece, limits, body)
+        let (error, _, isCut) = buffer.read(piece, limits, body)
+        self.isCut = isCut
+        refused = error.flatMap { _ in buffer.refused(piece) }
         if piece.extent == .whole {
             buffer.drop(piece.count)
             searched = 0

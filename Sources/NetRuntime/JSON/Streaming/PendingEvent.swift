@@ -9,6 +9,13 @@ struct PendingEvent: Sendable {
     var id = ""
     var lastID = ""
     var retry: Duration?
+    /// Whether there has been a line that belongs to events.
+    private(set) var hasFields = false
+    /// Whether there was, before all those, a line of something else.
+    private(set) var isForeign = false
+
+    /// Whether something has come of an event that is not complete.
+    var isBegun: Bool { !lines.isEmpty || !name.isEmpty || id != lastID }
 
     /// Takes a line without its end.
     ///
@@ -31,10 +38,16 @@ struct PendingEvent: Sendable {
             appendData(value, at: place)
         case "id": if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
         case "retry": takeRetry(value)
-        default: break
+        default:
+            if colon > 0, !hasFields { isForeign = true }
+            return nil
         }
+        hasFields = true
         return nil
     }
+
+    /// The names of lines that belong to events.
+    static let fieldNames = ["event", "data", "id", "retry"]
 
     private mutating func appendData(_ value: Slice<UnsafeBufferPointer<UInt8>>, at place: JSONLocation) {
         if !lines.isEmpty { data.append(UInt8(ascii: "\n")) }

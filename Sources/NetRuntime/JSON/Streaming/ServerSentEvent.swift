@@ -58,6 +58,23 @@ extension ServerSentEvent {
         return value
     }
 
+    /// Whether the server calls the event an error.
+    var isError: Bool { name == "error" }
+
+    /// Whether there is nothing to read in the data: the event only shows that the server is there, or names an id.
+    var isBlank: Bool { bytes.allSatisfy(\.isStreamSpace) }
+
+    /// What is to be said of the event where it is no element.
+    var refused: RefusedElement { RefusedElement(data: bytes, isError: isError) }
+
+    /// The error that the event is no element, as it is one itself.
+    var isNoElement: JSONError {
+        let failure = ReadFailure(.invalidValue, offset: 0, expected: "an element", found: "an event that is an error")
+        return bytes.withUnsafeBytes { raw in
+            JSONError(failure, in: raw.bindMemory(to: UInt8.self)).moved(to: lines.first?.place ?? JSONLocation())
+        }
+    }
+
     /// Runs a reader over the data.
     func read(_ depthLimit: Int, _ body: (inout JSONReader) -> Void) throws(JSONError) {
         let error: JSONError? = bytes.withUnsafeBytes { raw in

@@ -33,7 +33,7 @@ where Chunks.Element: Collection<UInt8> {
 
         /// The next element; `nil` at the stream's end.
         ///
-        /// - Throws: ``JSONError`` where the stream is malformed, and whatever the bytes' own source throws. After an
+        /// - Throws: ``JSONError`` where the stream is malformed or cut, and whatever the bytes' own source throws. After an
         ///   element that is only of another shape than expected, the next call goes on behind it; after any other error
         ///   there are no more.
         public mutating func next() async throws -> Element? {
@@ -47,7 +47,12 @@ where Chunks.Element: Collection<UInt8> {
                     lastProblem = error
                     throw error
                 }
-                if isFinished { return nil }
+                if isFinished {
+                    // Told once.
+                    hasFailed = true
+                    guard !splitter.isOver, let problem = splitter.problemAtEnd else { return nil }
+                    throw problem
+                }
                 try await receive()
             }
             return nil

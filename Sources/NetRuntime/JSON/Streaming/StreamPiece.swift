@@ -36,20 +36,23 @@ extension StreamBuffer {
     ///   - piece: Where it is.
     ///   - limits: How large and how deep it may be.
     ///   - body: Reads it.
-    /// - Returns: The problem, if there was one, and whether the bytes behind it can be relied on nevertheless.
+    /// - Returns: The problem, if there was one, whether the bytes behind it can be relied on nevertheless, and whether it
+    ///   is only that the stream has ended.
     func read(
         _ piece: StreamPiece,
         _ limits: StreamLimits,
         _ body: (inout JSONReader) -> Void
-    ) -> (error: JSONError?, isWellFormed: Bool) {
+    ) -> (error: JSONError?, isWellFormed: Bool, isCut: Bool) {
         // The byte behind a number says what is wrong with it if it does not end there.
         let hasFollower = piece.extent == .whole && !piece.isLine && count > piece.count
         return withBytes(piece.count + (hasFollower ? 1 : 0)) { bytes in
-            guard let failure = Self.failure(of: piece, bytes, limits, body) else { return (nil, true) }
+            guard let failure = Self.failure(of: piece, bytes, limits, body) else { return (nil, true, false) }
             let isWellFormed = piece.extent == .whole && Self.failure(of: piece, bytes, limits) { $0.skip() } == nil
             var origin = place
             origin.components = piece.path
-            return (JSONError(failure.seen(in: piece, limits), in: bytes, after: origin), isWellFormed)
+            let isLast = piece.extent == .cutOff || piece.isLine && isComplete && piece.count == count
+            let isCut = isLast && failure.isOfAnEnd(bytes[min(failure.offset, bytes.count)...])
+            return (JSONError(failure.seen(in: piece, limits), in: bytes, after: origin), isWellFormed, isCut)
         }
     }
 
@@ -87,6 +90,19 @@ extension JSONReader {
 }
 
 extension ReadFailure {
+    /// Whether nothing is wrong but that there is no more: all that is left may be the beginning of what should be there.
+    fileprivate func isOfAnEnd(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard kind == .syntax, let first = rest.first else { return kind == .unexpectedEnd }
+        switch first {
+        case UInt8(ascii: "\\"):
+            // An escape, or two that are one scalar.
+            let isUnicode = rest.dropFirst().first.map { $0 == UInt8(ascii: "u") } ?? true
+            return isUnicode && rest.count < 12 && !rest.contains(UInt8(ascii: "\""))
+        case 0x80...: return rest.count < 4 && rest.allSatisfy { $0 >= 0x80 }
+        default: return ["true", "false", "null"].contains { $0.utf8.starts(with: rest) }
+        }
+    }
+
     /// What an end that is none of the document's was.
     fileprivate func seen(in piece: StreamPiece, _ limits: StreamLimits) -> ReadFailure {
         guard kind == .unexpectedEnd else { return self }

@@ -27,6 +27,11 @@ public protocol StreamSplitter<Element>: Sendable {
     ///   next call goes on behind it; otherwise every call throws the same error.
     mutating func next() throws(JSONError) -> Element?
 
+    /// What is wrong with a stream that ends here: half an element is left, or the end that the API promises has not come.
+    /// Asked by those who read on behalf of others, when nothing more will arrive and ``next()`` gives no more. Nothing,
+    /// unless said.
+    var problemAtEnd: JSONError? { get }
+
     /// Whether the stream has said that it is over, so that nobody needs to wait for the end of the connection. Never,
     /// unless said.
     var isOver: Bool { get }
@@ -36,6 +41,9 @@ public protocol StreamSplitter<Element>: Sendable {
 }
 
 extension StreamSplitter {
+    /// Nothing.
+    public var problemAtEnd: JSONError? { nil }
+
     /// Never.
     public var isOver: Bool { false }
 

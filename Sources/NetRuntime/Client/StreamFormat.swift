@@ -1,0 +1,31 @@
+/// What a stream is written in, as its media type says.
+enum StreamFormat {
+    case events, lines, document, other
+
+    /// The format that a splitter knows.
+    init(of splitter: (some StreamSplitter).Type) {
+        self =
+            switch splitter.mediaType {
+            case EventSplitter.mediaType: .events
+            case JSONLineSplitter<JSON>.mediaType: .lines
+            case JSONArraySplitter<JSON>.mediaType: .document
+            default: .other
+            }
+    }
+
+    /// Whether a body says that it is something else. One that says nothing, or calls itself bytes or plain text, does not.
+    func isContradicted(by type: String?) -> Bool {
+        guard let type = type?.lowercased(), !Self.untyped.contains(type) else { return false }
+        return switch self {
+        case .events: type != EventSplitter.mediaType
+        // There are many names for JSON, and for its lines.
+        case .lines, .document: !type.contains("json")
+        case .other: false
+        }
+    }
+
+    /// Whether JSON may come in a body of this type.
+    static func isOfJSON(_ type: String) -> Bool { type.contains("json") || type == EventSplitter.mediaType }
+
+    private static let untyped = ["", "text/plain", "application/octet-stream", "binary/octet-stream"]
+}

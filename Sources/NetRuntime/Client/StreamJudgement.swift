@@ -1,0 +1,71 @@
+import Foundation
+
+/// Finds out what to tell of a stream that is not as it should be.
+struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
+    /// The response without its body.
+    let head: HTTPResponse
+
+    /// The error of what stands in the place of an element.
+    ///
+    /// - Parameters:
+    ///   - problem: Why it is none.
+    ///   - splitter: What has found it.
+    ///   - opening: What has arrived, if no element has.
+    /// - Returns: The failure that the API declares, if that is what stands there; else what is wrong.
+    func error(
+        _ problem: JSONError,
+        from splitter: Splitter,
+        opening: Data?
+    ) -> ClientError<R.Failure> {
+        let refused = splitter.lastRefused
+        if let refused, let failure = DeclaredFailure<R>(status: head.status, headers: head.headers).find(in: refused) {
+            return .rejected(failure, response(with: refused.data))
+        }
+        if let opening, isOtherFormat, [.syntax, .unexpectedEnd].contains(problem.kind) { return otherFormat(opening) }
+        if splitter.lastIsCut { return Self.cut(problem) }
+        let reason: any Error = refused?.isError == true ? StreamProblem.errorEvent : problem
+        return undecodable(reason, refused?.data ?? opening ?? Data())
+    }
+
+    /// The error of a stream that has ended too early, or is none; `nil` if its end is as it should be.
+    func errorAtEnd(of splitter: Splitter, opening: Data?) -> ClientError<R.Failure>? {
+        // What has no content says that there is nothing.
+        guard head.status != 204 else { return nil }
+        let problem = splitter.problemAtEnd
+        // A whole document may be empty, whatever it calls itself.
+        if let opening, StreamFormat(of: Splitter.self) != .document, isOtherFormat || problem?.kind == .syntax {
+            return otherFormat(opening)
+        }
+        return problem.map { $0.kind == .unexpectedEnd ? Self.cut($0) : undecodable($0, opening ?? Data()) }
+    }
+
+    /// Whether the body says that it is something else.
+    var isOtherFormat: Bool { StreamFormat(of: Splitter.self).isContradicted(by: mediaType) }
+
+    private var mediaType: String? {
+        head.headers["Content-Type"].map { String($0.prefix { $0 != ";" && $0 != " " }) }
+    }
+
+    private func otherFormat(_ body: Data) -> ClientError<R.Failure> {
+        undecodable(StreamProblem.otherFormat(mediaType, expected: Splitter.mediaType), body)
+    }
+
+    /// As a connection that is lost: sending the request again may help.
+    private static func cut(_ problem: JSONError) -> ClientError<R.Failure> {
+        let element = problem.element.map { "element \($0), " } ?? ""
+        let place = "\(element)\(problem.path)"
+        let reason = "expected \(problem.expected)\(place == "$" ? "" : " at \(place)")"
+        return .transport(TransportError(.connectionLost, "The stream was cut: \(reason)", underlying: problem))
+    }
+
+    private func undecodable(_ reason: any Error, _ body: Data) -> ClientError<R.Failure> {
+        let problem = UndecodableResponse(endpoint: String(describing: R.self), part: .payload, reason: reason)
+        return .undecodable(problem, response(with: body))
+    }
+
+    private func response(with body: Data) -> HTTPResponse {
+        var response = head
+        response.body = body
+        return response
+    }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// Streams that end early, or are none, do not end as if all were well.
+struct StreamEndTests {
+    struct Say: StreamedRequest {
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONEventSplitter<Int> { JSONEventSplitter() }
+    }
+
+    struct SayUntil: StreamedRequest {
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONEventSplitter<Int> { JSONEventSplitter(until: "[DONE]") }
+    }
+
+    struct Wrapped: StreamedRequest {
+        typealias Wrapper = StandardWrapper
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONEventSplitter<Int> { JSONEventSplitter() }
+    }
+
+    struct RawEvents: StreamedRequest {
+        static var endpoint: Endpoint { "GET /events" }
+        static var splitter: EventSplitter { EventSplitter() }
+    }
+
+    struct Lines: StreamedRequest {
+        static var endpoint: Endpoint { "GET /lines" }
+        static var splitter: JSONLineSplitter<JSON> { JSONLineSplitter() }
+    }
+
+    struct List: Request {
+        typealias Response = [JSON]
+        static var endpoint: Endpoint { "GET /list" }
+    }
+
+    /// The elements that come, and how it ends.
+    struct Outcome<Element: Sendable> {
+        var elements: [Element] = []
+        var problem: String?
+        var body: String?
+        var isCut = false
+
+        /// Reads all elements of a body that comes in chunks of seven bytes.
+        init<R: Request, S: StreamSplitter>(
+            _ body: String,
+            _ type: String?,
+            status: Int = 200,
+            of elements: (Client) -> Elements<R, S>
+        ) async throws where S.Element == Element {
+            let stub = StubEngine { _ in
+                let bytes = Array(body.utf8)
+                let chunks = stride(from: 0, to: bytes.count, by: 7).map { Data(bytes[$0..<min($0 + 7, bytes.count)]) }
+                let rest = Locked(chunks[...])
+                var response = HTTPResponse(status: status, headers: type.map { ["Content-Type": $0] } ?? [:])
+                response.stream = ByteStream { rest.withLock { $0.popFirst() } }
+                return response
+            }
+            let client = Client(baseURL: try testURL(), engine: stub)
+            do {
+                for try await element in elements(client) { self.elements.append(element) }
+            } catch let error as ClientError<R.Failure> {
+                problem = error.description
+                self.body = error.response?.text
+                if case .transport(let error) = error { isCut = error.kind == .connectionLost && error.isRetryable }
+            }
+        }
+    }
+
+    private func say(_ body: String, _ type: String? = "text/event-stream") async throws -> Outcome<Int> {
+        try await Outcome(body, type) { $0.elements(of: Say()) }
+    }
+
+    // MARK: - Something else came
+
+    /// A server that has no credit, or a network that wants a password (modelcontextprotocol/typescript-sdk#2520).
+    @Test(arguments: [
+        ("application/json", #"{"error":{"message":"no credit","token":"abc"}}"#),
+        ("application/problem+json; charset=utf-8", "{\n  \"title\": \"no credit\"\n}\n"),
+        ("text/html; charset=utf-8", "<!doctype html>\n<h1>Sign in: to the network</h1>\n"),
+        ("application/xml", "<a/>"), ("text/html", ""),
+    ])
+    func somethingElseThanEventsIsNamed(_ type: String, _ body: String) async throws {
+        let outcome = try await say(body, type)
+        #expect(outcome.elements == [])
+        #expect(outcome.body == body)
+        let name = String(type.prefix { $0 != ";" })
+        let problem = try #require(outcome.problem)
+        #expect(problem.contains("expected text/event-stream, found \(name)"))
+        #expect(!problem.contains("abc"))
+        #expect(problem.contains("no credit") == body.contains("no credit"))
+        #expect(problem.contains("Sign in: to the network") == body.contains("Sign in"))
+        // A stream that is sent whole is judged in the same way.
+        let stub = StubEngine { _ in .data(Data(body.utf8), contentType: type) }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        let sent = await #expect(throws: ClientError<Never>.self) { try await client.send(Say()) }
+        #expect(sent?.description == problem)
+    }
+
+    /// A type that is not said is no contradiction (ktorio/ktor#5836), nor is one that says nothing; the HTML standard
+    /// (section 9.2.6) ignores lines that it does not know, so what has only such lines is no stream of events.
+    @Test(arguments: [nil, "text/plain", "application/octet-stream", "text/event-stream"])
+    func whatSaysNothingOfItselfIsJudgedByWhatItHolds(_ type: String?) async throws {
+        #expect(try await say("data: 1\n\n", type).elements == [1])
+        #expect(try await say("data: 1\n\n", type).problem == nil)
+        #expect(try await say(": nothing yet\nretry: 10\n\n", type).problem == nil)
+        #expect(try await say("", type).problem == nil)
+        for body in [#"{"error": "no credit"}"#, "<h1>Sign in</h1>\n\n<p>", "busy\n"] {
+            let outcome = try await say(body, type)
+            #expect(outcome.problem?.contains("expected text/event-stream, found \(type ?? "something else")") == true)
+            #expect(outcome.body == body)
+        }
+    }
+
+    /// A server that calls its events something else is understood all the same.
+    @Test func eventsAreEventsWhateverTheyAreCalled() async throws {
+        let outcome = try await say("data: 1\n\n", "text/html")
+        #expect(outcome.elements == [1])
+        #expect(outcome.problem == nil)
+    }
+
+    @Test func theWrappersNoInPlaceOfEventsIsToldAsSuch() async throws {
+        let no = #"{"status": 500, "message": "quota"}"#
+        let outcome = try await Outcome(no, "application/json") { $0.elements(of: Wrapped()) }
+        #expect(outcome.problem?.contains("quota") == true)
+        #expect(outcome.problem?.hasPrefix("The server refused") == true)
+    }
+
+    @Test func noContentIsNoElements() async throws {
+        let outcome = try await Outcome("", nil, status: 204) { $0.elements(of: SayUntil()) }
+        #expect(outcome.problem == nil)
+    }
+
+    @Test(arguments: ["<html>\n<h1>Sign in</h1>\n</html>", "<h1>Sign in</h1>", ""])
+    func somethingElseThanJSONIsNamed(_ body: String) async throws {
+        let lines = try await Outcome(body, "text/html; charset=utf-8") { $0.elements(of: Lines()) }
+        #expect(lines.problem?.contains("expected application/jsonl, application/x-ndjson, found text/html") == true)
+        #expect(lines.body.map { !$0.isEmpty && body.hasPrefix($0) } ?? false || body.isEmpty)
+        let list = try await Outcome(body, "text/html") { $0.elements(of: List()) }
+        #expect(list.problem?.contains("expected application/json, found text/html") == true)
+        #expect(list.body == body)
+    }
+
+    /// A list need not be called JSON to be read, as it need not be for `send`; and Kubernetes calls its lines JSON.
+    @Test func jsonIsReadWhateverItIsCalled() async throws {
+        for type in ["text/html", "text/plain", "application/vnd.api+json", nil] {
+            #expect(try await Outcome("[]", type) { $0.elements(of: List()) }.problem == nil)
+            #expect(try await Outcome("[1, 2]", type) { $0.elements(of: List()) }.elements == [1, 2])
+        }
+        for type in ["application/json", "application/json;stream=watch", "application/json-seq", "text/plain", nil] {
+            #expect(try await Outcome("1\n2\n", type) { $0.elements(of: Lines()) }.elements == [1, 2])
+        }
+    }
+
+    // MARK: - Heartbeats
+
+    /// Priming events and heartbeats (modelcontextprotocol/python-sdk#1670).
+    @Test(arguments: [
+        "id: 5\ndata:\n\n", "data: \n\n", "data\n\n", "data:  \ndata:\n\n", ": ping\n\n", "event: ping\n\n",
+    ])
+    func eventsWithoutDataAreNoElements(_ heartbeat: String) async throws {
+        let outcome = try await say(heartbeat + "data: 1\n\n" + heartbeat + "data: 2\n\n" + heartbeat)
+        #expect(outcome.elements == [1, 2])
+        #expect(outcome.problem == nil)
+    }
+
+    // MARK: - Cut
+
+    /// A body that ends within an event (s2-streamstore/s2-sdk-typescript#211).
+    @Test(arguments: ["data: 2", "data: 2\n", "event: tick\n", "id: 7\nda", "da", "data: 1\r\ndata: 2\r\n", "event"])
+    func halfAnEventIsNoEnd(_ rest: String) async throws {
+        let outcome = try await say("data: 1\n\n" + rest)
+        #expect(outcome.elements == [1])
+        #expect(outcome.problem == "The stream was cut: expected the end of the event")
+        #expect(outcome.isCut)
+        let raw = try await Outcome("data: 1\n\n" + rest, nil) { $0.elements(of: RawEvents()) }
+        #expect(raw.elements.map(\.data) == ["1"])
+        #expect(raw.isCut)
+    }
+
+    @Test(arguments: ["", ": bye", ": bye\n", "\n\n", "retry: 5\n", "  "])
+    func anEndBetweenEventsIsOne(_ rest: String) async throws {
+        #expect(try await say("data: 1\n\n" + rest).problem == nil)
+    }
+
+    /// The last event that the API promises has not come (ltmoerdani/opencode-copilot-chat#170).
+    @Test(arguments: ["data: 1\n\n", "", ": nothing\n\n", "data: 1\n\ndata: [DO", "data: 1\n\ndata: [DONE] \n\n"])
+    func anEndWithoutTheLastEventIsNone(_ body: String) async throws {
+        let outcome = try await Outcome(body, "text/event-stream") { $0.elements(of: SayUntil()) }
+        #expect(outcome.problem?.isEmpty == false)
+        if !body.contains("[DONE]") {
+            #expect(outcome.isCut)
+            #expect(outcome.problem?.hasPrefix("The stream was cut: expected the ") == true)
+        }
+    }
+
+    /// Who has sent it has sent it, whether or not its line ends.
+    @Test(arguments: [
+        "data: [DONE]\n\n", "data: [DONE]\n", "data: [DONE]", "data:[DONE]\r", "data: [DONE]\n\nnonsense",
+    ])
+    func theLastEventNeedNotEnd(_ last: String) async throws {
+        let outcome = try await Outcome("data: 1\n\n" + last, "text/event-stream") { $0.elements(of: SayUntil()) }
+        #expect(outcome.elements == [1])
+        #expect(outcome.problem == nil)
+    }
+
+    @Test func sendingSaysThatAStreamWasCut() async throws {
+        let stub = StubEngine { _ in .data(Data("data: 1\n\n".utf8), contentType: "text/event-stream") }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        #expect(try await client.send(Say()) == [1])
+        let error = await #expect(throws: ClientError<Never>.self) { try await client.send(SayUntil()) }
+        #expect(error?.description == "The stream was cut: expected the data [DONE]")
+        #expect(error?.isRetryable == true)
+    }
+
+    @Test func chunksOfOnesOwnSayThatTheyWereCut() async throws {
+        let chunks = AsyncStream { continuation in
+            continuation.yield(Array("data: 1\n\n".utf8))
+            continuation.finish()
+        }
+        var numbers = chunks.split(with: SayUntil.splitter).makeAsyncIterator()
+        #expect(try await numbers.next() == 1)
+        let error = await #expect(throws: JSONError.self) { try await numbers.next() }
+        #expect(error?.kind == .unexpectedEnd)
+        #expect(try await numbers.next() == nil)
+    }
+
+    private static let values = [
+        #"{"a": [1, -2.5e3, true, null, false], "b\u00e9": "x\ny é 😀 \ud83d\ude00", "c": {}}"#, "[[1], 23]", #""text""#,
+    ]
+
+    /// Wherever a value breaks off that has a beginning and an end.
+    @Test(arguments: values)
+    func halfALineIsNoEnd(_ value: String) async throws {
+        for count in 1..<value.utf8.count {
+            let half = String(decoding: value.utf8.prefix(count), as: UTF8.self)
+            guard half.utf8.elementsEqual(value.utf8.prefix(count)) else { continue }
+            let outcome = try await Outcome("1\n" + half, nil) { $0.elements(of: Lines()) }
+            #expect(outcome.elements == [1])
+            #expect(outcome.isCut, "\(half): \(outcome.problem ?? "no problem")")
+        }
+        #expect(try await Outcome("1\n" + value, nil) { $0.elements(of: Lines()) }.problem == nil)
+    }
+
+    @Test(arguments: values)
+    func halfAListIsNoEnd(_ value: String) async throws {
+        let list = "[\(value), 1.5, \(value)]"
+        for count in 1..<list.utf8.count {
+            let half = String(decoding: list.utf8.prefix(count), as: UTF8.self)
+            guard half.utf8.elementsEqual(list.utf8.prefix(count)) else { continue }
+            let outcome = try await Outcome(half, "application/json") { $0.elements(of: List()) }
+            #expect(outcome.isCut, "\(half): \(outcome.problem ?? "no problem")")
+            #expect(outcome.problem?.hasPrefix("The stream was cut: ") == true)
+        }
+    }
+
+    @Test func aCutStreamIsConnectedToAgain() async throws {
+        let server = try LoopbackServer { request in
+            request.header("Last-Event-ID") == nil
+                ? .text("retry: 0\nid: a\ndata: 1\n\nid: b\ndata: 9") : .text("data: 2\n\ndata: [DONE]\n\n")
+        }
+        var numbers: [Int] = []
+        for try await number in server.client().elements(of: SayUntil(), reconnecting: StreamReconnection()) {
+            numbers.append(number)
+        }
+        #expect(numbers == [1, 2])
+        #expect(server.requests.map { $0.header("Last-Event-ID") } == [nil, "a"])
+        // What is not a stream any more is not asked for again (HTML, section 9.2.3).
+        let login = try LoopbackServer { request in
+            request.header("Last-Event-ID") == nil
+                ? .text("retry: 0\nid: a\ndata: 1\n\n") : .json(#"{"error": "signed out"}"#)
+        }
+        await #expect(throws: ClientError<Never>.self) {
+            for try await _ in login.client().elements(of: Say(), reconnecting: StreamReconnection()) {}
+        }
+        #expect(login.requests.count == 2)
+    }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// What a server says instead of an element, in a stream that has begun well.
+struct StreamFailureTests {
+    typealias Problem = PetAPI.Problem
+
+    /// Declared for the statuses of errors, as netgen does it.
+    struct Say: StreamedRequest {
+        typealias Failure = Problem
+
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            400..<500 ~= status ? try body.json() : nil
+        }
+    }
+
+    struct SayLines: StreamedRequest {
+        typealias Failure = Problem
+
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONLineSplitter<PetAPI.Pet> { JSONLineSplitter() }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 529 ? try body.json() : nil
+        }
+    }
+
+    /// What may be anything, or nothing.
+    struct SayVaguely: StreamedRequest {
+        enum Failure: Sendable, Equatable {
+            case notFound, refused(Vague), text(String)
+        }
+
+        struct Vague: Decodable, Sendable, Equatable { var message: String? }
+
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 404: .notFound
+            case 409: .refused(try body.decode())
+            case 500...: .text(body.text)
+            default: nil
+            }
+        }
+    }
+
+    struct Wrapped: StreamedRequest {
+        typealias Wrapper = StandardWrapper
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
+    }
+
+    /// An API that declares no failure.
+    struct Plain: StreamedRequest {
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
+    }
+
+    /// Alternatives, of which one is an error.
+    enum Part: JSONUnion, Equatable {
+        case text(String), error(Problem), unknown(JSON)
+
+        init(_: Unfilled) { self = .unknown(.null) }
+
+        mutating func fill(from reader: inout JSONReader) {
+            switch reader.discriminator("type") {
+            case "error": self = .error(reader.value())
+            default: self = .unknown(reader.unlisted())
+            }
+        }
+    }
+
+    struct Parts: StreamedRequest {
+        typealias Failure = Problem
+
+        static var endpoint: Endpoint { "GET /say" }
+        static var splitter: JSONEventSplitter<Part> { JSONEventSplitter() }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            400..<500 ~= status ? try body.json() : nil
+        }
+    }
+
+    private static let pet = #"data: {"id": 1, "name": "a"}"# + "\n\n"
+
+    /// How a stream of events fails, in loops and when it is sent as a whole.
+    private func failure<R: StreamedRequest>(
+        of request: R,
+        _ body: String,
+        after count: Int = 1
+    ) async throws -> ClientError<R.Failure> where R.Response == [R.Splitter.Element] {
+        let stub = StubEngine { _ in .data(Data(body.utf8), contentType: "text/event-stream") }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        let sent = await #expect(throws: ClientError<R.Failure>.self) { try await client.send(request) }
+        let streaming = StubEngine { _ in ScriptedBody(body.map(String.init)).response() }
+        var elements = Client(baseURL: try testURL(), engine: streaming).elements(of: request).makeAsyncIterator()
+        for _ in 0..<count { #expect(try await elements.next() != nil) }
+        let error = try #require(
+            await #expect(throws: ClientError<R.Failure>.self) { _ = try await elements.next() }
+        )
+        #expect(error.description == sent?.description)
+        #expect(error.response?.body == sent?.response?.body)
+        return error
+    }
+
+    /// SwiftOpenAI#144, Blaizzy/nativ#195.
+    @Test(arguments: ["event: error\n", "", "event: failed\n"])
+    func aDeclaredFailureIsThrownAsSuch(_ name: String) async throws {
+        let no = #"{"reason": "overloaded"}"#
+        let error = try await failure(of: Say(), Self.pet + name + "data: \(no)\n\n" + Self.pet)
+        guard case .rejected(let problem, let response) = error else { throw error }
+        #expect(problem.reason == "overloaded")
+        #expect(response.text == no)
+        #expect(response.status == 200)
+    }
+
+    @Test func nothingFollowsAFailure() async throws {
+        let body = Self.pet + "event: error\ndata: {\"reason\": \"overloaded\"}\n\n" + Self.pet
+        let stub = StubEngine { _ in ScriptedBody([body]).response() }
+        var pets = Client(baseURL: try testURL(), engine: stub).elements(of: Say()).makeAsyncIterator()
+        #expect(try await pets.next()?.id == 1)
+        await #expect(throws: ClientError<Problem>.self) { _ = try await pets.next() }
+        #expect(try await pets.next() == nil)
+    }
+
+    /// As Ollama says it, in a line.
+    @Test func aLineMayBeTheFailure() async throws {
+        let error = try await failure(of: SayLines(), #"{"id": 1, "name": "a"}"# + "\n" + #"{"reason": "overloaded"}"#)
+        guard case .rejected(let problem, _) = error else { throw error }
+        #expect(problem.reason == "overloaded")
+    }
+
+    @Test func theWrappersNoMayComeInTheMiddle() async throws {
+        let error = try await failure(of: Wrapped(), Self.pet + "data: {\"status\": 500, \"message\": \"quota\"}\n\n")
+        guard case .rejected(let failure, _) = error else { throw error }
+        #expect(failure.message == "quota")
+    }
+
+    /// An element of another shape is no failure because an error body can be read from anything.
+    @Test func whatIsReadFromAnythingIsOnlyAFailureWhereItIsCalledOne() async throws {
+        for text in [#"{"id": 5}"#, "[1]", "x"] {
+            let error = try await failure(of: SayVaguely(), Self.pet + "data: \(text)\n\n")
+            guard case .undecodable(let problem, let response) = error else { throw error }
+            #expect((problem.reason as? JSONError)?.element == 1)
+            #expect(response.text == text)
+        }
+        let said = try await failure(of: SayVaguely(), Self.pet + "data: {\"message\": \"busy\"}\n\n")
+        #expect(said.failure == .refused(.init(message: "busy")))
+        let called = try await failure(of: SayVaguely(), Self.pet + "event: error\ndata: busy\n\n")
+        #expect(called.failure == .text("busy"))
+    }
+
+    /// What is no declared failure is not lost, and shows no secrets.
+    @Test func anErrorThatIsNotDeclaredIsShown() async throws {
+        let data = #"{"error": {"message": "overloaded", "api_key": "sk-12345"}}"#
+        let error = try await failure(of: Plain(), Self.pet + "event: error\ndata: \(data)\n\n")
+        guard case .undecodable(let problem, let response) = error else { throw error }
+        #expect(problem.reason as? StreamProblem == .errorEvent)
+        #expect(response.text == data)
+        #expect(error.description.contains("the server has sent an error in the stream"))
+        #expect(error.description.contains("overloaded"))
+        #expect(!error.description.contains("sk-12345"))
+        // Also where the data would do as an element, is no JSON, or nothing.
+        let element = try await failure(of: Plain(), "event: error\n" + Self.pet, after: 0)
+        #expect(element.description.contains("name: a"))
+        #expect(try await failure(of: Say(), "event: error\ndata: busy\n\n", after: 0).description.contains(": busy"))
+        #expect(
+            try await failure(of: Say(), "event: error\ndata:\n\n", after: 0).description.contains("has sent an error")
+        )
+    }
+
+    /// The author has said that an error is one of the elements.
+    @Test func anErrorThatIsOneOfTheAlternativesIsAnElement() async throws {
+        let text = "event: error\ndata: {\"type\": \"error\", \"reason\": \"busy\"}\n\n"
+        let stub = StubEngine { _ in ScriptedBody([text]).response() }
+        var parts = Client(baseURL: try testURL(), engine: stub).elements(of: Parts()).makeAsyncIterator()
+        #expect(try await parts.next() == .error(Problem(reason: "busy")))
+        // One that is not known is not passed off as such.
+        let unknown = "event: error\ndata: {\"type\": \"fault\", \"reason\": \"busy\"}\n\n"
+        #expect(try await failure(of: Parts(), unknown, after: 0).failure == Problem(reason: "busy"))
+    }
+
+    @Test func anElementOfAnotherShapeIsNamed() async throws {
+        let text = Self.pet + "data:\n\n" + Self.pet + "data: {\"id\": 1, \"name\": {\"first\": 2}}\n\n"
+        let error = try await failure(of: Plain(), text, after: 2)
+        let problem = "element 2, $.name (line 7, column 25): expected a string, found an object"
+        #expect(error.description == "The response to Plain has another payload than expected: \(problem)")
+        #expect(error.response?.text == #"{"id": 1, "name": {"first": 2}}"#)
+    }
+
+    @Test func theNextElementComesBehindOneOfAnotherShape() async throws {
+        let body = #"[{"id": "x"}, {"id": 2, "#
+        let stub = StubEngine { _ in ScriptedBody([body, #""name": "b"}]"#]).response() }
+        struct List: Request {
+            typealias Response = [PetAPI.Pet]
+            static var endpoint: Endpoint { Endpoint("GET /list", payload: .body) }
+            typealias Wrapper = StandardWrapper
+        }
+        var pets = Client(baseURL: try testURL(), engine: stub).elements(of: List()).makeAsyncIterator()
+        await #expect(throws: ClientError<StandardFailure>.self) { _ = try await pets.next() }
+        #expect(try await pets.next()?.id == 2)
+        #expect(try await pets.next() == nil)
+    }
+}
+
+extension ClientError {
+    /// The server's own "no".
+    fileprivate var failure: Failure? { if case .rejected(let failure, _) = self { failure } else { nil } }
+}
