@@ -1,28 +1,44 @@
+import Foundation
+
 /// The `Link` header (RFC 8288, section 3).
 enum LinkHeader {
-    /// The target of the first link whose relation is `next`.
-    static func next(in value: String) -> String? {
+    /// The target of the first link from a page whose relation is `next`.
+    ///
+    /// - Parameters:
+    ///   - value: The header's value.
+    ///   - page: The address of the response. A link with the anchor of something else is not followed (section 3.2).
+    /// - Returns: The target as it is written; empty if it is the page itself.
+    static func next(in value: String, of page: URL) -> String? {
         var rest = value[...]
         while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
             let target = rest[open...].dropFirst()[..<close]
             rest = rest[close...].dropFirst()
-            if parameters(&rest).contains(where: isNext) { return String(target) }
+            let parameters = parameters(&rest)
+            if isNext(parameters), isOwn(parameters, page) { return trimmed(target) }
         }
         return nil
     }
 
-    private static func isNext(_ parameter: (name: String, value: String)) -> Bool {
-        parameter.name == "rel" && parameter.value.lowercased().split(separator: " ").contains("next")
+    /// Of several relations only the first counts (section 3.3).
+    private static func isNext(_ parameters: [(name: String, value: String)]) -> Bool {
+        let relations = parameters.first { $0.name == "rel" }?.value ?? ""
+        return relations.lowercased().split(whereSeparator: \.isWhitespace).contains("next")
+    }
+
+    private static func isOwn(_ parameters: [(name: String, value: String)], _ page: URL) -> Bool {
+        guard let anchor = parameters.first(where: { $0.name == "anchor" })?.value else { return true }
+        return anchor.isEmpty || URL(string: anchor, relativeTo: page)?.absoluteString == page.absoluteString
     }
 
     /// Reads the parameters of one link, up to the comma before the next.
     private static func parameters(_ rest: inout Substring) -> [(name: String, value: String)] {
         var parameters: [(name: String, value: String)] = []
         while true {
-            rest = rest.drop { $0 == " " || $0 == "\t" }
+            skipSpace(&rest)
             guard rest.first == ";" else { return parameters }
-            rest = rest.dropFirst().drop { $0 == " " || $0 == "\t" }
-            let name = rest.prefix { $0 != "=" && $0 != ";" && $0 != "," }
+            rest.removeFirst()
+            skipSpace(&rest)
+            let name = rest.prefix { !"=;,".contains($0) }
             rest = rest[name.endIndex...]
             var value = ""
             if rest.first == "=" {
@@ -33,29 +49,22 @@ enum LinkHeader {
         }
     }
 
-    /// Reads a token or a quoted string.
+    /// Reads a token or a quoted string, and passes over what else there is up to the next parameter or link.
     private static func text(_ rest: inout Substring) -> String {
-        rest = rest.drop { $0 == " " || $0 == "\t" }
-        guard rest.first == "\"" else {
-            let token = rest.prefix { $0 != ";" && $0 != "," }
-            rest = rest[token.endIndex...]
-            return trimmed(token)
-        }
-        rest.removeFirst()
+        skipSpace(&rest)
         var value = ""
-        while let character = rest.popFirst(), character != "\"" {
-            if character == "\\", let escaped = rest.popFirst() {
-                value.append(escaped)
-            } else {
-                value.append(character)
+        if rest.first == "\"" {
+            rest.removeFirst()
+            while let character = rest.popFirst(), character != "\"" {
+                value.append(character == "\\" ? rest.popFirst() ?? character : character)
             }
         }
-        return value
+        let token = rest.prefix { $0 != ";" && $0 != "," }
+        rest = rest[token.endIndex...]
+        return value.isEmpty ? trimmed(token) : value
     }
 
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text
-        while text.last == " " || text.last == "\t" { text.removeLast() }
-        return String(text)
-    }
+    private static func skipSpace(_ rest: inout Substring) { rest = rest.drop { $0 == " " || $0 == "\t" } }
+
+    private static func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
 }

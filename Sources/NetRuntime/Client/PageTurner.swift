@@ -7,33 +7,20 @@ struct PageTurner: Sendable {
 
     private let form: Paging.Form
     private let origin: URL
-    /// The number of the page, or of the items before it.
-    private var position: Int
-    private var visited: Set<URL>
-    private var previousBody: Data?
+    private var history = PageHistory()
+
+    /// What comes after a page.
+    enum Turn {
+        case page(URL)
+        /// Nothing: the list has ended.
+        case end
+        case problem(any Error)
+    }
 
     init(_ paging: Paging, first: HTTPRequest) {
         form = paging.form
         request = first
         origin = first.url
-        visited = [first.url]
-        position =
-            switch paging.form {
-            case .page(let name, let first): request.url.number(in: name) ?? first
-            case .offset(let name): request.url.number(in: name) ?? 0
-            case .cursor, .link, .linkHeader: 0
-            }
-    }
-
-    /// Whether a numbered page is the one before it again: the server does not know the parameter, or stays on the last
-    /// page.
-    mutating func repeats(_ response: HTTPResponse) -> Bool {
-        switch form {
-        case .cursor, .link, .linkHeader: return false
-        case .page, .offset:
-            defer { previousBody = response.body }
-            return previousBody == response.body
-        }
     }
 
     /// Whether a status says that there is no such page: many servers number their pages and have none behind the last.
@@ -41,84 +28,118 @@ struct PageTurner: Sendable {
         if case .page = form { status == 404 && request.url != origin } else { false }
     }
 
-    /// Goes on to the next page. False when there is none.
-    mutating func turn(after response: HTTPResponse, items count: Int) throws(InvalidRequest) -> Bool {
-        switch form {
-        case .page(let name, _):
-            position &+= 1
-            request.url.setQueryParameter(name.description, to: String(position))
-            return count > 0
-        case .offset(let name):
-            position &+= count
-            request.url.setQueryParameter(name.description, to: String(position))
-            return count > 0
-        case .cursor(let name, let place, let more):
-            if let more, response.isFalse(at: more) { return false }
-            guard let cursor = response.text(at: place) else { return false }
-            request.url.setQueryParameter(name.description, to: cursor)
-        case .link(let place):
-            guard let link = response.text(at: place) else { return false }
-            try follow(link, from: response)
-        case .linkHeader:
-            guard let link = response.headers.values("Link").lazy.compactMap(LinkHeader.next).first else {
-                return false
-            }
-            try follow(link, from: response)
+    /// What comes after the page that has been fetched.
+    func turn(after response: HTTPResponse, items count: Int) -> Turn {
+        do {
+            guard let next = try next(after: response, items: count) else { return .end }
+            // An empty page that leads to itself is where the list will go on when there is more some day.
+            return count == 0 && next == request.url ? .end : .page(next)
+        } catch {
+            return .problem(error)
         }
-        return visited.insert(request.url).inserted
     }
 
-    private mutating func follow(_ link: String, from response: HTTPResponse) throws(InvalidRequest) {
-        guard let url = URL(string: link, relativeTo: response.url ?? request.url)?.absoluteURL else {
-            throw InvalidRequest("the link to the next page is not an address")
+    /// Remembers a page.
+    ///
+    /// - Returns: Whether it is a page of its own; false if it is the last one again, from a server that stays on it.
+    /// - Throws: `PagingProblem.pageAgain` if the server has given the page before.
+    mutating func takes(_ response: HTTPResponse, before turn: Turn, items count: Int) throws(PagingProblem) -> Bool {
+        // The same items may come on many pages, but the way on is never the same, unless all pages are counted.
+        if case .page(let next) = turn, !form.isCounted {
+            return try history.takes(response.body, before: next.absoluteString)
         }
-        guard url.hasSameOrigin(as: origin) else {
+        return try form.isCounted ? history.takes(response.body, items: count) : true
+    }
+
+    /// Goes on to a page.
+    mutating func go(to page: URL) { request.url = page }
+
+    private func next(after response: HTTPResponse, items count: Int) throws -> URL? {
+        switch form {
+        case .page(let name, let first, let more):
+            return response.goesOn(count > 0, more)
+                ? with(name, String(request.url.number(in: name, or: first) &+ 1)) : nil
+        case .offset(let name, let more):
+            return response.goesOn(count > 0, more)
+                ? with(name, String(request.url.number(in: name, or: 0) &+ count)) : nil
+        case .cursor(let name, let place, let more):
+            let cursor = try response.cursor(at: place)
+            guard let more, let hasMore = response.flag(at: more) else { return cursor.map { with(name, $0) } }
+            if !hasMore { return nil }
+            guard let cursor else {
+                throw PagingProblem.unusable(expected: "a cursor, for there is more", found: "none")
+            }
+            return with(name, cursor)
+        case .link(let place):
+            return try response.link(at: place).map { try address($0, in: response) }
+        case .linkHeader:
+            let page = response.url ?? request.url
+            let links = response.headers.values("Link").lazy.compactMap { LinkHeader.next(in: $0, of: page) }
+            return try links.first.flatMap { $0.isEmpty ? nil : try address($0, in: response) }
+        }
+    }
+
+    private func with(_ name: StaticString, _ value: String) -> URL {
+        var url = request.url
+        url.setQueryParameter(name.description, to: value)
+        return url
+    }
+
+    /// The address that a link leads to.
+    private func address(_ link: String, in response: HTTPResponse) throws -> URL {
+        guard link.mayBeAddress,
+            let url = URL(string: link, relativeTo: response.url ?? request.url)?.absoluteURL
+        else { throw PagingProblem.unusable(expected: "the address of the next page", found: "a text that is none") }
+        if url.hasSameOrigin(as: origin) { return url }
+        guard let secured = url.secured(as: origin) else {
             throw InvalidRequest("the link to the next page leads to another origin")
         }
-        request.url = url
+        return secured
+    }
+}
+
+extension Paging {
+    /// Whether a request asks for the page that a list begins with.
+    func isFirst(_ url: URL) -> Bool {
+        switch form {
+        case .page(let name, let first, _): url.number(in: name, or: first) == first
+        case .offset(let name, _): url.number(in: name, or: 0) == 0
+        case .cursor(let name, _, _): !url.hasQueryParameter(name.description)
+        case .link, .linkHeader: true
+        }
+    }
+}
+
+extension Paging.Form {
+    /// Whether the client counts, instead of being led on.
+    fileprivate var isCounted: Bool {
+        switch self {
+        case .page, .offset: true
+        case .cursor, .link, .linkHeader: false
+        }
+    }
+}
+
+extension String {
+    /// Whether the text may be an address or the rest of one: what `URL` would mend in its path is none (RFC 3986).
+    fileprivate var mayBeAddress: Bool {
+        prefix { $0 != "?" }.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"{}|\\^`".unicodeScalars.contains($0) }
     }
 }
 
 extension URL {
-    fileprivate func number(in parameter: StaticString) -> Int? {
-        queryParameter(parameter.description).flatMap { Int($0) }
-    }
-}
-
-extension HTTPResponse {
-    /// The text or number at a place; `nil` if there is none or it is empty.
-    fileprivate func text(at place: Paging.Place) -> String? {
-        let text: String? =
-            switch value(at: place) {
-            case .string(let text): text
-            case .number(let number): "\(number)"
-            default: nil
-            }
-        return text?.isEmpty == false ? text : nil
+    fileprivate func number(in parameter: StaticString, or usual: Int) -> Int {
+        queryParameter(parameter.description).flatMap { Int($0) } ?? usual
     }
 
-    fileprivate func isFalse(at place: Paging.Place) -> Bool {
-        let value = value(at: place)
-        return value == false || value == "false"
-    }
-
-    private func value(at place: Paging.Place) -> JSON? {
-        switch place {
-        case .header(let name): return headers[name.description].map(JSON.string)
-        case .body(let path):
-            var parts = path.description.components(separatedBy: "[-1]")[...]
-            var value = value(under: parts.removeFirst())
-            for part in parts {
-                value = value?.arrayValue?.last
-                for key in part.split(separator: ".") { value = value?[String(key)] }
-            }
-            return value
-        }
-    }
-
-    private func value(under path: String) -> JSON? {
-        if path.isEmpty { return try? JSONReader.read(JSON.self, from: body) }
-        let search = PayloadSearch(path, verdict: Unwrapped.verdictFields, type: JSON.self)
-        return try? JSONReader.readWrapper(Unwrapped.self, search, from: body).search.value as? JSON
+    /// The same over TLS, if an origin that is called so is meant: a server behind a proxy may not know how it is called.
+    fileprivate func secured(as origin: URL) -> URL? {
+        guard scheme?.lowercased() == "http", origin.scheme?.lowercased() == "https",
+            port == nil || port == 80 || port == origin.port,
+            var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        else { return nil }
+        parts.scheme = origin.scheme
+        parts.port = origin.port
+        return parts.url.flatMap { $0.hasSameOrigin(as: origin) ? $0 : nil }
     }
 }

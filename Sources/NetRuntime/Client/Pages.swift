@@ -57,15 +57,31 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
                 if let response = error.response, turner.isEnd(response.status) { return nil }
                 throw error
             }
-            // A server that goes in circles answers with what it has answered already: the list has ended.
-            if turner.repeats(page.http) { return nil }
-            do throws(InvalidRequest) {
-                if try turner.turn(after: page.http, items: R.items(of: page.payload).count) { state = .next(turner) }
+            let count = R.items(of: page.payload).count
+            let turn = turner.turn(after: page.http, items: count)
+            do throws(PagingProblem) {
+                guard try turner.takes(page.http, before: turn, items: count) else { return nil }
             } catch {
+                let error = Self.error(error, in: page.http)
+                client.listeners.tell(of: request, .failure(error))
+                throw error
+            }
+            switch turn {
+            case .end: break
+            case .page(let url):
+                turner.go(to: url)
+                state = .next(turner)
+            case .problem(let error):
                 // This page is good; what is wrong with the way to the next one is told when that is asked for.
-                state = .failed(ClientError(error, endpoint: R.self))
+                state = .failed(Self.error(error, in: page.http))
             }
             return page
+        }
+
+        private static func error(_ error: any Error, in page: HTTPResponse) -> ClientError<R.Failure> {
+            guard error is PagingProblem else { return ClientError(error, endpoint: R.self) }
+            let problem = UndecodableResponse(endpoint: String(describing: R.self), part: .payload, reason: error)
+            return .undecodable(problem, page)
         }
     }
 }
@@ -73,11 +89,14 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
 extension Client {
     /// The pages of a list, each fetched when it is asked for.
     ///
-    /// Nothing is fetched before the loop begins, or after it ends. The loop ends after the last page, and also when a
-    /// server leads back to a page that it has given already. Cancelling the task ends the exchange under way.
+    /// Nothing is fetched before the loop begins, or after it ends. Cancelling the task ends the exchange under way.
+    ///
+    /// A list that cannot go on does not end as if it were whole: where the server gives a page again, or where what should
+    /// lead to the next is not what it should be, the loop ends with `ClientError.undecodable` and a ``PagingProblem``.
     ///
     /// A link to the next page may only lead to the origin of the first, for the request's credentials go with it; one
-    /// that leads elsewhere ends the loop with `ClientError.invalidRequest`.
+    /// that leads elsewhere ends the loop with `ClientError.invalidRequest`. Where that origin is called by `https:`, a link
+    /// to it by `http:` is followed by `https:`, too.
     ///
     /// - Parameters:
     ///   - request: Asks for the page to begin with.

@@ -13,8 +13,8 @@ public struct Paging: Sendable {
     }
 
     enum Form: Sendable {
-        case page(StaticString, first: Int)
-        case offset(StaticString)
+        case page(StaticString, first: Int, more: Place?)
+        case offset(StaticString, more: Place?)
         case cursor(StaticString, next: Place, more: Place?)
         case link(Place)
         case linkHeader
@@ -24,18 +24,33 @@ public struct Paging: Sendable {
 
     /// Pages are numbered by a query parameter. The list ends with a page without items, or before one that is not found.
     ///
+    /// It also ends with a page that comes again and is shorter than the first: some servers stay on the last. If it is as
+    /// long, that might as well be a server that does not know the parameter, which is an error; say where the response
+    /// tells whether there is more.
+    ///
     /// - Parameters:
     ///   - parameter: The query parameter's name.
     ///   - first: The number of the page a request without the parameter gets.
+    ///   - more: Where the response says `false` if there are no more pages.
     /// - Returns: The way of paging.
-    public static func page(_ parameter: StaticString, first: Int = 1) -> Paging {
-        Paging(form: .page(parameter, first: first))
+    public static func page(_ parameter: StaticString, first: Int = 1, more: Place? = nil) -> Paging {
+        Paging(form: .page(parameter, first: first, more: more))
     }
 
-    /// A query parameter says how many items to leave out. The list ends with a page without items.
-    public static func offset(_ parameter: StaticString) -> Paging { Paging(form: .offset(parameter)) }
+    /// A query parameter says how many items to leave out. The list ends with a page without items; and where pages come
+    /// again, as ``page(_:first:more:)`` does.
+    ///
+    /// - Parameters:
+    ///   - parameter: The query parameter's name.
+    ///   - more: Where the response says `false` if there are no more items.
+    /// - Returns: The way of paging.
+    public static func offset(_ parameter: StaticString, more: Place? = nil) -> Paging {
+        Paging(form: .offset(parameter, more: more))
+    }
 
-    /// Each response says what to put into a query parameter for the next page. The list ends when it says nothing.
+    /// Each response says what to put into a query parameter for the next page. The list ends when it says nothing, and
+    /// with a page without items that leads to itself. The same cursor may come with every page, as long as the pages
+    /// differ.
     ///
     /// Where it is the last item that says it, the list would only end with a page without items, unless the response
     /// also says whether there is more:
@@ -51,7 +66,8 @@ public struct Paging: Sendable {
         Paging(form: .cursor(parameter, next: next, more: more))
     }
 
-    /// Each response has the address of the next page. The list ends when it has none.
+    /// Each response has the address of the next page, as text or as an object with an `href`. The list ends when it has
+    /// none.
     public static func link(_ place: Place) -> Paging { Paging(form: .link(place)) }
 
     /// Each response has the address of the next page in its `Link` header, as `<…>; rel="next"` (RFC 8288).

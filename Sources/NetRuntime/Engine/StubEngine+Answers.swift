@@ -4,6 +4,13 @@ extension StubEngine {
         expect(.type(type), StubExpectation(name: String(describing: type)) { _ in response })
     }
 
+    /// Answers the requests for a list from now on with one page, and with another whatever is behind it: one without items,
+    /// so that the list ends.
+    public func answer<R: PagedRequest>(_ type: R.Type, with page: HTTPResponse, then empty: HTTPResponse) {
+        let first = StubExpectation(name: String(describing: type)) { R.paging.isFirst($0.url) ? page : empty }
+        expect(.type(type), first)
+    }
+
     /// Answers the requests of a type from now on with what a closure makes of each.
     public func answer<R: Request>(_ type: R.Type, _ answer: @escaping @Sendable (R) async throws -> HTTPResponse) {
         expect(

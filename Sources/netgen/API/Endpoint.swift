@@ -28,6 +28,8 @@ struct Endpoint {
     var nested: [Model] = []
     /// What a server may answer; `nil` unless fixtures are made.
     var answer: SampleResponse?
+    /// What it answers behind the only page of a list that ends with one without items.
+    var emptyPage: SampleResponse?
 
     var isDeprecated: Bool { documentation.deprecation != nil }
 }

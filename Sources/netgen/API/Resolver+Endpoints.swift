@@ -19,6 +19,7 @@ extension Resolver {
         let response = response(of: endpoint, in: &nest)
         let stream = endpoint.response?.stream.map { self.stream($0, in: &nest) }
         let failure = failure(of: endpoint, plan: plan, wrapper: wrapper, in: &nest)
+        let paging = paging(of: endpoint, response: response, wrapper: wrapper)
 
         return Endpoint(
             name: name,
@@ -36,9 +37,10 @@ extension Resolver {
             failure: failure,
             server: server(of: endpoint),
             security: ownSecurity(of: endpoint),
-            paging: paging(of: endpoint, response: response, wrapper: wrapper),
+            paging: paging,
             nested: nest.models,
-            answer: answer(to: endpoint)
+            answer: answer(to: endpoint),
+            emptyPage: paging == nil ? nil : fixtureSampler?.emptyPage(of: endpoint)
         )
     }
 

@@ -49,16 +49,17 @@ extension Resolver {
     private func contradicts(_ paging: Spec.Paging, _ endpoint: Spec.Endpoint) -> Bool {
         switch paging.kind {
         case .linkHeader: return statesLinkHeaders && !endpoint.hasLinkHeader
-        case .page: return otherFirstPage(than: paging, of: endpoint) != nil
+        case .page(_, _, let more):
+            return otherFirstPage(than: paging, of: endpoint) != nil || more.map(endpoint.lacks) ?? false
         case .cursor(_, let next, let more): return endpoint.lacks(next) || more.map(endpoint.lacks) ?? false
         case .link(let next): return endpoint.lacks(next)
-        case .offset: return false
+        case .offset(_, let more): return more.map(endpoint.lacks) ?? false
         }
     }
 
     /// The number that an endpoint counts its pages from, if that is another one than is said.
     private func otherFirstPage(than paging: Spec.Paging, of endpoint: Spec.Endpoint) -> Int? {
-        guard case .page(let parameter, let first) = paging.kind,
+        guard case .page(let parameter, let first, _) = paging.kind,
             let field = endpoint.query.first(where: { $0.name.value == parameter.value }),
             let value = field.schema.notes.defaultValue?.text.flatMap(Double.init).flatMap(Int.init(exactly:))
         else { return nil }
@@ -87,8 +88,9 @@ extension Resolver {
         wrapper: Wrapper?
     ) -> Paging? {
         switch paging.kind {
-        case .page(let parameter, _), .offset(let parameter):
+        case .page(let parameter, _, let more), .offset(let parameter, let more):
             requireQueryParameter(parameter, of: endpoint, isNumber: true)
+            if let more { requireField(more, endpoint: endpoint, response: response, wrapper: wrapper) }
         case .cursor(let parameter, let next, let more):
             requireQueryParameter(parameter, of: endpoint, isNumber: false)
             if let more { requireField(more, endpoint: endpoint, response: response, wrapper: wrapper) }
@@ -236,16 +238,42 @@ extension Resolver {
         }
         switch endpoint.payload?.value ?? wrapper?.payload ?? .body {
         case .body, .inline:
-            if !isFree { _ = follow(path, in: (wrapper?.properties ?? []) + payload) }
+            if !isFree { requirePlace(path, in: (wrapper?.properties ?? []) + payload) }
         case .key(let place), .optionalKey(let place):
             let prefix = place.split(separator: ".").map(String.init)
             guard keys.starts(with: prefix) else {
                 // Beside the payload there may be more than the wrapper declares, but not without a wrapper to say so.
-                _ = follow(path, in: wrapper?.properties ?? [])
+                requirePlace(path, in: wrapper?.properties ?? [])
                 return
             }
             let rest = keys.dropFirst(prefix.count).joined(separator: ".")
-            if !isFree, !rest.isEmpty { _ = follow(Located(rest, at: path.range), in: payload) }
+            if !isFree, !rest.isEmpty { requirePlace(Located(rest, at: path.range), in: payload) }
+        }
+    }
+
+    /// Reports a path that leads nowhere. Behind a map, or any JSON, it may lead anywhere.
+    private mutating func requirePlace(_ path: Located<String>, in properties: [Property]) {
+        if !leads(path.value.split(separator: ".")[...], through: properties) { _ = follow(path, in: properties) }
+    }
+
+    /// Whether keys lead through properties into what is not described, and to a place that may be there.
+    private func leads(_ keys: ArraySlice<Substring>, through properties: [Property]) -> Bool {
+        guard let key = keys.first else { return false }
+        let property = properties.first { $0.key == key && !$0.holdsOthers } ?? properties.first(where: \.holdsOthers)
+        guard let property else { return false }
+        return leads(property.holdsOthers ? keys : keys.dropFirst(), into: property.type)
+    }
+
+    private func leads(_ keys: ArraySlice<Substring>, into type: TypeReference) -> Bool {
+        switch table.resolved(type) {
+        case .json: return !keys.isEmpty
+        case .optional(let wrapped): return leads(keys, into: wrapped)
+        case .dictionary(let value):
+            let rest = keys.dropFirst()
+            guard let key = rest.first else { return !keys.isEmpty }
+            let fields = table.model(of: value)?.fields ?? []
+            return rest.count == 1 && fields.contains { $0.key == key } || leads(rest, into: value)
+        default: return leads(keys, through: table.model(of: type)?.fields ?? [])
         }
     }
 }

@@ -113,14 +113,18 @@ extension Body {
 extension Spec.Paging.Kind {
     fileprivate var spelling: String {
         switch self {
-        case .page(let parameter, let first): "the page \(quoted(parameter.value)) from \(first)"
-        case .offset(let parameter): "the offset \(quoted(parameter.value))"
+        case .page(let parameter, let first, let more):
+            "the page \(quoted(parameter.value)) from \(first)" + Self.spelling(more)
+        case .offset(let parameter, let more): "the offset \(quoted(parameter.value))" + Self.spelling(more)
         case .cursor(let parameter, let next, let more):
-            "the cursor \(quoted(parameter.value)), found \(next.spelling)"
-                + (more.map { ", unless there is false \($0.spelling)" } ?? "")
+            "the cursor \(quoted(parameter.value)), found \(next.spelling)" + Self.spelling(more)
         case .link(let next): "the link \(next.spelling)"
         case .linkHeader: "the Link header"
         }
+    }
+
+    private static func spelling(_ more: Spec.ValuePlace?) -> String {
+        more.map { ", unless there is false \($0.spelling)" } ?? ""
     }
 }
 

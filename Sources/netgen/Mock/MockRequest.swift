@@ -15,6 +15,15 @@ struct MockRequest: Equatable {
         var value: String
     }
 
+    /// The query's parameters, decoded; of several with one name the first.
+    var parameters: [String: String] {
+        let pairs = query.split(separator: "&").map { pair in
+            let name = pair.prefix { $0 != "=" }
+            return (name.percentDecoded, pair.dropFirst(name.count + 1).percentDecoded)
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The first value under a name, whatever its case.
     func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name }?.value

@@ -46,6 +46,11 @@ struct MockServer {
             return answer
         }
         let wanted = Self.preferredStatus(request) ?? failures[name] ?? failures[endpoint.name.value]
+        if wanted == nil, sampler.asksForMore(request.parameters, of: endpoint),
+            fixtures.response(named: name, status: 200) == nil, let page = sampler.emptyPage(of: endpoint)
+        {
+            return Answer(endpoint: name, response: page)
+        }
         let made = wanted.map { sampler.response(of: endpoint, status: $0) } ?? sampler.success(of: endpoint)
         let file = wanted.map { "\(name).\($0)" } ?? name
         let status = made?.status ?? wanted ?? 200
@@ -73,10 +78,8 @@ struct MockServer {
 
     /// What a real server would complain of, as far as it is plain to see.
     private func mistake(in request: MockRequest, to endpoint: Spec.Endpoint) -> String? {
-        let names = Set(
-            request.query.split(separator: "&").map { $0.prefix { $0 != "=" }.percentDecoded }
-        )
-        for field in endpoint.query where isRequiredScalar(field) && !names.contains(field.name.value) {
+        let parameters = request.parameters
+        for field in endpoint.query where isRequiredScalar(field) && parameters[field.name.value] == nil {
             return "the query parameter \(quoted(field.name.value)) is missing"
         }
         for field in endpoint.headers where isRequiredScalar(field) {

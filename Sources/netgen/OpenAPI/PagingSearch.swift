@@ -109,7 +109,10 @@ struct PagingSearch {
         /// Whether it stands under `next_page` or the like.
         var isOfNext: Bool
 
-        var isLink: Bool { scalar == .url && PagingSearch.links.contains(name) }
+        /// An address under a name that tells, or HAL's `href` in what is said of the next page.
+        var isLink: Bool {
+            scalar == .url && PagingSearch.links.contains(name) || isOfNext && name == "href" && scalar != .bool
+        }
         var isMore: Bool { scalar == .bool && PagingSearch.mores.contains(name) }
         func isText(in names: Set<String>) -> Bool { scalar != .url && scalar != .bool && names.contains(name) }
     }
@@ -129,12 +132,18 @@ struct PagingSearch {
     private func places(in fields: [Spec.Field], at way: String, depth: Int) -> [Place] {
         fields.filter { !$0.name.value.contains(".") }.flatMap { field -> [Place] in
             let path = way + field.name.value
+            let name = Self.plain(field.name.value)
+            let parent = way.split(separator: ".").last.map { Self.plain(String($0)) } ?? ""
             let schema = field.schema.described(by: schemas)
+            // What is said of links is where they lead, whether it is described or not.
+            if Self.linkMaps.contains(name), schema.isMap {
+                return [Place(path: path + ".next", name: "next", scalar: .url, isOfNext: false)]
+            }
             switch schema.kind {
+            case .expression(.scalar(.string)) where Self.linkMaps.contains(parent):
+                return [Place(path: path, name: name, scalar: .url, isOfNext: false)]
             case .expression(.scalar(let scalar)) where [.string, .url, .uuid, .json, .bool].contains(scalar):
-                let isOfNext = way.split(separator: ".").last.map { Self.nexts.contains(Self.plain(String($0))) }
-                let name = Self.plain(field.name.value)
-                return [Place(path: path, name: name, scalar: scalar, isOfNext: isOfNext ?? false)]
+                return [Place(path: path, name: name, scalar: scalar, isOfNext: Self.nexts.contains(parent))]
             default:
                 return depth < 2 ? places(in: schema.fields ?? [], at: path + ".", depth: depth + 1) : []
             }
@@ -160,11 +169,21 @@ struct PagingSearch {
     private static let lasts: Set = ["lastid"]
     private static let mores: Set = ["hasmore", "hasnext", "hasnextpage", "more"]
     private static let links: Set = ["next", "nextlink", "nextpage", "nextpageurl", "nexturl"]
+    /// What has the links to other pages in HAL and in JSON:API.
+    private static let linkMaps: Set = ["links"]
     private static let pages: Set = ["page", "pageindex", "pageno", "pagenum", "pagenumber"]
     private static let offsets: Set = ["offset", "skip", "startat", "startindex"]
 }
 
 extension Spec.Schema {
+    /// Whether it has members that are not named.
+    fileprivate var isMap: Bool {
+        switch kind {
+        case .values, .expression(.dictionary), .expression(.scalar(.json)): true
+        case .expression, .object, .openObject, .enumeration, .union, .tuple, .items: false
+        }
+    }
+
     fileprivate var isText: Bool { if case .expression(.scalar(.string)) = kind { true } else { false } }
 
     fileprivate var element: Spec.Schema? {

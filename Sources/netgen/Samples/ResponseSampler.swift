@@ -1,11 +1,15 @@
 /// Makes up what a server answers to the calls of a spec's endpoints, wrappers included.
 struct ResponseSampler {
     let spec: Spec
-    private let schemas: [String: Spec.Schema]
+    let schemas: [String: Spec.Schema]
+
+    /// The endpoints whose answers may be pages, by the places of the schemas.
+    let lists: [SourceRange: Spec.Endpoint]
 
     init(_ spec: Spec) {
         self.spec = spec
         schemas = spec.schemasByName
+        lists = spec.lists(among: schemas)
     }
 
     /// A value of a schema as a server sends it; `nil` where only an endless or a huge one would do.
@@ -18,7 +22,7 @@ struct ResponseSampler {
         var schema = schema
         schema.notes.isNullable = false
         let sent = Sampler.sample(of: schema, schemas: schemas, isFull: true)
-        return ModelSamples(received: sample(of: schema), sent: sent)
+        return ModelSamples(received: sample(of: schema).map { onlyPage($0, by: schema) }, sent: sent)
     }
 
     // MARK: - Success
@@ -48,7 +52,9 @@ struct ResponseSampler {
         if isEmpty { return .empty(status: status) }
         switch response?.kind {
         case .json(let schema):
-            return sample(of: schema).map { .json(wrapped($0, of: endpoint, isGood: true), status: status) }
+            return sample(of: schema).map { payload in
+                .json(onlyPage(wrapped(payload, of: endpoint, isGood: true), of: endpoint), status: status)
+            }
         case .raw(let mediaType):
             // A response has one media type, whatever range of them it may have.
             let isOne = !mediaType.contains("*")
@@ -108,7 +114,7 @@ struct ResponseSampler {
     // MARK: - Wrappers
 
     /// The body that the wrapper and the payload make.
-    private func wrapped(_ payload: Sample?, of endpoint: Spec.Endpoint, isGood: Bool) -> Sample {
+    func wrapped(_ payload: Sample?, of endpoint: Spec.Endpoint, isGood: Bool) -> Sample {
         let place = endpoint.payload?.value
         guard let wrapper = spec.wrapper(of: endpoint) else {
             guard let path = place?.path, let payload else { return payload ?? .null }
@@ -145,7 +151,7 @@ extension Spec.Wrapper {
 
 extension Sample {
     /// Gives the member at a path of keys its value; `nil` removes it.
-    fileprivate mutating func set(_ path: String, to value: Sample?) {
+    mutating func set(_ path: String, to value: Sample?) {
         let keys = path.split(separator: ".", maxSplits: 1).map(String.init)
         guard let key = keys.first, case .object(var members) = self else { return }
         let index = members.firstIndex { $0.key == key }

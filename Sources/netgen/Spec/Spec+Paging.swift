@@ -7,10 +7,10 @@ extension Spec {
         var items: Located<String>?
 
         enum Kind {
-            /// Pages are counted by the query parameter, from `first`.
-            case page(parameter: Located<String>, first: Int)
-            /// The query parameter says how many items to leave out.
-            case offset(parameter: Located<String>)
+            /// Pages are counted by the query parameter, from `first`, unless what stands at `more` is false.
+            case page(parameter: Located<String>, first: Int, more: ValuePlace?)
+            /// The query parameter says how many items to leave out, unless what stands at `more` is false.
+            case offset(parameter: Located<String>, more: ValuePlace?)
             /// The query parameter takes the value found at `next`, unless what stands at `more` is false.
             case cursor(parameter: Located<String>, next: ValuePlace, more: ValuePlace?)
             /// The URL of the next page stands at `next`.

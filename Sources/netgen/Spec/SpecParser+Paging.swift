@@ -34,9 +34,9 @@ extension SpecParser {
             diagnostics.error(.missingKey, message, at: reader.owner, fix: #"add "page": "page""#)
             return nil
         }
-        checkBelongs(first, to: "page", kindMember, of: "paging by")
-        checkBelongs(next, to: "cursor", kindMember, of: "paging by")
-        checkBelongs(more, to: "cursor", kindMember, of: "paging by")
+        checkBelongs(first, to: ["page"], kindMember, of: "paging by")
+        checkBelongs(next, to: ["cursor"], kindMember, of: "paging by")
+        checkBelongs(more, to: ["page", "offset", "cursor"], kindMember, of: "paging by")
         return pagingKind(kindMember, first: first, next: next, more: more)
             .map { Spec.Paging(range: member.value.range, kind: $0, items: items) }
     }
@@ -50,9 +50,11 @@ extension SpecParser {
         switch member.key {
         case "page":
             let first = firstPage(first)
-            return text(member, example: #""page""#).map { .page(parameter: $0, first: first) }
+            let more = more.flatMap { valuePlace($0) }
+            return text(member, example: #""page""#).map { .page(parameter: $0, first: first, more: more) }
         case "offset":
-            return text(member, example: #""offset""#).map { .offset(parameter: $0) }
+            let more = more.flatMap { valuePlace($0) }
+            return text(member, example: #""offset""#).map { .offset(parameter: $0, more: more) }
         case "cursor":
             let place = next.flatMap { valuePlace($0) }
             guard let parameter = text(member, example: #""cursor""#), let place else { return nil }

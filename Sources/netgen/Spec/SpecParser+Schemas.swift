@@ -72,8 +72,8 @@ extension SpecParser {
             reportMissingKind(reader.owner)
             return invalidSchema(at: value.range)
         }
-        checkBelongs(closed, to: "enum", first, of: "a type with")
-        checkBelongs(discriminator, to: "oneOf", first, of: "a type with")
+        checkBelongs(closed, to: ["enum"], first, of: "a type with")
+        checkBelongs(discriminator, to: ["oneOf"], first, of: "a type with")
         return Spec.Schema(range: value.range, kind: kind(first, closed, discriminator), notes: notes)
     }
 

@@ -101,14 +101,14 @@ extension SpecParser {
     /// Reports a key that has a meaning only beside another one: `closed` beside `enum`.
     mutating func checkBelongs(
         _ member: JSONValue.Member?,
-        to owner: String,
+        to owners: [String],
         _ kind: JSONValue.Member,
         of what: String
     ) {
-        guard let member, kind.key != owner else { return }
+        guard let member, !owners.contains(kind.key) else { return }
         diagnostics.error(
             .conflictingKeys,
-            "only \(what) \(quoted(owner)) has \(quoted(member.key))",
+            "only \(what) \(quotedList(owners, "or")) has \(quoted(member.key))",
             at: member.keyRange,
             fix: "remove it"
         )

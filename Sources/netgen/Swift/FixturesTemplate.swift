@@ -127,7 +127,7 @@ struct FixturesTemplate {
 
     private func answers(ofDeprecated isDeprecated: Bool) -> [SwiftSource] {
         api.endpoints.filter { $0.isDeprecated == isDeprecated }
-            .compactMap { endpoint in endpoint.answer.map { answer($0, to: endpoint) } }
+            .compactMap { endpoint in endpoint.answer.map { answer($0, endpoint.emptyPage, to: endpoint) } }
     }
 
     private static var deprecated: SwiftSource { "@available(*, deprecated)" }
@@ -150,16 +150,20 @@ struct FixturesTemplate {
             """
     }
 
-    private func answer(_ response: SampleResponse, to endpoint: Endpoint) -> SwiftSource {
+    private func answer(_ response: SampleResponse, _ emptyPage: SampleResponse?, to endpoint: Endpoint) -> SwiftSource
+    {
         let name = scope.name(of: [endpoint.name])
+        let last: SwiftSource = emptyPage.map { ", then: \(source(of: $0))" } ?? ""
+        return "stub.answer(\(name).self, with: \(source(of: response))\(last))"
+    }
+
+    private func source(of response: SampleResponse) -> SwiftSource {
         let status: SwiftSource = response.status == 200 ? "" : ", status: \(response.status)"
-        let value: SwiftSource =
-            switch (response.body, response.mediaType) {
-            case (.json(let json), _): ".json(\(literal: json)\(status))"
-            case (.text, nil): ".empty(status: \(response.status))"
-            case (.text(let text), let mediaType?):
-                ".data(\(namespace[.data])(\(literal: text).utf8)\(status), contentType: \(literal: mediaType))"
-            }
-        return "stub.answer(\(name).self, with: \(value))"
+        return switch (response.body, response.mediaType) {
+        case (.json(let json), _): ".json(\(literal: json)\(status))"
+        case (.text, nil): ".empty(status: \(response.status))"
+        case (.text(let text), let mediaType?):
+            ".data(\(namespace[.data])(\(literal: text).utf8)\(status), contentType: \(literal: mediaType))"
+        }
     }
 }

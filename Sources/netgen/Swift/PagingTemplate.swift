@@ -34,16 +34,18 @@ struct PagingTemplate {
 extension Spec.Paging.Kind {
     fileprivate var source: SwiftSource {
         switch self {
-        case .page(let parameter, first: 1): ".page(\(literal: parameter.value))"
-        case .page(let parameter, let first): ".page(\(literal: parameter.value), first: \(first))"
-        case .offset(let parameter): ".offset(\(literal: parameter.value))"
-        case .cursor(let parameter, let next, nil): ".cursor(\(literal: parameter.value), next: \(next.source))"
-        case .cursor(let parameter, let next, let more?):
-            ".cursor(\(literal: parameter.value), next: \(next.source), more: \(more.source))"
+        case .page(let parameter, first: 1, let more): ".page(\(literal: parameter.value)\(Self.source(more)))"
+        case .page(let parameter, let first, let more):
+            ".page(\(literal: parameter.value), first: \(first)\(Self.source(more)))"
+        case .offset(let parameter, let more): ".offset(\(literal: parameter.value)\(Self.source(more)))"
+        case .cursor(let parameter, let next, let more):
+            ".cursor(\(literal: parameter.value), next: \(next.source)\(Self.source(more)))"
         case .link(let next): ".link(\(next.source))"
         case .linkHeader: ".linkHeader"
         }
     }
+
+    private static func source(_ more: Spec.ValuePlace?) -> SwiftSource { more.map { ", more: \($0.source)" } ?? "" }
 }
 
 extension Spec.ValuePlace {

@@ -187,25 +187,6 @@ struct PagingTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test(arguments: ["self", "circle", "same"])
-    func loopsEnd(_ kind: String) async throws {
-        let server = try LoopbackServer { request in
-            switch kind {
-            case "self": .json("[1]", headers: [("Next-Page", request.target)])
-            case "circle": .json("[1]", headers: [("Next-Page", request.target == "/a" ? "/header-link" : "/a")])
-            default: .json("[1]")
-            }
-        }
-        let client = server.client()
-        var count = 0
-        if kind == "same" {
-            for try await _ in client.items(of: Numbers()) { count += 1 }
-        } else {
-            for try await _ in client.items(of: HeaderLink()) { count += 1 }
-        }
-        #expect(count == (kind == "circle" ? 2 : 1))
-    }
-
     @Test func linksStayAtTheOrigin() async throws {
         let thief = try LoopbackServer { _ in .json("[2]") }
         let address = thief.url.absoluteString

@@ -109,6 +109,45 @@ struct ResolverPagingTests {
     }
 }
 
+/// Places that a spec does not describe to the end.
+struct OpenPlaceTests {
+    /// A map, any JSON, and an object with other members may hold the next page wherever HAL or JSON:API have it.
+    @Test(arguments: [
+        (#""_links": "json""#, "_links.next.href"), (#""_links": "[string: json]""#, "_links.next.href"),
+        (#""_links": { "values": { "fields": { "href": "string" } } }"#, "_links.next.href"),
+        (#""_links": { "values": { "fields": { "href": "string" } } }"#, "_links.next"),
+        (#""links": "[string: url]?""#, "links.next"),
+        (#""_links": { "fields": { "next": { "fields": { "href": "url" }, "optional": true } } }"#, "_links.next"),
+    ])
+    func accepted(_ field: String, _ place: String) {
+        expect(Self.spec(field, #""link": "\#(place)""#))
+        expect(Self.spec(field, #""cursor": "page", "next": "\#(place)""#))
+    }
+
+    @Test func refused() {
+        let links = #""_links": { "values": { "fields": { "href": "string" } } }"#
+        expect(
+            Self.spec(links, #""link": 1️⃣"_links.next.url""#),
+            Finding("1️⃣", .undefinedField, #""_links" has no fields"#, fix: "write the path to a field")
+        )
+        expect(
+            Self.spec(#""links": "[string: url]""#, #""link": 1️⃣"links.next.href""#),
+            Finding("1️⃣", .undefinedField, #""links" has no fields"#, fix: "write the path to a field")
+        )
+    }
+
+    private static func spec(_ field: String, _ paging: String) -> String {
+        #"""
+        "endpoints": {
+            "list": {
+                "method": "GET", "path": "/", "query": { "page": "string?" },
+                "response": { "fields": { "items": "[int]", \#(field) } }, "paging": { \#(paging), "items": "items" }
+            }
+        }
+        """#
+    }
+}
+
 /// Servers, environments and security.
 struct ResolverReferenceTests {
     @Test

@@ -105,6 +105,38 @@ struct WrapperCommandTests {
         #expect("{\(spec[paging...])".filter { !$0.isWhitespace }.hasSuffix(member(in: printed.output) + "}"))
     }
 
+    /// HAL (draft-kelly-json-hal-11) and JSON:API, with links that are described, or only said to be some.
+    @Test(
+        "Links to the next page are found where HAL and JSON:API have them",
+        arguments: [
+            (##""_links": { "$ref": "#/components/schemas/Links" }"##, "_links.next.href"),
+            (
+                ##""_links": { "type": "object", "additionalProperties": { "$ref": "#/components/schemas/Link" } }"##,
+                "_links.next"
+            ),
+            (#""_links": { "type": "object" }"#, "_links.next"),
+            (#""links": { "type": "object", "properties": { "next": { "type": "string" } } }"#, "links.next"),
+        ]
+    )
+    func links(property: String, place: String) throws {
+        folder["openapi.json"] = """
+            { "openapi": "3.0.3", "info": { "title": "Shop", "version": "1" },
+              "paths": { "/pets": { "get": { "operationId": "listPets", "responses": { "200": { "description": "",
+                "content": { "application/json": { "schema": { "type": "object", "required": ["items"], "properties": {
+                  "items": { "type": "array", "items": { "type": "string" } }, \(property) } } } } } } } } },
+              "components": { "schemas": {
+                "Link": { "type": "object", "properties": { "href": { "type": "string" } } },
+                "Links": { "type": "object", "properties": {
+                  "self": { "$ref": "#/components/schemas/Link" }, "next": { "$ref": "#/components/schemas/Link" } } } } } }
+            """
+        let printed = try netgen.run("wrapper", "openapi.json")
+        let paging = #"{ "link": "\#(place)", "items": "items" }"#
+        #expect(printed.output.contains("1 list goes on: \(paging)"))
+        folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", "paging": \#(paging) }"#
+        #expect(try netgen.run("generate", "api.json", "--output", "Shop").problems == "")
+        #expect(folder["Shop/ShopRequests.swift"]?.contains(#".link("\#(place)")"#) == true)
+    }
+
     /// What is to be put into a spec, without white space.
     private func member(in output: String) -> String {
         let start = output.firstRange(of: "\n\"paging\"")?.lowerBound ?? output.endIndex

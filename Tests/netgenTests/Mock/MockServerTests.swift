@@ -187,6 +187,29 @@ struct MockServerTests {
         #expect(body(server.answer(to: MockRequest(method: "GET", path: "/pets"))) == "[]")
     }
 
+    /// As has_more, next and the page behind the last are said by servers that page, here by those of the golden case.
+    @Test("A list has one page, whichever way it goes on")
+    func lists() throws {
+        let path = "\(GoldenCase.root)/Tests/netgenTests/Golden/fixtures-paging/spec.json"
+        let server = try Self.server(of: String(decoding: Disk.contents(of: path), as: UTF8.self))
+        let answer = { (path: String, query: String) in
+            body(server.answer(to: MockRequest(method: "GET", path: path, query: query)))
+        }
+        let only = #"[{"id":7}]"#
+        #expect(answer("/a", "") == only)
+        #expect(answer("/a", "page=1") == only)
+        #expect(answer("/a", "page=2") == "[]")
+        #expect(answer("/b", "page=2") == #"{"items":[{"id":7}],"more":false}"#)
+        #expect(answer("/c", "skip=0") == #"{"items":[{"id":7}],"total":1}"#)
+        #expect(answer("/c", "skip=1") == #"{"items":[],"total":1}"#)
+        #expect(answer("/d", "") == #"{"items":[{"id":7}],"meta":{"next":""}}"#)
+        #expect(answer("/e", "") == only)
+        #expect(answer("/e", "after=7") == "[]")
+        #expect(answer("/f", "") == #"{"items":[{"id":7}],"next":null}"#)
+        #expect(answer("/g", "") == #"{"items":[{"id":7}],"_links":{}}"#)
+        #expect(answer("/h", "") == only)
+    }
+
     @Test("What no server would take")
     func mistakes() {
         #expect(answer("GET", "/pets").response.status == 400)

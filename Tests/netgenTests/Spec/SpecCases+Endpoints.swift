@@ -154,7 +154,7 @@ extension SpecCases {
         DiagnosticCase(
             "more",
             endpoint(#""paging": {"linkHeader": true, 1️⃣"more": "m"}"#),
-            ("1️⃣", .conflictingKeys, #"only paging by "cursor" has "more""#)
+            ("1️⃣", .conflictingKeys, #"only paging by "page", "offset" or "cursor" has "more""#)
         ),
         DiagnosticCase("cursor", endpoint(#"1️⃣"paging": {"cursor": "c"}"#), ("1️⃣", .missingKey, #"paging needs "next""#)),
         DiagnosticCase(

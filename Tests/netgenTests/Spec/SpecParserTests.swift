@@ -156,8 +156,8 @@ struct SpecParserTests {
         let paging = spec.endpoints.compactMap { endpoint -> String? in
             guard case .own(let paging) = endpoint.paging else { return nil }
             return switch paging.kind {
-            case .page(let parameter, let first): "\(parameter.value) \(first)"
-            case .offset(let parameter): parameter.value
+            case .page(let parameter, let first, more: nil): "\(parameter.value) \(first)"
+            case .offset(let parameter, more: nil): parameter.value
             case .cursor(let parameter, .body(let next), more: nil): "\(parameter.value) \(next.value)"
             case .link(.header(let header)): header.value
             case .linkHeader: "Link"

@@ -94,6 +94,75 @@ extension Paging {
         static var paging: NetRuntime.Paging { .linkHeader }
     }
 
+    /// `GET /k`
+    struct ByPageUntil: Request, PagedRequest {
+        typealias Item = Paging.Item
+
+        private(set) var page: Int?
+
+        struct Response: JSONRecord, Decodable {
+            let items: [Paging.Item]
+            let more: Bool
+
+            static let layout = JSONLayout("items more", ([Paging.Item], Bool).self)
+        }
+
+        static var endpoint: Endpoint { "GET /k{?page}" }
+        var parameters: Parameters { [page] }
+        static var paging: NetRuntime.Paging { .page("page", more: "more") }
+        static func items(of response: Response) -> [Item] { response.items }
+    }
+
+    /// `GET /l`
+    struct ByOffsetUntil: Request, PagedRequest {
+        typealias Response = [Paging.Item]
+        typealias Item = Paging.Item
+
+        private(set) var offset: Int?
+
+        static var endpoint: Endpoint { "GET /l{?offset}" }
+        var parameters: Parameters { [offset] }
+        static var paging: NetRuntime.Paging { .offset("offset", more: .header("X-More")) }
+    }
+
+    /// `GET /m`
+    struct ByLinkInAMap: Request, PagedRequest {
+        typealias Item = Paging.Item
+
+        struct Response: JSONRecord, Decodable {
+            let items: [Paging.Item]
+            let links: [String: Link]
+
+            struct Link: JSONRecord, Decodable {
+                let href: String
+
+                static let layout = JSONLayout("href", String.self)
+            }
+
+            static let layout = JSONLayout("items _links", ([Paging.Item], [String: Link]).self)
+        }
+
+        static var endpoint: Endpoint { "GET /m" }
+        static var paging: NetRuntime.Paging { .link("_links.next.href") }
+        static func items(of response: Response) -> [Item] { response.items }
+    }
+
+    /// `GET /n`
+    struct ByLinkInAnything: Request, PagedRequest {
+        typealias Item = Paging.Item
+
+        struct Response: JSONRecord, Decodable {
+            let items: [Paging.Item]
+            let links: JSON?
+
+            static let layout = JSONLayout("items _links?", ([Paging.Item], JSON?).self)
+        }
+
+        static var endpoint: Endpoint { "GET /n" }
+        static var paging: NetRuntime.Paging { .link("_links.next") }
+        static func items(of response: Response) -> [Item] { response.items }
+    }
+
     /// `GET /i`
     struct NothingIsEmpty: Request, PagedRequest {
         typealias Response = [Paging.Item]?

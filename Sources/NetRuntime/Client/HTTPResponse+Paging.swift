@@ -1,0 +1,87 @@
+import Foundation
+
+extension HTTPResponse {
+    /// Whether a counted list goes on: as the response says, else as it seems.
+    func goesOn(_ seems: Bool, _ more: Paging.Place?) -> Bool { more.flatMap(flag) ?? seems }
+
+    /// What the response says at a place about whether there is more; `nil` if it says nothing there.
+    func flag(at place: Paging.Place) -> Bool? {
+        guard let value = value(at: place) else { return nil }
+        return switch value {
+        case .bool(let flag): flag
+        case .string("true"), .string("1"): true
+        case .string("false"), .string("0"): false
+        case .number: value != 0
+        case .null, .string, .array, .object: nil
+        }
+    }
+
+    /// The text or number at a place; `nil` if there is none, and where nothing is said otherwise: with an empty text,
+    /// `false`, or a 0, which no page before the second has for the next.
+    func cursor(at place: Paging.Place) throws(PagingProblem) -> String? {
+        guard let value = value(at: place), !value.saysNothing else { return nil }
+        switch value {
+        case .string(let text): return text
+        case .number(let number): return value == 0 && !place.isOfItem ? nil : "\(number)"
+        default: throw .unusable(expected: "a cursor", found: value.kind.name)
+        }
+    }
+
+    /// The address at a place, or in the object there as HAL has it; `nil` if there is none, or nothing in it.
+    func link(at place: Paging.Place) throws(PagingProblem) -> String? {
+        let expected = "the address of the next page"
+        guard var link = value(at: place) else { return nil }
+        if case .object(let members) = link {
+            guard let href = members["href"] else {
+                throw .unusable(expected: expected, found: "an object without \"href\"")
+            }
+            link = href
+        }
+        if link.saysNothing { return nil }
+        guard case .string(let text) = link else { throw .unusable(expected: expected, found: link.kind.name) }
+        return text
+    }
+
+    private func value(at place: Paging.Place) -> JSON? {
+        switch place {
+        case .header(let name): return headers[name.description].map(JSON.string)
+        case .body(let path):
+            var parts = path.description.components(separatedBy: "[-1]")[...]
+            var value = value(under: parts.removeFirst())
+            for part in parts {
+                value = value?.arrayValue?.last
+                for key in part.split(separator: ".") { value = value?[String(key)] }
+            }
+            return value
+        }
+    }
+
+    private func value(under path: String) -> JSON? {
+        if path.isEmpty { return try? JSONReader.read(JSON.self, from: body) }
+        let search = PayloadSearch(path, verdict: Unwrapped.verdictFields, type: JSON.self)
+        return try? JSONReader.readWrapper(Unwrapped.self, search, from: body).search.value as? JSON
+    }
+}
+
+extension JSON {
+    /// Whether it is what servers put where there is nothing to say.
+    fileprivate var saysNothing: Bool { self == .null || self == false || self == "" }
+
+    fileprivate var kind: JSONKind {
+        switch self {
+        case .null: .null
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+}
+
+extension Paging.Place {
+    /// Whether it is a place in the last item of a list.
+    fileprivate var isOfItem: Bool {
+        if case .body(let path) = self { path.description.contains("[-1]") } else { false }
+    }
+}

@@ -1,0 +1,152 @@
+/// A list that is made up has one page: whoever asks for all of them comes to an end.
+extension ResponseSampler {
+    /// A body that says of itself that nothing follows it, if it is a page.
+    func onlyPage(_ body: Sample, of endpoint: Spec.Endpoint) -> Sample {
+        var body = body
+        for paging in spec.pagings(of: endpoint) {
+            for place in paging.kind.placesOfNext { end(place, in: &body, of: endpoint) }
+        }
+        return body
+    }
+
+    /// A value that says so, if it is of the schema of such a page.
+    func onlyPage(_ payload: Sample, by schema: Spec.Schema) -> Sample {
+        guard let endpoint = lists[schema.range] else { return payload }
+        let place = endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
+        // What stands beside the payload's members is no part of it.
+        if case .inline = place { return payload }
+        let body = onlyPage(wrapped(payload, of: endpoint, isGood: true), of: endpoint)
+        guard let path = place.path else { return body }
+        return body[path] ?? payload
+    }
+
+    /// The page behind the only one, where the list ends with a page without items; `nil` where it ends otherwise.
+    func emptyPage(of endpoint: Spec.Endpoint) -> SampleResponse? {
+        guard let paging = spec.pagings(of: endpoint).first(where: { $0.kind.endsWithEmptyPage(of: endpoint) }),
+            case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint)
+        else { return nil }
+        var page: Sample? = .array([])
+        if let items = paging.items?.value {
+            page = sample(of: schema)
+            page?.set(items, to: .array([]))
+        }
+        return page.map { .json(onlyPage(wrapped($0, of: endpoint, isGood: true), of: endpoint), status: first.status) }
+    }
+
+    /// Whether a query asks for a page behind the first of such a list.
+    func asksForMore(_ query: [String: String], of endpoint: Spec.Endpoint) -> Bool {
+        spec.pagings(of: endpoint).contains { paging in
+            guard let parameter = paging.kind.parameter, let value = query[parameter] else { return false }
+            return switch paging.kind {
+            case .page(_, let first, _): Int(value).map { $0 > first } ?? false
+            case .offset: value != "0"
+            case .cursor: !value.isEmpty
+            case .link, .linkHeader: false
+            }
+        }
+    }
+
+    /// Lets a place of a body say that there is no more, in the way that its schema has for it.
+    private func end(_ place: Spec.ValuePlace, in body: inout Sample, of endpoint: Spec.Endpoint) {
+        guard case .body(let path) = place, place.lastItem == nil, let value = body[path.value] else { return }
+        let schema = schema(at: path.value, of: endpoint)
+        if schema?.isOptionalExpression ?? true || schema?.notes.isOptional == true {
+            body.set(path.value, to: nil)
+        } else if schema?.notes.isNullable == true {
+            body.set(path.value, to: .null)
+        } else {
+            body.set(path.value, to: value.ofNothing)
+        }
+    }
+
+    /// What a spec says of a place in the body of an answer; `nil` for what it does not describe.
+    private func schema(at path: String, of endpoint: Spec.Endpoint) -> Spec.Schema? {
+        let keys = path.split(separator: ".").map(String.init)
+        let wrapper = spec.wrapper(of: endpoint)
+        let way =
+            (endpoint.payload?.value ?? wrapper?.payload.value)?.path?.split(separator: ".").map(String.init) ?? []
+        guard case .json(let payload)? = endpoint.response?.kind, keys.starts(with: way),
+            let found = schema(at: keys.dropFirst(way.count), in: payload)
+        else { return field(keys[...], in: wrapper?.fields ?? []) }
+        return found
+    }
+
+    private func schema(at keys: ArraySlice<String>, in schema: Spec.Schema) -> Spec.Schema? {
+        keys.isEmpty ? schema : field(keys, in: schema.described(by: schemas).fields ?? [])
+    }
+
+    private func field(_ keys: ArraySlice<String>, in fields: [Spec.Field]) -> Spec.Schema? {
+        guard let field = fields.first(where: { $0.name.value == keys.first }) else { return nil }
+        return schema(at: keys.dropFirst(), in: field.schema)
+    }
+}
+
+extension Spec {
+    /// The ways in which a list may go on: its own, or those of the API.
+    fileprivate func pagings(of endpoint: Endpoint) -> [Paging] {
+        switch endpoint.paging {
+        case .none: []
+        case .own(let paging): [paging]
+        case .inherited: endpoint.method.value == "GET" ? paging : []
+        }
+    }
+
+    /// The endpoints that may be lists, by the places of the schemas of their pages.
+    func lists(among schemas: [String: Schema]) -> [SourceRange: Endpoint] {
+        let lists = endpoints.compactMap { endpoint -> (SourceRange, Endpoint)? in
+            guard !pagings(of: endpoint).isEmpty, case .json(let page)? = endpoint.response?.kind else { return nil }
+            return (page.described(by: schemas).range, endpoint)
+        }
+        return Dictionary(lists, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension Spec.Paging.Kind {
+    /// Where a page says what follows it, and whether anything does.
+    fileprivate var placesOfNext: [Spec.ValuePlace] {
+        switch self {
+        case .page(_, _, let more), .offset(_, let more): [more].compactMap(\.self)
+        case .cursor(_, let next, let more): [next, more].compactMap(\.self)
+        case .link(let next): [next]
+        case .linkHeader: []
+        }
+    }
+
+    /// The query parameter that asks for a page.
+    fileprivate var parameter: String? {
+        switch self {
+        case .page(let name, _, _), .offset(let name, _), .cursor(let name, _, _): name.value
+        case .link, .linkHeader: nil
+        }
+    }
+
+    /// Whether no page of the endpoint's list says that it is the last.
+    fileprivate func endsWithEmptyPage(of endpoint: Spec.Endpoint) -> Bool {
+        guard endpoint.query.contains(where: { $0.name.value == parameter }) else { return false }
+        return switch self {
+        case .page(_, _, let more), .offset(_, let more): more == nil
+        case .cursor(_, let next, let more): next.lastItem != nil && more == nil
+        case .link, .linkHeader: false
+        }
+    }
+}
+
+extension Sample {
+    /// The member at a path of keys.
+    fileprivate subscript(path: String) -> Sample? {
+        path.split(separator: ".").reduce(Optional(self)) { value, key in
+            guard case .object(let members)? = value else { return nil }
+            return members.first { $0.key == key }?.value
+        }
+    }
+
+    /// What is of the same kind and leads nowhere.
+    fileprivate var ofNothing: Sample {
+        switch self {
+        case .bool: .bool(false)
+        case .number: .number("0")
+        case .string: .string("")
+        case .null, .array, .object, .variant: self
+        }
+    }
+}

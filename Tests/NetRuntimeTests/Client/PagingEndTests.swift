@@ -1,0 +1,301 @@
+import Foundation
+import LoopbackServer
+import NetRuntime
+import Testing
+
+/// Lists that cannot go on do not end as if they were whole.
+struct PagingEndTests {
+    struct Page: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /page", payload: "items") }
+        static var paging: Paging { .page("page") }
+    }
+
+    struct PageUntil: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /page", payload: "items") }
+        static var paging: Paging { .page("page", more: "more") }
+    }
+
+    struct Offset: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /offset", payload: "items") }
+        static var paging: Paging { .offset("skip", more: .header("X-More")) }
+    }
+
+    struct Cursor: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /cursor", payload: "items") }
+        static var paging: Paging { .cursor("after", next: "next", more: "more") }
+    }
+
+    struct Link: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /link", payload: "items") }
+        static var paging: Paging { .link("_links.next") }
+    }
+
+    struct Href: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /link", payload: "items") }
+        static var paging: Paging { .link("_links.next.href") }
+    }
+
+    struct HeaderLink: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /link", payload: "items") }
+        static var paging: Paging { .linkHeader }
+    }
+
+    /// What a list gives, what ends it, and where it asked.
+    private struct Outcome<R: PagedRequest> where R.Item == Int {
+        var items: [Int] = []
+        var error: ClientError<R.Failure>?
+        var targets: [String] = []
+
+        /// Asks a server that gives its bodies in turn, the last one again and again.
+        init(
+            _ request: R,
+            at base: String = "https://api.example.com/v1",
+            headers: [Headers] = [],
+            _ bodies: String...
+        ) async throws {
+            let calls = Calls()
+            let stub = StubEngine { _ in
+                let call = await calls.next()
+                return .json(
+                    bodies[min(call, bodies.count - 1)],
+                    headers: headers.isEmpty ? [:] : headers[min(call, headers.count - 1)]
+                )
+            }
+            do {
+                for try await item in Client(baseURL: try testURL(base), engine: stub).items(of: request) {
+                    items.append(item)
+                    // Never to be reached: a list that goes on for ever.
+                    if items.count > 20 { break }
+                }
+            } catch let error as ClientError<R.Failure> {
+                self.error = error
+            }
+            targets = stub.calls.map(\.url.absoluteString)
+        }
+
+        var problem: PagingProblem? {
+            if case .undecodable(let detail, _) = error { detail.reason as? PagingProblem } else { nil }
+        }
+
+        private actor Calls {
+            private var count = 0
+
+            func next() -> Int {
+                defer { count += 1 }
+                return count
+            }
+        }
+    }
+
+    // MARK: - Pages that come again
+
+    /// The server knows by itself how far it is (modelcontextprotocol/typescript-sdk#2735).
+    @Test func theSameCursorOnEveryPageGoesOn() async throws {
+        let page = { (number: Int) in #"{"items": [\#(number)], "next": "handle"}"# }
+        let outcome = try await Outcome(Cursor(), page(1), page(2), page(3), #"{"items": [4], "next": null}"#)
+        #expect(outcome.items == [1, 2, 3, 4])
+        #expect(outcome.error == nil)
+    }
+
+    @Test func theSamePageAgainIsNoEnd() async throws {
+        let cursor = try await Outcome(Cursor(), #"{"items": [1], "next": "a"}"#, #"{"items": [2], "next": "b"}"#)
+        #expect(cursor.items == [1, 2])
+        #expect(cursor.problem == .pageAgain)
+        #expect(cursor.error?.description.contains("has given this page before") == true)
+        let circle = { (next: String) in #"{"items": [1], "_links": {"next": "\#(next)"}}"# }
+        let link = try await Outcome(Link(), circle("/v1/b"), circle("/v1/link"), circle("/v1/b"))
+        #expect(link.items == [1, 1])
+        #expect(link.problem == .pageAgain)
+        let own = try await Outcome(Link(), circle("/v1/link"))
+        #expect(own.items == [1])
+        #expect(own.problem == .pageAgain)
+    }
+
+    @Test func theSameItemsMayBeOnPagesThatLeadElsewhere() async throws {
+        let links: [Headers] = [["Link": "</b>; rel=next"], ["Link": "</c>; rel=next"], [:]]
+        let outcome = try await Outcome(HeaderLink(), headers: links, #"{"items": [1]}"#)
+        #expect(outcome.items == [1, 1, 1])
+        #expect(outcome.error == nil)
+    }
+
+    /// A cursor that is never null (PrefectHQ/fastmcp#3167): an empty page that leads to itself is the end.
+    @Test func anEmptyPageThatLeadsToItselfIsTheEnd() async throws {
+        let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": "i3"}"#, #"{"items": [], "next": "i3"}"#)
+        #expect(outcome.items == [1])
+        #expect(outcome.error == nil)
+        let gap = try await Outcome(
+            Cursor(),
+            #"{"items": [1], "next": "b"}"#,
+            #"{"items": [], "next": "c"}"#,
+            #"{"items": [3], "next": ""}"#
+        )
+        #expect(gap.items == [1, 3])
+    }
+
+    /// A server that does not know the parameter gives the first page again and again.
+    @Test func aServerThatDoesNotCountIsFound() async throws {
+        let outcome = try await Outcome(Page(), #"{"items": [1, 2]}"#)
+        #expect(outcome.items == [1, 2])
+        #expect(outcome.problem == .pageAgain)
+        // As one that stops counting somewhere, or begins anew.
+        let capped = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3, 4]}"#)
+        #expect(capped.items == [1, 2, 3, 4])
+        #expect(capped.problem == .pageAgain)
+        let circle = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3]}"#, #"{"items": [1, 2]}"#)
+        #expect(circle.items == [1, 2, 3])
+        #expect(circle.problem == .pageAgain)
+        let offset = try await Outcome(Offset(), #"{"items": [1, 2]}"#)
+        #expect(offset.items == [1, 2])
+        #expect(offset.problem == .pageAgain)
+    }
+
+    /// One that stays on its last page, which is shorter than the first.
+    @Test func theLastPageAgainIsTheEnd() async throws {
+        let outcome = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3]}"#)
+        #expect(outcome.items == [1, 2, 3])
+        #expect(outcome.error == nil)
+        #expect(outcome.targets.count == 3)
+    }
+
+    @Test func aCountedListMaySayThatThereIsNoMore() async throws {
+        let pages = try await Outcome(PageUntil(), #"{"items": [], "more": true}"#, #"{"items": [2], "more": false}"#)
+        #expect(pages.items == [2])
+        #expect(pages.error == nil)
+        #expect(pages.targets.count == 2)
+        let flags: [Headers] = [["X-More": "true"], ["X-More": "false"]]
+        let offset = try await Outcome(Offset(), headers: flags, #"{"items": [1]}"#, #"{"items": [2]}"#)
+        #expect(offset.items == [1, 2])
+        #expect(offset.targets.count == 2)
+        // Where it says nothing, it is as if nobody had asked.
+        let silent = try await Outcome(PageUntil(), #"{"items": [1]}"#, #"{"items": []}"#)
+        #expect(silent.items == [1])
+        #expect(silent.error == nil)
+    }
+
+    // MARK: - What leads on
+
+    @Test(arguments: [#"{}"#, "[]", "true"])
+    func aCursorThatIsNoneIsNoEnd(_ cursor: String) async throws {
+        let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": \#(cursor)}"#)
+        #expect(outcome.items == [1])
+        guard case .unusable(expected: "a cursor", _) = outcome.problem else {
+            Issue.record("\(String(describing: outcome.error))")
+            return
+        }
+    }
+
+    @Test func aCursorThatIsMissingIsNoEndWhereThereIsMore() async throws {
+        let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": null, "more": true}"#)
+        #expect(outcome.items == [1])
+        #expect(outcome.problem == .unusable(expected: "a cursor, for there is more", found: "none"))
+    }
+
+    @Test(arguments: ["null", "false", "0", #""""#])
+    func nothingEndsAList(_ cursor: String) async throws {
+        let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": \#(cursor)}"#)
+        #expect(outcome.items == [1])
+        #expect(outcome.error == nil)
+        #expect(outcome.targets.count == 1)
+    }
+
+    /// HAL (draft-kelly-json-hal-11, section 5): a link is an object with `href`.
+    @Test(arguments: [#"{"href": "/v1/link?page=2"}"#, #"{"href": "?page=2", "templated": false}"#])
+    func aLinkMayBeAnObject(_ link: String) async throws {
+        for end in ["{}", #"{"next": null}"#, #"{"next": {"href": null}}"#, #"{"next": {"href": ""}}"#] {
+            let last = #"{"items": [2], "_links": \#(end)}"#
+            let outcome = try await Outcome(Link(), #"{"items": [1], "_links": {"next": \#(link)}}"#, last)
+            #expect(outcome.items == [1, 2])
+            #expect(outcome.error == nil)
+            #expect(outcome.targets.last == "https://api.example.com/v1/link?page=2")
+        }
+        let deep = try await Outcome(Href(), #"{"items": [1], "_links": {"next": \#(link)}}"#, #"{"items": [2]}"#)
+        #expect(deep.items == [1, 2])
+        #expect(deep.error == nil)
+    }
+
+    @Test(arguments: [
+        "5", "true", "[]", #"["/v1/link?page=2"]"#, "{}", #"{"url": "/b"}"#, #"{"href": 5}"#, #""no more""#, #""<b>""#,
+        #"{"href": "/v1/link{?page}", "templated": true}"#, #""http://[""#,
+    ])
+    func aLinkThatIsNoneIsNoEnd(_ link: String) async throws {
+        let outcome = try await Outcome(Link(), #"{"items": [1], "_links": {"next": \#(link)}}"#)
+        #expect(outcome.items == [1])
+        guard case .unusable(expected: "the address of the next page", _) = outcome.problem else {
+            Issue.record("\(String(describing: outcome.error))")
+            return
+        }
+        #expect(outcome.targets.count == 1)
+    }
+
+    /// A server behind a proxy that does not know by which scheme and port it is called
+    /// (encode/django-rest-framework#9477, paperless-ngx/paperless-ngx#3130).
+    @Test(arguments: [
+        ("https://api.example.com", "http://api.example.com/link?page=2", "https://api.example.com/link?page=2"),
+        ("https://api.example.com", "http://API.example.com:80/link?page=2", "https://API.example.com/link?page=2"),
+        ("https://api.example.com:8443", "http://api.example.com/b", "https://api.example.com:8443/b"),
+        ("https://api.example.com:8443", "http://api.example.com:8443/b", "https://api.example.com:8443/b"),
+        ("https://api.example.com", "HTTP://api.example.com/b", "https://api.example.com/b"),
+        ("https://api.example.com", "//api.example.com:443/b", "https://api.example.com:443/b"),
+    ])
+    func linksAreFollowedAsSafelyAsTheFirst(_ base: String, _ link: String, _ followed: String) async throws {
+        let first = #"{"items": [1], "_links": {"next": "\#(link)"}}"#
+        let outcome = try await Outcome(Link(), at: base, first, #"{"items": [2]}"#)
+        #expect(outcome.items == [1, 2])
+        #expect(outcome.error == nil)
+        #expect(outcome.targets.last == followed)
+    }
+
+    @Test(arguments: [
+        ("https://api.example.com", "http://api.example.com:8080/b"),
+        ("https://api.example.com", "http://other.example.com/b"),
+        ("https://api.example.com", "https://api.example.com:8443/b"),
+        ("http://api.example.com", "https://api.example.com/b"),
+        ("https://api.example.com", "ftp://api.example.com/b"),
+        ("https://api.example.com", "//example.com/b"),
+    ])
+    func otherOriginsStayOut(_ base: String, _ link: String) async throws {
+        let outcome = try await Outcome(Link(), at: base, #"{"items": [1], "_links": {"next": "\#(link)"}}"#)
+        #expect(outcome.items == [1])
+        guard case .invalidRequest = outcome.error else {
+            Issue.record("\(String(describing: outcome.error))")
+            return
+        }
+        #expect(outcome.targets.count == 1)
+    }
+
+    // MARK: - Stubs
+
+    /// A stub that has one page ends every list.
+    @Test func aStubHasAPageBehindTheOnlyOne() async throws {
+        let stub = StubEngine()
+        stub.answer(Page.self, with: .json(#"{"items": [1, 2]}"#), then: .json(#"{"items": []}"#))
+        stub.answer(Offset.self, with: .json(#"{"items": [1, 2]}"#), then: .json(#"{"items": []}"#))
+        let client = Client(baseURL: try testURL(), engine: stub)
+        var items: [Int] = []
+        for try await item in client.items(of: Page()) { items.append(item) }
+        for try await item in client.items(of: Offset()) { items.append(item) }
+        #expect(items == [1, 2, 1, 2])
+        try stub.verify()
+    }
+}
