@@ -1,4 +1,4 @@
-/// An enum of all the values there will ever be, each a `String` or an `Int`. Any other value is a reading error.
+/// An enum of all the values there will ever be, each a `String`, an `Int` or a `UInt64`. Any other value is a reading error.
 ///
 /// ```swift
 /// enum Sort: String, ClosedEnum { case asc, desc }

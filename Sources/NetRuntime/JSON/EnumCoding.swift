@@ -26,6 +26,18 @@ extension OpenEnum where RawValue == Int {
     }
 }
 
+extension OpenEnum where RawValue == UInt64 {
+    /// Reads the raw value from any decoder.
+    public init(from decoder: any Decoder) throws {
+        self = try JSONReader.read(Self.self, from: decoder)
+    }
+
+    /// Writes the raw value through any encoder.
+    public func encode(to encoder: any Encoder) throws {
+        try JSONWriter.write(self, to: encoder)
+    }
+}
+
 extension ClosedEnum where RawValue == String {
     /// Reads the raw value from any decoder.
     public init(from decoder: any Decoder) throws {
@@ -39,6 +51,18 @@ extension ClosedEnum where RawValue == String {
 }
 
 extension ClosedEnum where RawValue == Int {
+    /// Reads the raw value from any decoder.
+    public init(from decoder: any Decoder) throws {
+        self = try JSONReader.read(Self.self, from: decoder)
+    }
+
+    /// Writes the raw value through any encoder.
+    public func encode(to encoder: any Encoder) throws {
+        try JSONWriter.write(self, to: encoder)
+    }
+}
+
+extension ClosedEnum where RawValue == UInt64 {
     /// Reads the raw value from any decoder.
     public init(from decoder: any Decoder) throws {
         self = try JSONReader.read(Self.self, from: decoder)

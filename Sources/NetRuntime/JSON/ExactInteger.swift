@@ -1,5 +1,11 @@
 /// Number literals that stand for integers, worked out in decimal.
 enum ExactInteger {
+    /// The types of 64 bits that a number is one of.
+    struct Fit {
+        var isSigned = false
+        var isUnsigned = false
+    }
+
     /// The integer that a well-formed number literal stands for, also when it is written with a fraction of zeros or an
     /// exponent; `nil` if it is not an integer or needs more than 64 bits.
     static func parse(_ literal: UnsafeBufferPointer<UInt8>) -> (isNegative: Bool, magnitude: UInt64)? {

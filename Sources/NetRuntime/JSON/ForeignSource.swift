@@ -46,6 +46,9 @@ final class ForeignSource {
         level = mark.level
     }
 
+    /// How many objects and arrays are open.
+    var depth: Int { outer.count }
+
     // MARK: The next value
 
     /// Reads the next value as the decoder itself understands its type.

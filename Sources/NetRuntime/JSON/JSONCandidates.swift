@@ -15,22 +15,32 @@
 public struct JSONCandidates {
     /// The number of the alternative to read now; -1 when none is left.
     public private(set) var current: Int
+    private let numbers: [Int]
     private var others: ArraySlice<Int>
     fileprivate let place: JSONReader.Place
+    /// Whether the value has to be exactly what it is read as, as long as it may be another.
+    fileprivate private(set) var isExact: Bool
 
     fileprivate init(_ numbers: [Int], at place: JSONReader.Place) {
         current = numbers.first ?? -1
+        self.numbers = numbers
         others = numbers.dropFirst()
         self.place = place
+        isExact = place.isExact || numbers.count > 1
     }
 
+    /// The next one or, where the value is exactly none of them, the first once more.
     fileprivate mutating func advance() {
+        if others.isEmpty, isExact, !place.isExact {
+            isExact = false
+            others = numbers[...]
+        }
         current = others.popFirst() ?? -1
     }
 
     fileprivate mutating func giveUp() {
         current = -1
-        others = []
+        isExact = place.isExact
     }
 }
 
@@ -42,6 +52,7 @@ extension JSONReader {
         var depth: Int
         var foreign: ForeignSource.Mark?
         var driftCount: Int
+        var isExact: Bool
     }
 
     /// The alternatives that the next value may be.
@@ -55,19 +66,21 @@ extension JSONReader {
             valueStart: valueStart,
             depth: depth,
             foreign: foreign?.mark,
-            driftCount: drift?.count ?? 0
+            driftCount: drift?.count ?? 0,
+            isExact: isExact
         )
-        return JSONCandidates(numbers, at: place)
+        let candidates = JSONCandidates(numbers, at: place)
+        isExact = candidates.isExact
+        return candidates
     }
 
     /// Whether the value was not what it was read as. It is then to be read again as the next candidate.
     ///
     /// What is wrong in any case, such as text that is no JSON, is not tried again.
     public mutating func hasRejected(_ candidates: inout JSONCandidates) -> Bool {
-        guard let failure, candidates.current >= 0 else { return false }
-        switch failure.kind {
-        case .syntax, .unexpectedEnd, .tooDeep, .tooLarge: return false
-        case .mismatch, .missingKey, .invalidValue: break
+        guard let failure, candidates.current >= 0, failure.kind.isOfShape else {
+            isExact = candidates.place.isExact
+            return false
         }
         self.failure = nil
         position = candidates.place.position
@@ -78,8 +91,19 @@ extension JSONReader {
         rejections += 1
         // Unions within unions would multiply their trials; a document that makes them do so is kept as it is.
         if rejections < Self.rejectionLimit { candidates.advance() } else { candidates.giveUp() }
+        isExact = candidates.isExact
         return true
     }
 
     private static var rejectionLimit: Int { 4096 }
+}
+
+extension JSONError.Kind {
+    /// Whether another type might have read the value.
+    fileprivate var isOfShape: Bool {
+        switch self {
+        case .mismatch, .missingKey, .invalidValue: true
+        case .syntax, .unexpectedEnd, .tooDeep, .tooLarge: false
+        }
+    }
 }

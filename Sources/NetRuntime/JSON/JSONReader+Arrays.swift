@@ -4,7 +4,7 @@ extension JSONReader {
         guard position < end, position[0] == UInt8(ascii: "[") else {
             if position >= end, failure == nil, let foreign {
                 var hasElements = false
-                return attempt { hasElements = try foreign.beginArray() } && hasElements
+                return attempt(expecting: .array) { hasElements = try foreign.beginArray() } && hasElements
             }
             failMismatch(JSONKind.array.name)
             return false

@@ -14,7 +14,9 @@ extension JSONReader {
     /// Reads a value of a hand-written `Decodable` type, or `nil` for null.
     @_disfavoredOverload
     public mutating func read<T: Decodable & Sendable>(_ value: inout T?) {
+        let first = position
         value = null() ? nil : decoded()
+        if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
     mutating func decoded<T: Decodable>() -> T? {

@@ -3,6 +3,7 @@ extension JSONReader {
     public mutating func unlisted() -> JSON {
         let first = position
         let value: JSON = value()
+        unlistedCount += 1
         note(first, expected: "one of the alternatives that are known")
         return value
     }

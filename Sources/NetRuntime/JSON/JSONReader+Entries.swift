@@ -5,7 +5,7 @@ extension JSONReader {
     mutating func readEntries(_ body: (String, inout JSONReader) -> Void) {
         guard position < end, position[0] == UInt8(ascii: "{") else {
             if position >= end, let foreign, failure == nil { return readForeignEntries(foreign, body) }
-            return failMismatch(JSONKind.object.name)
+            return takeEmptyArray() ? () : failMismatch(JSONKind.object.name)
         }
         guard enter() else { return }
         var isFirst = true
@@ -19,7 +19,12 @@ extension JSONReader {
         _ foreign: ForeignSource,
         _ body: (String, inout JSONReader) -> Void
     ) {
-        guard attempt({ try foreign.beginObject() }) else { return }
+        do {
+            try foreign.beginObject()
+        } catch {
+            let isEmpty = !isExact && (try? foreign.settle()) != nil && foreign.isEmptyArray
+            return isEmpty ? () : fail(error, expected: JSONKind.object.name)
+        }
         for name in foreign.memberNames where failure == nil && foreign.enterMember(name) {
             body(name, &self)
         }

@@ -1,13 +1,13 @@
 extension JSONReader {
     /// Lets a foreign decoder do something; false if it threw, which is noted.
     @discardableResult
-    mutating func attempt(_ body: () throws -> Void) -> Bool {
+    mutating func attempt(expecting kind: JSONKind? = nil, _ body: () throws -> Void) -> Bool {
         guard failure == nil else { return false }
         do {
             try body()
             return true
         } catch {
-            fail(error)
+            fail(error, expected: kind?.name ?? "")
             return false
         }
     }

@@ -8,8 +8,12 @@ extension JSONReader {
     mutating func foreignFitting(_ shapes: [JSONShape], _ foreign: ForeignSource) -> [Int] {
         guard attempt({ try foreign.settle() }), let kind = foreign.kind else { return [] }
         guard kind == .object, (try? foreign.beginObject()) != nil else {
-            let isInteger = kind == .number && (try? foreign.decode(Int64.self)) != nil
-            return shapes.indices.filter { shapes[$0].fits(kind, isInteger: isInteger) }
+            var integer = ExactInteger.Fit()
+            if kind == .number {
+                integer.isSigned = (try? foreign.decode(Int64.self)) != nil
+                integer.isUnsigned = (try? foreign.decode(UInt64.self)) != nil
+            }
+            return shapes.indices.filter { shapes[$0].fits(kind, integer) }
         }
         defer { foreign.end() }
         let names = Set(foreign.memberNames)
@@ -27,6 +31,7 @@ extension ForeignSource {
         if let text = try? decode(String.self) { return text }
         if let bool = try? decode(Bool.self) { return "\(bool)" }
         if let integer = try? decode(Int64.self) { return "\(integer)" }
+        if let integer = try? decode(UInt64.self) { return "\(integer)" }
         if let number = try? decode(Double.self) { return "\(number)" }
         return nil
     }

@@ -6,18 +6,6 @@ extension JSONReader {
         null()
     }
 
-    /// Reads null, or an empty text where it can be no value of the type: so servers write that there is no URL or no date.
-    public mutating func readNull<T>(insteadOf type: T.Type) -> Bool {
-        if null() { return true }
-        // Most empty texts are texts, and the type's conformance takes longer to look up.
-        guard end - position > 1, position[0] == UInt8(ascii: "\""), position[1] == UInt8(ascii: "\""),
-            type != String.self, type is any NeverEmptyText.Type
-        else { return false }
-        note(position, expected: "null where there is no value")
-        position += 2
-        return true
-    }
-
     @inline(__always)
     mutating func null() -> Bool {
         guard position < end, position[0] == UInt8(ascii: "n") else {

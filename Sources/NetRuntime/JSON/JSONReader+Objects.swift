@@ -3,7 +3,7 @@ extension JSONReader {
     mutating func beginObject(_ members: inout MemberCursor) -> Bool {
         guard position < end, position[0] == UInt8(ascii: "{") else {
             guard position >= end, failure == nil, let foreign else { return mismatched(JSONKind.object.name) ?? false }
-            return attempt { try foreign.beginObject() }
+            return attempt(expecting: .object) { try foreign.beginObject() }
         }
         if let index = keyIndexes.index(of: members.fields) { members.use(index) }
         return enter()

@@ -6,15 +6,16 @@ extension JSONReader {
 
     // Inlinable, because a generic optional's type is looked up at run time for all that is done with it, while nearly
     // every caller knows it.
-    /// Reads a value, or `nil` for null.
+    /// Reads a value, or `nil` for null and for what else says that there is none.
     @inlinable
     public mutating func read<T: JSONReadable>(_ value: inout T?) {
-        if readNull(insteadOf: T.self) {
+        guard let place = enterOptional() else {
             value = nil
-        } else {
-            value = T(Unfilled())
-            value?.fill(from: &self)
+            return
         }
+        value = T(Unfilled())
+        value?.fill(from: &self)
+        if isNothing(at: place) { value = nil }
     }
 
     /// Reads an array.
@@ -31,7 +32,9 @@ extension JSONReader {
 
     /// Reads a value unless it is null: then the default that is there stays.
     public mutating func readIfPresent<T: JSONReadable>(_ value: inout T) {
-        if !readNull(insteadOf: T.self) { value.fill(from: &self) }
+        var present: T?
+        read(&present)
+        if let present { value = present }
     }
 
     /// Reads a value of the type that is asked for.
@@ -63,7 +66,9 @@ extension JSONReader {
 
     /// Reads an integer, or `nil` for null.
     public mutating func read(_ value: inout Int?) {
+        let first = position
         value = null() ? nil : integer()
+        if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
     /// Reads a 64-bit integer.
@@ -73,7 +78,9 @@ extension JSONReader {
 
     /// Reads a 64-bit integer, or `nil` for null.
     public mutating func read(_ value: inout Int64?) {
+        let first = position
         value = null() ? nil : integer()
+        if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
     /// Reads a number.
@@ -83,7 +90,9 @@ extension JSONReader {
 
     /// Reads a number, or `nil` for null.
     public mutating func read(_ value: inout Double?) {
+        let first = position
         value = null() ? nil : double()
+        if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
     /// Reads `true` or `false`.
@@ -93,7 +102,9 @@ extension JSONReader {
 
     /// Reads `true` or `false`, or `nil` for null.
     public mutating func read(_ value: inout Bool?) {
+        let first = position
         value = null() ? nil : bool()
+        if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
     /// Reads an array of strings.
@@ -103,13 +114,13 @@ extension JSONReader {
 
     /// Reads an array of strings, or `nil` for null.
     public mutating func read(_ value: inout [String]?) {
-        if null() {
+        guard let place = enterOptional() else {
             value = nil
-        } else {
-            var strings: [String] = []
-            readKnownElements(&strings)
-            value = strings
+            return
         }
+        var strings: [String] = []
+        readKnownElements(&strings)
+        value = isNothing(at: place) ? nil : strings
     }
 
     /// Reads an array of integers.

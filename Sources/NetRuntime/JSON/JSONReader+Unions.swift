@@ -32,14 +32,15 @@ extension JSONReader {
         if position >= end, let foreign { return foreignFitting(shapes, foreign) }
         guard position < end, let kind = JSONKind(startingWith: position[0]) else { return [] }
         if kind == .object { return fittingObjects(shapes) }
-        var isInteger = false
+        var integer = ExactInteger.Fit()
         if kind == .number {
             peek { reader in
                 guard let literal = reader.numberText(kind.name) else { return }
-                isInteger = (ExactInteger.value(of: literal) as Int64?) != nil
+                integer.isSigned = (ExactInteger.value(of: literal) as Int64?) != nil
+                integer.isUnsigned = (ExactInteger.value(of: literal) as UInt64?) != nil
             }
         }
-        return shapes.indices.filter { shapes[$0].fits(kind, isInteger: isInteger) }
+        return shapes.indices.filter { shapes[$0].fits(kind, integer) }
     }
 
     private mutating func fittingObjects(_ shapes: [JSONShape]) -> [Int] {

@@ -24,6 +24,10 @@ public struct JSONReader: ~Copyable {
     var failure: ReadFailure?
     /// How often a value was not the alternative of a union that it was read as.
     var rejections = 0
+    /// How many values were none that an enum or a union lists.
+    var unlistedCount = 0
+    /// Whether the value may also be another alternative of a union: what is not quite one is then refused at first.
+    var isExact = false
 
     /// What was tolerated, in the order of the document; `nil` where nobody wants to know.
     var drift: [ReadFailure]?

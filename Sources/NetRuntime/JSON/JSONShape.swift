@@ -1,7 +1,7 @@
 /// What an alternative of a union looks like, for unions that carry no tag.
 public struct JSONShape: Sendable {
     enum Kind: Sendable {
-        case null, bool, integer, number, string, array
+        case null, bool, integer, unsignedInteger, number, string, array
         case object(JSONFields)
     }
 
@@ -15,6 +15,8 @@ public struct JSONShape: Sendable {
     public static var bool: JSONShape { JSONShape(kind: .bool) }
     /// A number that is an `Int64`, however it is written: `1.0` and `1e3` are.
     public static var integer: JSONShape { JSONShape(kind: .integer) }
+    /// A number that is a `UInt64`, however it is written.
+    public static var unsignedInteger: JSONShape { JSONShape(kind: .unsignedInteger) }
     /// Any number.
     public static var number: JSONShape { JSONShape(kind: .number) }
     /// A string.

@@ -21,7 +21,7 @@
 ///
 /// ``listedCases`` are what a picker offers: `ForEach(Status.listedCases, id: \.self) { … }`.
 ///
-/// The raw value is a `String` or an `Int`. Two values are equal when their raw values are: `.unknown("available") == .available`.
+/// The raw value is a `String`, an `Int` or a `UInt64`. Two values are equal when their raw values are: `.unknown("available") == .available`.
 public protocol OpenEnum: RawRepresentable, Hashable, JSONReadable, JSONWritable, Codable, ParameterValue
 where RawValue: EnumRawValue {
     /// The cases that the API lists, in its order.
@@ -60,7 +60,8 @@ extension OpenEnum {
             self = listed
         } else {
             self = .unknown(rawValue)
-            guard reader.drift != nil, !(Self.self is any SuggestedEnum.Type) else { return }
+            guard !(Self.self is any SuggestedEnum.Type) else { return }
+            reader.unlistedCount += 1
             reader.note(place, expected: "a \(Self.self) that is known")
         }
     }
@@ -97,8 +98,9 @@ extension OpenEnum where RawValue == String {
     }
 }
 
-/// What the values of an enum are in JSON: a `String` or an `Int`.
+/// What the values of an enum are in JSON: a `String`, an `Int` or, where one is beyond it, a `UInt64`.
 public protocol EnumRawValue: Hashable, CustomStringConvertible, JSONReadable, JSONWritable, ParameterValue {}
 
 extension String: EnumRawValue {}
 extension Int: EnumRawValue {}
+extension UInt64: EnumRawValue {}

@@ -57,9 +57,9 @@ extension JSONReader {
 
     /// Notes that a foreign decoder threw.
     @inline(never)
-    mutating func fail(_ error: any Error) {
+    mutating func fail(_ error: any Error, expected: String = "") {
         guard failure == nil else { return }
-        failure = ReadFailure(.invalidValue, offset: 0, expected: "", decodingError: error)
+        failure = ReadFailure(.invalidValue, offset: 0, expected: expected, decodingError: error)
     }
 
     /// Notes that the next value is of another kind than expected, or no value at all.

@@ -57,11 +57,12 @@ struct ShapeMatch {
 
 extension JSONShape {
     /// Whether a value that is no object has this shape.
-    func fits(_ kind: JSONKind, isInteger: Bool) -> Bool {
+    func fits(_ kind: JSONKind, _ integer: ExactInteger.Fit) -> Bool {
         switch self.kind {
         case .null: kind == .null
         case .bool: kind == .bool
-        case .integer: kind == .number && isInteger
+        case .integer: kind == .number && integer.isSigned
+        case .unsignedInteger: kind == .number && integer.isUnsigned
         case .number: kind == .number
         case .string: kind == .string
         case .array: kind == .array

@@ -55,7 +55,12 @@ extension JSONReader {
     @inlinable
     @inline(never)
     public mutating func read<T: JSONReadable>(_ value: inout BoxedOptional<T>) {
-        value = readNull() ? .absent : .boxed(self.value())
+        guard let place = enterOptional() else {
+            value = .absent
+            return
+        }
+        value = .boxed(self.value())
+        if isNothing(at: place) { value = .absent }
     }
 
     /// Reads a value that may be null, which is not the same as absent.

@@ -90,9 +90,12 @@ extension CalendarDate: JSONReadable, JSONWritable, Codable {
         self.init(uncheckedYear: 1970, month: 1, day: 1)
     }
 
+    /// What an error says that should stand there.
+    static var expected: String { "a date such as \"2024-02-29\"" }
+
     /// Reads a date such as `"2024-02-29"`.
     public mutating func fill(from reader: inout JSONReader) {
-        let date = reader.parsed("a date such as \"2024-02-29\"") { Self(utf8: $0) }
+        let date = reader.parsed(Self.expected) { Self(utf8: $0) }
         if let date { self = date }
     }
 

@@ -4,9 +4,10 @@ public import Foundation
 public enum DateFormat: Sendable {
     /// Text such as `2024-02-29T13:45:00.250Z` (RFC 3339).
     ///
-    /// Read with or without a fraction, with any offset (`Z`, `+01:00`, `+0100`, `+01`), `t` and `z` in lower case or a
-    /// space between date and time, and with the leap second 60, which is the moment after 59. Many servers leave the
-    /// offset out: then the time is in UTC, which ``Client/drift`` tells of. Written in UTC with as many of none, three
+    /// Read with or without a fraction, with any offset, `t` and `z` in lower case or a space between date and time, and
+    /// with the leap second 60, which is the moment after 59. ``Client/drift`` tells of what only ISO 8601 allows: offsets
+    /// such as `+0100` and `+01`, a time without seconds, a comma before the fraction, 24:00 for the end of a day; and of a
+    /// time without an offset, as many servers write it, which is then in UTC. Written in UTC with as many of none, three
     /// or six digits of fraction as the date has.
     case rfc3339
     /// Seconds since 1970-01-01T00:00:00Z, with or without a fraction.
@@ -34,8 +35,7 @@ public enum DateFormat: Sendable {
     public func date(from text: String) -> Date? {
         switch self {
         case .rfc3339:
-            var text = text
-            return text.withUTF8 { RFC3339.date($0) }
+            return RFC3339.reading(text)?.date
         case .unixTime, .unixMilliseconds:
             return Double(text).flatMap { $0.isFinite ? date(fromNumber: $0) : nil }
         }

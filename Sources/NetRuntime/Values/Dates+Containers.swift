@@ -1,7 +1,12 @@
 extension Optional: DateReadable where Wrapped: DateReadable {
-    /// Reads dates, or `nil` for null.
+    /// Reads dates, or `nil` for null and for what else says that there are none.
     public mutating func fill(from reader: inout JSONReader, as format: DateFormat) {
-        self = reader.null() ? nil : .some(reader.value(as: format))
+        guard let place = reader.enterOptional() else {
+            self = nil
+            return
+        }
+        self = .some(reader.value(as: format))
+        if reader.isNothing(at: place) { self = nil }
     }
 }
 

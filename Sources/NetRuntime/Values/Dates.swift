@@ -27,7 +27,9 @@ extension JSONReader {
 
     /// Reads dates unless there is null: then the default that is there stays.
     public mutating func readIfPresent<T: DateReadable>(_ value: inout T, as format: DateFormat) {
-        if !null() { value.fill(from: &self, as: format) }
+        var present: T?
+        present.fill(from: &self, as: format)
+        if let present { value = present }
     }
 
     /// Reads dates in a certain format.
@@ -104,14 +106,14 @@ extension JSONReader {
     fileprivate mutating func date(_ format: DateFormat) -> Date? {
         switch format {
         case .rfc3339:
-            let expected = "a date such as \"2024-02-29T13:45:00Z\""
-            if position >= end, foreign != nil { return foreignText(expected, format.date(from:)) }
             let first = position
-            let date = parsed(expected, RFC3339.date)
-            if drift != nil, date != nil, !RFC3339.hasOffset(.init(start: first, count: position - first)) {
-                note(first, expected: "a date with an offset, such as \"2024-02-29T13:45:00Z\"")
+            let isExact = isExact
+            if position >= end, foreign != nil {
+                return foreignText(RFC3339.expected) { RFC3339.reading($0, isExact: isExact)?.date }
             }
-            return date
+            let reading = parsed(RFC3339.expected) { RFC3339.reading($0, isExact: isExact) }
+            if let liberty = reading?.liberty { note(first, expected: liberty.expected) }
+            return reading?.date
         case .unixTime, .unixMilliseconds:
             if position >= end, foreign != nil { return foreignNumber(format.date(fromNumber:)) }
             return double().map(format.date(fromNumber:))

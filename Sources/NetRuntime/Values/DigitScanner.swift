@@ -8,6 +8,9 @@ struct DigitScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
+    /// Whether a character comes next.
+    func isNext(_ character: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: character) }
+
     /// Takes a number of exactly so many digits.
     mutating func number(_ count: Int) -> Int? {
         guard rest.count >= count else { return nil }

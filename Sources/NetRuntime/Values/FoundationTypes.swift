@@ -63,15 +63,10 @@ extension Data: JSONReadable, JSONWritable {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) { self.init() }
 
-    /// Reads bytes from Base64 (RFC 4648, section 4).
+    /// Reads bytes from Base64 (RFC 4648). ``Client/drift`` tells of the alphabet for URLs, missing padding and breaks of
+    /// lines.
     public mutating func fill(from reader: inout JSONReader) {
-        let data: Data?
-        if reader.position >= reader.end, reader.foreign != nil {
-            data = reader.foreignText("Base64 text") { Data(base64Encoded: $0) }
-        } else {
-            data = reader.parsed("Base64 text") { Data(base64Encoded: Data($0)) }
-        }
-        if let data { self = data }
+        if let data = reader.base64() { self = data }
     }
 
     /// Writes bytes as Base64.
@@ -81,6 +76,22 @@ extension Data: JSONReadable, JSONWritable {
 }
 
 extension JSONReader {
+    fileprivate mutating func base64() -> Data? {
+        let isExact = isExact
+        if position >= end, foreign != nil {
+            return foreignText(Base64.expected) { text in
+                var text = text
+                return text.withUTF8 { Base64.reading($0, isExact: isExact)?.data }
+            }
+        }
+        let first = position
+        let reading = parsed(Base64.expected) { Base64.reading($0, isExact: isExact) }
+        if let reading, !reading.isPlain {
+            note(first, expected: "Base64 text in the plain alphabet, padded and in one line")
+        }
+        return reading?.data
+    }
+
     fileprivate mutating func decimal() -> Decimal? {
         if position >= end, foreign != nil { return foreignScalar() }
         let first = position

@@ -39,7 +39,9 @@ extension Nullable: JSONReadable where Value: JSONReadable {
 
     /// Reads a value or null.
     public mutating func fill(from reader: inout JSONReader) {
-        self = reader.readNull(insteadOf: Value.self) ? .null : .value(reader.value())
+        var value: Value?
+        reader.read(&value)
+        self = Nullable(value)
     }
 }
 
@@ -53,7 +55,9 @@ extension Nullable: JSONWritable where Value: JSONWritable {
 extension Nullable: DateReadable where Value: DateReadable {
     /// Reads dates or null.
     public mutating func fill(from reader: inout JSONReader, as format: DateFormat) {
-        self = reader.null() ? .null : .value(reader.value(as: format))
+        var value: Value?
+        value.fill(from: &reader, as: format)
+        self = Nullable(value)
     }
 }
 

@@ -5,17 +5,69 @@ enum RFC3339 {
     /// Seconds from 1970-01-01 to 2001-01-01, from which `Date` counts.
     private static let referenceSeconds = 978_307_200
 
-    /// The moment that a text says; `nil` if it is not a date and time. Without an offset it is one in UTC.
-    static func date(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
+    /// What an error says that should stand there.
+    static var expected: String { "a date such as \"2024-02-29T13:45:00Z\"" }
+
+    /// What a text says, and where it is not quite in the format.
+    struct Reading {
+        let date: Date
+        fileprivate(set) var liberty: Liberty?
+    }
+
+    /// How a text departs from RFC 3339, where ISO 8601 or habit leaves no doubt of what is meant.
+    enum Liberty {
+        /// It says nothing of the zone: the time is in UTC.
+        case withoutOffset
+        /// `+0100`, `+01`
+        case shortOffset
+        /// `13:45`, `13:45:00,5`, `24:00:00`
+        case timeOfISO8601
+
+        /// What should stand there.
+        var expected: String {
+            switch self {
+            case .withoutOffset: "a date with an offset, such as \"2024-02-29T13:45:00Z\""
+            case .shortOffset: "a date with an offset such as \"+01:00\""
+            case .timeOfISO8601: "a date with a time as RFC 3339 has it, such as \"2024-02-29T13:45:00Z\""
+            }
+        }
+    }
+
+    /// The moment that a text says; `nil` if it is not a date and time.
+    static func reading(_ text: String, isExact: Bool = false) -> Reading? {
+        var text = text
+        return text.withUTF8 { reading($0, isExact: isExact) }
+    }
+
+    /// The same for UTF-8.
+    ///
+    /// - Parameter isExact: Whether a time has to have the form that RFC 3339 gives it.
+    static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         var digits = DigitScanner(text)
         guard let day = CalendarDate(scanning: &digits), digits.take(anyOf: "Tt "),
-            let hour = digits.number(2), hour < 24, digits.take(anyOf: ":"),
-            let minute = digits.number(2), minute < 60, digits.take(anyOf: ":"),
-            let second = digits.number(2), second <= 60,
-            let fraction = fraction(&digits), let offset = offset(&digits), digits.isAtEnd
+            let time = time(&digits), let offset = offset(&digits), digits.isAtEnd,
+            !isExact || time.liberty == nil
         else { return nil }
-        let seconds = day.daysSince1970 * 86400 + hour * 3600 + minute * 60 + second - offset
-        return Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds) + fraction)
+        let seconds = day.daysSince1970 * 86400 + time.seconds - offset.seconds
+        let date = Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds) + time.fraction)
+        return Reading(date: date, liberty: offset.liberty ?? time.liberty)
+    }
+
+    /// Seconds since midnight.
+    @inline(__always)
+    private static func time(
+        _ digits: inout DigitScanner
+    ) -> (seconds: Int, fraction: Double, liberty: Liberty?)? {
+        guard let hour = digits.number(2), hour <= 24, digits.take(anyOf: ":"), let minute = digits.number(2),
+            minute < 60
+        else { return nil }
+        let time = hour * 3600 + minute * 60
+        guard digits.take(anyOf: ":") else { return hour < 24 || minute == 0 ? (time, 0, .timeOfISO8601) : nil }
+        guard let second = digits.number(2), second <= 60 else { return nil }
+        let hasComma = digits.isNext(",")
+        guard let fraction = fraction(&digits) else { return nil }
+        if hour == 24 { return minute + second == 0 && fraction == 0 ? (time, 0, .timeOfISO8601) : nil }
+        return (time + second, fraction, hasComma ? .timeOfISO8601 : nil)
     }
 
     /// A date as text in UTC; `nil` if it is not finite or outside the years 0 to 9999.
@@ -51,9 +103,9 @@ enum RFC3339 {
         }
     }
 
-    /// The part of a second behind a point; 0 without one. Digits beyond the eighteenth are below any date's precision.
+    /// The part of a second behind a point or a comma; 0 without one. Digits beyond the eighteenth are below any date's precision.
     private static func fraction(_ digits: inout DigitScanner) -> Double? {
-        guard digits.take(anyOf: ".") else { return 0 }
+        guard digits.take(anyOf: ".,") else { return 0 }
         var (value, scale, count) = (0, 1, 0)
         while let digit = digits.number(1) {
             count += 1
@@ -62,19 +114,15 @@ enum RFC3339 {
         return count > 0 ? Double(value) / Double(scale) : nil
     }
 
-    /// Whether the text of a date and time says where it is that time.
-    static func hasOffset(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.dropFirst("2024-02-29T13:45:00".utf8.count).contains { "Zz+-".utf8.contains($0) }
-    }
-
     /// Seconds east of UTC.
-    private static func offset(_ digits: inout DigitScanner) -> Int? {
-        if digits.isAtEnd || digits.take(anyOf: "Zz") { return 0 }
+    private static func offset(_ digits: inout DigitScanner) -> (seconds: Int, liberty: Liberty?)? {
+        if digits.isAtEnd { return (0, .withoutOffset) }
+        if digits.take(anyOf: "Zz") { return (0, nil) }
         let sign = digits.take(anyOf: "+") ? 1 : -1
         guard sign > 0 || digits.take(anyOf: "-"), let hours = digits.number(2), hours < 24 else { return nil }
-        if digits.isAtEnd { return sign * hours * 3600 }
-        _ = digits.take(anyOf: ":")
+        if digits.isAtEnd { return (sign * hours * 3600, .shortOffset) }
+        let hasColon = digits.take(anyOf: ":")
         guard let minutes = digits.number(2), minutes < 60 else { return nil }
-        return sign * (hours * 3600 + minutes * 60)
+        return (sign * (hours * 3600 + minutes * 60), hasColon ? nil : .shortOffset)
     }
 }

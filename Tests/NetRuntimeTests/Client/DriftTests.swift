@@ -90,6 +90,21 @@ import Testing
         #expect(drift.map(\.detail.expected) == [#"a date with an offset, such as "2024-02-29T13:45:00Z""#])
     }
 
+    @Test(
+        "What only ISO 8601 allows is told, and what RFC 3339 does is not (sections 5.6 and 5.7)",
+        arguments: [
+            ("2024-03-01T00:00Z", true), ("2024-03-01T00:00:00,5Z", true), ("2024-03-01T24:00:00Z", true),
+            ("2024-03-01T00:00:00+0100", true), ("2024-03-01T00:00:00+01", true),
+            ("2024-03-01t00:00:00z", false), ("2024-03-01 00:00:00Z", false), ("2016-12-31T23:59:60Z", false),
+            ("2024-03-01T00:00:00.123456789-00:00", false),
+        ]
+    )
+    func datesOfISO8601(text: String, isTold: Bool) async throws {
+        let (drift, failed) = try await told(of: #"{"ok":true,"data":[{"born":"\#(text)"}]}"#)
+        #expect(!failed)
+        #expect(drift.map(\.detail.path) == (isTold ? ["$.data[0].born"] : []))
+    }
+
     @Test func emptyTextWhereNothingMayBe() async throws {
         let body = #"{"ok":true,"data":[{"born":"","site":""},{"site":"https://a.example"}]}"#
         let (drift, failed) = try await told(of: body)

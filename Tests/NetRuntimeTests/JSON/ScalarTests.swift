@@ -1,6 +1,7 @@
 import Foundation
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 @Suite struct ScalarTests {
     private func read<T: JSONReadable>(_ text: String, as type: T.Type = T.self) throws -> T {
@@ -140,13 +141,87 @@ import Testing
         #expect(throws: JSONError.self) { try read("\"\"", as: URL.self) }
         #expect(try read("\"aGk=\"", as: Data.self) == Data("hi".utf8))
         #expect(try read("\"\"", as: Data.self) == Data())
-        #expect(throws: JSONError.self) { try read("\"a_b\"", as: Data.self) }
+    }
+
+    // The JSON mapping of Protocol Buffers: "Either standard or URL-safe base64 encoding with/without paddings are
+    // accepted." MIME breaks lines with CRLF (RFC 2045, section 6.8). Google's APIs send the alphabet for URLs
+    // (googleapis/google-api-ruby-client#145).
+    @Test(arguments: [
+        "aGk/+w==", "aGk_-w==", "aGk_-w", "aGk/+w", "aGk_+w", #"aGk/\r\n+w==\r\n"#, #"aGk/\n+w=="#, #"a G\tk\/+w"#,
+    ])
+    func base64InAllItsForms(text: String) throws {
+        let bytes = Data([0x68, 0x69, 0x3F, 0xFB])
+        #expect(try read("\"\(text)\"", as: Data.self) == bytes)
+        #expect(try JSONDecoder().decode([Nullable<Data>].self, from: Data("[\"\(text)\"]".utf8)) == [.value(bytes)])
+        let log = try drift(reading: "{\"data\":\"\(text)\"}")
+        #expect(log == (text == "aGk/+w==" ? [] : ["$.data"]))
+    }
+
+    @Test(arguments: ["a", "aGk_-", "aGk=aGk=", "a===", "aG=k", "aGk_-w=", "=", "aG!k", "aGké", "aGk_-w===="])
+    func whatIsNoBase64IsRefused(text: String) {
+        #expect(throws: JSONError.self) { try read("\"\(text)\"", as: Data.self) }
+    }
+
+    private func drift(reading text: String) throws -> [String] {
+        let log = DriftLog()
+        _ = try JSONReader.read(Attachment.self, from: Data(text.utf8), drift: log)
+        return log.all.map(\.path)
+    }
+
+    // OpenAPI's registry of formats has uint64; symbol/symbol-openapi#167, goadesign/goa#2876.
+    @Test func unsignedIntegersAreExactToTheirBounds() throws {
+        let most = "18446744073709551615"
+        #expect(try read("[0,9223372036854775808,\(most)]", as: [UInt64].self) == [0, 1 << 63, .max])
+        #expect(try read("1844674407370955161.5e1", as: UInt64.self) == .max)
+        #expect(String(decoding: try UInt64.max.jsonData(), as: UTF8.self) == most)
+        #expect(try JSONDecoder().decode([Size].self, from: Data("[\(most),1]".utf8)) == [.most, .unknown(1)])
+        #expect(try read("[\(most),1]", as: [Size].self) == [.most, .unknown(1)])
+        #expect(String(decoding: try Size.most.jsonData(), as: UTF8.self) == most)
+        #expect(String(decoding: try JSONEncoder().encode([Size.most, .unknown(1)]), as: UTF8.self) == "[\(most),1]")
+        let ways = "[\(most),1,-1,1.5]"
+        #expect(try read(ways, as: [Way].self) == [.unsigned(.max), .unsigned(1), .unknown(-1), .unknown(1.5)])
+        #expect(try JSONDecoder().decode([Way].self, from: Data(ways.utf8)) == read(ways, as: [Way].self))
+        if case .text(let text) = UInt64.max.parameterForm { #expect(text == most) } else { Issue.record("no text") }
     }
 
     @Test func literalsAreWholeWords() throws {
         #expect(try read("[true,false]", as: [Bool].self) == [true, false])
         for text in ["tru", "TRUE", "falsey", "nul", "nullx", "null null"] {
             #expect(throws: JSONError.self) { try read(text, as: Bool?.self) }
+        }
+    }
+}
+
+private struct Attachment: JSONRecord {
+    let data: Data?
+
+    static let layout = JSONLayout("data?", (Data?).self)
+}
+
+private enum Size: OpenEnum {
+    case most
+    case unknown(UInt64)
+
+    static let listedCases: ListedCases<Self> = [.most]
+
+    var rawValue: UInt64 {
+        switch self {
+        case .most: 18_446_744_073_709_551_615
+        case .unknown(let rawValue): rawValue
+        }
+    }
+}
+
+private enum Way: JSONUnion, Decodable, Hashable {
+    case unsigned(UInt64)
+    case unknown(JSON)
+
+    init(_: Unfilled) { self = .unknown(.null) }
+
+    mutating func fill(from reader: inout JSONReader) {
+        switch reader.variant(of: [.unsignedInteger]) {
+        case 0: self = .unsigned(reader.value())
+        default: self = .unknown(reader.unlisted())
         }
     }
 }

@@ -15,6 +15,8 @@ enum IntendedDifference: CaseIterable {
     case hugeNumber
     /// `JSONDecoder` rounds a number to a `Double` and takes it for an integer if the result is one.
     case roundedInteger
+    /// `JSONDecoder` refuses an empty text, `false` or an empty list where nothing may be, and an empty list for a map.
+    case nothing
     /// `JSONDecoder` takes keys for equal that are the same text in different scalars.
     case equivalentKeys
 
@@ -28,6 +30,8 @@ enum IntendedDifference: CaseIterable {
             return subject.agrees(on: json.replacing(numbers: { $0.isTiny ? "0" : $0 }), unlike: bytes)
         case (.hugeNumber, .onlyOurs) where subject.isFreeForm:
             return subject.agrees(on: json.replacing(numbers: { $0.isTiny || $0.isHuge ? "0" : $0 }), unlike: bytes)
+        case (.nothing, .onlyOurs):
+            return subject.agreesOnceNothingIsNull(in: json)
         case (.roundedInteger, _):
             return subject.agrees(on: json.replacing(numbers: { $0.isRoundedInteger ? "0.5" : $0 }), unlike: bytes)
         case (.equivalentKeys, _):
@@ -46,6 +50,28 @@ extension Subject {
         switch compare(Data(document.utf8)) {
         case .same, .bothRefused: return true
         default: return Difference(self, Array(document.utf8)) == nil
+        }
+    }
+}
+
+extension Subject {
+    /// Whether both read the same once what says that there is nothing does so in the way that `JSONDecoder` knows.
+    fileprivate func agreesOnceNothingIsNull(in json: PlainJSON) -> Bool {
+        var json = json
+        var place = 0
+        while let null = json.replacing(nothing: place, with: .word("null")),
+            let map = json.replacing(nothing: place, with: .object([]))
+        {
+            if let plain = [null, map].first(where: reads) { json = plain } else { place += 1 }
+        }
+        if case .same = compare(Data(json.text.utf8)) { return true }
+        return Difference(self, Array(json.text.utf8)) == nil
+    }
+
+    private func reads(_ json: PlainJSON) -> Bool {
+        switch compare(Data(json.text.utf8)) {
+        case .same, .different, .onlyOurs: true
+        case .bothRefused, .onlyTheirs: false
         }
     }
 }

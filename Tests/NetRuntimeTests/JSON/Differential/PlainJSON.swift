@@ -37,6 +37,31 @@ extension PlainJSON {
         }
     }
 
+    /// The value with another one in place of one of its empty texts, empty lists and `false`; `nil` if there are not so
+    /// many.
+    func replacing(nothing place: Int, with other: PlainJSON) -> PlainJSON? {
+        var place = place
+        let result = replacing(nothing: &place, with: other)
+        return place < 0 ? result : nil
+    }
+
+    private func replacing(nothing place: inout Int, with other: PlainJSON) -> PlainJSON {
+        switch self {
+        case .string(""), .word("false"):
+            place -= 1
+            return place == -1 ? other : self
+        case .array(let elements) where elements.isEmpty:
+            place -= 1
+            return place == -1 ? other : self
+        case .array(let elements):
+            return .array(elements.map { $0.replacing(nothing: &place, with: other) })
+        case .object(let members):
+            return .object(members.map { ($0.key, $0.value.replacing(nothing: &place, with: other)) })
+        case .word, .number, .string:
+            return self
+        }
+    }
+
     /// The value as a document without white space.
     var text: String {
         switch self {

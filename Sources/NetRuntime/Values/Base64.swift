@@ -1,0 +1,42 @@
+import Foundation
+
+/// Base64 in the forms that are sent.
+enum Base64 {
+    /// What an error says that should stand there.
+    static var expected: String { "Base64 text" }
+
+    /// The bytes that a text says.
+    struct Reading {
+        let data: Data
+        /// Whether it is written as RFC 4648 has it in section 4: the plain alphabet, padded, in one line.
+        let isPlain: Bool
+    }
+
+    /// Reads Base64 in either alphabet of RFC 4648, padded or not, as JSON that was made of Protocol Buffers may have it;
+    /// and in lines, as MIME has it (RFC 2045, section 6.8).
+    ///
+    /// - Parameter isExact: Whether only the plain form is read.
+    static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
+        if let data = Data(base64Encoded: Data(text)) { return Reading(data: data, isPlain: true) }
+        guard !isExact, let plain = plain(text), let data = Data(base64Encoded: Data(plain)) else { return nil }
+        return Reading(data: data, isPlain: false)
+    }
+
+    /// The same text in the plain form, unless there is no such text.
+    private static func plain(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        var plain: [UInt8] = []
+        plain.reserveCapacity(text.count + 2)
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "-"): plain.append(UInt8(ascii: "+"))
+            case UInt8(ascii: "_"): plain.append(UInt8(ascii: "/"))
+            case UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: "\t"): break
+            default: plain.append(byte)
+            }
+        }
+        // Padding that is there has to be whole.
+        guard !plain.contains(UInt8(ascii: "=")) else { return plain.count % 4 == 0 ? plain : nil }
+        guard plain.count % 4 != 1 else { return nil }
+        return plain + Array(repeating: UInt8(ascii: "="), count: (4 - plain.count % 4) % 4)
+    }
+}
