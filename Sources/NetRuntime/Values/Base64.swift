@@ -14,8 +14,7 @@ enum Base64 {
 
     /// Reads Base64 in either alphabet of RFC 4648, padded or not, as JSON that was made of Protocol Buffers may have it;
     /// and in lines, as MIME has it (RFC 2045, section 6.8).
-    ///
-    /// - Parameter isExact: Whether only the plain form is read.
+    /// Where it has to be exact, only the plain form is read.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         if let data = Data(base64Encoded: Data(text)) { return Reading(data: data, isPlain: true) }
         guard !isExact, let plain = plain(text), let data = Data(base64Encoded: Data(plain)) else { return nil }

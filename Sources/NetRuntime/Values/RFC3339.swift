@@ -39,9 +39,7 @@ enum RFC3339 {
         return text.withUTF8 { reading($0, isExact: isExact) }
     }
 
-    /// The same for UTF-8.
-    ///
-    /// - Parameter isExact: Whether a time has to have the form that RFC 3339 gives it.
+    /// The same for UTF-8. Where it has to be exact, the time has the form that RFC 3339 gives it.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         var digits = DigitScanner(text)
         guard let day = CalendarDate(scanning: &digits), digits.take(anyOf: "Tt "),

@@ -87,8 +87,8 @@ indirect enum DefaultValue: Equatable {
 }
 
 struct Enumeration {
-    /// `true` for integers, `false` for strings.
-    var isInteger: Bool
+    /// Of its raw values: a string, or the integers that hold all of them.
+    var rawType: Scalar
     var isClosed: Bool
     /// The cases are only what is known of the type: other values are as good.
     var allowsOthers = false
@@ -102,6 +102,8 @@ struct Enumeration {
         var rawValue: String
         var documentation: Documentation
     }
+
+    var isInteger: Bool { rawType != .string }
 }
 
 struct Union {
@@ -136,7 +138,7 @@ struct Union {
 
     /// What a JSON value must look like to be this variant.
     enum Shape: Equatable {
-        case string, number, integer, bool, array, null
+        case string, number, integer, unsignedInteger, bool, array, null
         case object(ObjectShape)
         case any
     }

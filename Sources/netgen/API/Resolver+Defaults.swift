@@ -40,7 +40,7 @@ extension Resolver {
         // A default that is another value is a mistake, which the enum tells of.
         if let usual, usual.compactJSON != value.compactJSON { return schema }
         var plain = schema
-        plain.kind = .expression(.scalar(value.isNumber ? .int : .string))
+        plain.kind = .expression(.scalar(rawType(of: list)))
         plain.notes.constant = value
         return plain
     }
@@ -111,56 +111,48 @@ extension Resolver {
 
     private mutating func fit(
         _ value: JSONValue,
-        to scalar: TypeExpression.Scalar,
+        to scalar: Scalar,
         isStated: Bool
     ) -> DefaultValue? {
-        switch (scalar, value.kind) {
-        case (.string, .string(let text)):
+        switch (scalar.row.json, value.kind) {
+        case (.text, .string(let text)) where scalar == .string:
             return .string(text)
-        case (.bool, .bool(let flag)):
+        case (.flag, .bool(let flag)):
             return .bool(flag)
-        case (.int, .number(let text)), (.int64, .number(let text)):
-            if let number = exactInteger(text) { return .number("\(number)") }
-            refuse(value, "\(text) is not a whole number of 64 bits", fix: "write a whole number")
+        case (.number(.whole(let range)), .number(let text)):
+            if let number = WholeNumber(text), range.contains(number) { return .number("\(number)") }
+            let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write a whole number"
+            refuse(value, "\(text) is not a whole number \(range.title)", fix: fix)
             return nil
-        case (.int32, .number(let text)):
-            if let number = exactInteger(text).flatMap(Int32.init(exactly:)) { return .number("\(number)") }
-            refuse(
-                value,
-                "\(text) is not a whole number of 32 bits",
-                fix: #"write a smaller number, or the type "int""#
-            )
-            return nil
-        case (.double, .number(let text)), (.decimal, .number(let text)):
+        case (.number(.fraction), .number(let text)), (.number(.decimal), .number(let text)):
             if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
             refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
             return nil
-        case (.json, _), (.date, .string), (.dateTime, .string), (.uuid, .string), (.url, .string), (.bytes, .string),
-            (.unixTime, .number), (.unixMilliseconds, .number):
+        case (.any, _), (.text, .string), (.number(.moment), .number):
             if isStated {
                 let message = "a default of type \"\(scalar.rawValue)\" cannot be written in Swift"
                 refuse(value, message, fix: "make the type optional and state the default in the description")
             }
             return nil
-        default:
+        case (.text, _), (.flag, _), (.number, _):
             refuse(value, "the default does not fit \"\(scalar.rawValue)\"", fix: Self.fix(for: scalar, value: value))
             return nil
         }
     }
 
-    private static func fix(for scalar: TypeExpression.Scalar, value: JSONValue) -> String {
-        switch (scalar, value.kind) {
-        case (_, .null): #"leave the default out, or make the type optional with "?""#
-        case (.string, .number), (.string, .bool): "write \"\(value.scalarText)\" in quotes"
-        case (.bool, .string("true")), (.bool, .string("false")): "write \(value.scalarText) without quotes"
-        case (.bool, _): "write true or false"
-        case (.int, .string(let text)), (.int32, .string(let text)), (.int64, .string(let text)):
-            Int64(text) == nil ? "write a whole number" : "write \(text) without quotes"
-        case (.double, .string(let text)), (.decimal, .string(let text)):
-            Double(text) == nil ? "write a number" : "write \(text) without quotes"
-        case (.int, _), (.int32, _), (.int64, _): "write a whole number"
-        case (.double, _), (.decimal, _), (.unixTime, _), (.unixMilliseconds, _): "write a number"
-        default: "write a string"
+    private static func fix(for scalar: Scalar, value: JSONValue) -> String {
+        switch (scalar.row.json, value.kind) {
+        case (_, .null): return #"leave the default out, or make the type optional with "?""#
+        case (.text, .number), (.text, .bool):
+            return scalar == .string ? "write \"\(value.scalarText)\" in quotes" : "write a string"
+        case (.flag, .string("true")), (.flag, .string("false")): return "write \(value.scalarText) without quotes"
+        case (.flag, _): return "write true or false"
+        case (.number(let rule), _):
+            let wanted = scalar.wholeRange == nil ? "write a number" : "write a whole number"
+            guard case .string(let text) = value.kind, rule.holds(text) else { return wanted }
+            if case .moment = rule { return wanted }
+            return "write \(text) without quotes"
+        case (.text, _), (.any, _): return "write a string"
         }
     }
 

@@ -200,17 +200,34 @@ extension TypeReference {
     /// Who knows the type knows what its values look like.
     fileprivate var valuesLookAlike: Bool {
         switch self {
-        case .bool, .uuid, .url, .date, .dateTime, .unixTime, .unixMilliseconds: true
+        case .scalar(let scalar): scalar.valuesLookAlike
         case .optional(let wrapped): wrapped.valuesLookAlike
-        case .string, .json, .bytes, .file, .int, .int32, .int64, .double, .decimal, .array, .dictionary, .named: false
+        case .file, .array, .dictionary, .named: false
         }
     }
 
     fileprivate var isNumber: Bool {
         switch self {
-        case .int, .int32, .int64, .double, .decimal: true
+        case .scalar(let scalar): scalar.isPlainNumber
         case .optional(let wrapped): wrapped.isNumber
-        default: false
+        case .file, .array, .dictionary, .named: false
+        }
+    }
+}
+
+extension Scalar {
+    fileprivate var valuesLookAlike: Bool {
+        switch row.json {
+        case .text(let rule): rule.isRecognized
+        case .number(.moment), .flag: true
+        case .number(.whole), .number(.fraction), .number(.decimal), .any: false
+        }
+    }
+
+    fileprivate var isPlainNumber: Bool {
+        switch row.json {
+        case .number(.whole), .number(.fraction), .number(.decimal): true
+        case .number(.moment), .text, .flag, .any: false
         }
     }
 }

@@ -2,11 +2,9 @@ extension Resolver {
     mutating func enumeration(_ enumeration: Spec.Enumeration) -> Enumeration {
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
-        var isInteger = false
         var seen: Set<String> = []
         // A value that stands there twice has been reported by the parser.
         for value in enumeration.values where seen.insert(value.value.scalarText).inserted {
-            if case .number = value.value.kind { isInteger = true }
             let original = Located(value.value.scalarText, at: value.value.range)
             let name = settled(memberName(original, swiftName: value.swiftName), in: scope)
             scope.claim(name, for: original, fix: Self.caseFix(original.value), diagnostics: &diagnostics)
@@ -14,11 +12,18 @@ extension Resolver {
             cases.append(Enumeration.Case(name: name, rawValue: original.value, documentation: documentation))
         }
         return Enumeration(
-            isInteger: isInteger,
+            rawType: rawType(of: enumeration),
             isClosed: enumeration.isClosed,
             cases: cases,
             unknownCase: unknownCase(beside: scope)
         )
+    }
+
+    /// The type of an enum's raw values.
+    func rawType(of enumeration: Spec.Enumeration) -> Scalar {
+        let numbers = enumeration.values.filter(\.value.isNumber).compactMap { WholeNumber($0.value.scalarText) }
+        // What no type holds has been reported.
+        return numbers.isEmpty ? .string : Scalar.rawType(of: numbers) ?? .int
     }
 
     private static func caseFix(_ value: String) -> String {

@@ -68,13 +68,8 @@ extension Resolver {
     private mutating func literal(_ value: JSONValue, of property: Property) -> DefaultValue? {
         let type = table.resolved(property.type)
         switch (type, value.kind) {
-        case (.string, .string(let text)): return .string(text)
-        case (.bool, .bool(let flag)): return .bool(flag)
-        case (.int, .number(let text)) where Int64(text) != nil: return .number(text)
-        case (.int64, .number(let text)) where Int64(text) != nil: return .number(text)
-        case (.int32, .number(let text)) where Int32(text) != nil: return .number(text)
-        case (.double, .number(let text)) where Double(text)?.isFinite == true: return .number(text)
-        case (.decimal, .number(let text)) where Double(text)?.isFinite == true: return .decimal(text)
+        case (.scalar(let scalar), _):
+            if let literal = scalar.literal(value) { return literal }
         case (.named(let path), .string), (.named(let path), .number):
             if case .enumeration(let enumeration) = table[path]?.kind {
                 let match = enumeration.cases.first { $0.rawValue == value.scalarText }
@@ -106,13 +101,37 @@ extension Resolver {
         )
     }
 
+    private static let choiceOfTypes =
+        "test a field that is a string, a number, a bool or an enum, or write null for absent"
+
     private static func expectation(of type: TypeReference) -> String {
         switch type {
-        case .string: "write a string"
-        case .bool: "write true or false"
-        case .int, .int32, .int64: "write a whole number"
-        case .double, .decimal: "write a number"
-        default: "test a field that is a string, a number, a bool or an enum, or write null for absent"
+        case .scalar(let scalar): scalar.literalFix ?? Self.choiceOfTypes
+        case .file, .array, .dictionary, .optional, .named: Self.choiceOfTypes
+        }
+    }
+}
+
+extension Scalar {
+    /// A value that a field is compared with; `nil` where it is none of the type, or of a type that nothing is compared with.
+    fileprivate func literal(_ value: JSONValue) -> DefaultValue? {
+        switch (row.json, value.kind) {
+        case (.text, .string(let text)) where self == .string: .string(text)
+        case (.flag, .bool(let flag)): .bool(flag)
+        case (.number(.whole), .number(let text)) where number?.holds(text) == true: .number(text)
+        case (.number(.fraction), .number(let text)) where Double(text)?.isFinite == true: .number(text)
+        case (.number(.decimal), .number(let text)) where Double(text)?.isFinite == true: .decimal(text)
+        case (.text, _), (.flag, _), (.number, _), (.any, _): nil
+        }
+    }
+
+    fileprivate var literalFix: String? {
+        switch row.json {
+        case .text: self == .string ? "write a string" : nil
+        case .flag: "write true or false"
+        case .number(.whole): "write a whole number"
+        case .number(.fraction), .number(.decimal): "write a number"
+        case .number(.moment), .any: nil
         }
     }
 }

@@ -126,9 +126,8 @@ extension Resolver {
         // A document may call it a number or a string: it is counted in the query, where all are text.
         guard isNumber, spec.origin == .netgen, let schema = underlying(field.schema) else { return }
         switch schema.kind {
-        case .expression(.scalar(.int)), .expression(.scalar(.int32)), .expression(.scalar(.int64)),
-            .expression(.invalid):
-            break
+        case .expression(.scalar(let scalar)) where scalar.wholeRange != nil: break
+        case .expression(.invalid): break
         default:
             diagnostics.error(
                 .unknownParameter,

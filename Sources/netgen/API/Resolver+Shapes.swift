@@ -54,8 +54,7 @@ extension Resolver {
         case .expression(.dictionary), .values: return [.object(Union.ObjectShape(keys: []))]
         case .expression: return [.any]
         case .enumeration(let enumeration):
-            if case .number = enumeration.values.first?.value.kind { return [.integer] }
-            return [.string]
+            return [shape(of: rawType(of: enumeration))]
         case .object(let fields), .openObject(let fields, _):
             let required = fields.filter {
                 !isOptional($0.schema)
@@ -86,13 +85,12 @@ extension Resolver {
         return modelNames[name.value].map { .named([$0]) }
     }
 
-    private func shape(of scalar: TypeExpression.Scalar) -> Union.Shape {
-        switch scalar {
-        case .string, .date, .dateTime, .uuid, .url, .bytes, .binary: .string
-        case .int, .int32, .int64, .unixMilliseconds: .integer
-        case .double, .decimal, .unixTime: .number
-        case .bool: .bool
-        case .json: .any
+    private func shape(of scalar: Scalar) -> Union.Shape {
+        switch scalar.row.json {
+        case .text: .string
+        case .flag: .bool
+        case .any: .any
+        case .number(let rule): rule.wholes.map { $0.least < 0 ? .integer : .unsignedInteger } ?? .number
         }
     }
 
@@ -126,9 +124,8 @@ extension Resolver {
             min(limit, parts.map { openness(of: $0, depth: depth + 1) }.max() ?? 0)
         }
         return switch content.kind {
-        case .expression(.scalar(.json)): 5
-        case .expression(.scalar(.string)): 2
-        case .expression(.scalar(.double)), .expression(.scalar(.decimal)), .enumeration: 1
+        case .expression(.scalar(let scalar)): scalar.row.openness
+        case .enumeration: 1
         case .expression(.array(let element)), .expression(.dictionary(let element)):
             inside([Spec.Schema(element)], atMost: 4)
         case .items(let element), .values(let element): inside([element], atMost: 4)
@@ -190,7 +187,7 @@ extension Union.Shape {
     fileprivate var rank: Int {
         switch self {
         case .object(let shape): -shape.keys.count
-        case .string, .integer, .bool, .array, .null: 0
+        case .string, .integer, .unsignedInteger, .bool, .array, .null: 0
         case .number: 1
         case .any: 2
         }
@@ -200,7 +197,7 @@ extension Union.Shape {
     fileprivate func covers(_ other: Union.Shape) -> Bool {
         switch (self, other) {
         case (.any, _): true
-        case (.number, .integer): true
+        case (.number, .integer), (.number, .unsignedInteger): true
         case (.object(let shape), .object(let other)):
             if let constant = shape.constant, !constant.isOptional {
                 constant == other.constant && Set(shape.keys).isSubset(of: other.keys)
@@ -212,7 +209,7 @@ extension Union.Shape {
     }
 
     /// Whole numbers can be told from others.
-    fileprivate var isWhole: Bool { self == .integer }
+    fileprivate var isWhole: Bool { self == .integer || self == .unsignedInteger }
 
     fileprivate var isObject: Bool {
         if case .object = self { true } else { false }
@@ -222,7 +219,7 @@ extension Union.Shape {
         switch self {
         case .string: "a string"
         case .number: "a number"
-        case .integer: "a whole number"
+        case .integer, .unsignedInteger: "a whole number"
         case .bool: "a bool"
         case .array: "a list"
         case .null: "null"

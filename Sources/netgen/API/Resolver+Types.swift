@@ -103,35 +103,17 @@ extension Resolver {
         return .json
     }
 
-    private mutating func reference(to scalar: TypeExpression.Scalar, at range: SourceRange) -> TypeReference {
-        switch scalar {
-        case .string: return .string
-        case .int: return .int
-        case .int32: return .int32
-        case .int64: return .int64
-        case .double: return .double
-        case .decimal: return .decimal
-        case .bool: return .bool
-        case .date: return .date
-        case .dateTime: return .dateTime
-        case .unixTime: return .unixTime
-        case .unixMilliseconds: return .unixMilliseconds
-        case .uuid: return .uuid
-        case .url: return .url
-        case .bytes: return .bytes
-        case .json: return .json
-        case .binary where spec.origin == .openAPI:
-            // Bytes have no place in JSON, so what stands there is some text.
-            return .string
-        case .binary:
-            diagnostics.error(
-                .misplacedBinary,
-                #""binary" can only be a whole body or response, or a field of a multipart body"#,
-                at: range,
-                fix: #"write "bytes" for base64 text in JSON"#
-            )
-            return .bytes
-        }
+    private mutating func reference(to scalar: Scalar, at range: SourceRange) -> TypeReference {
+        guard scalar == .binary else { return .scalar(scalar) }
+        // Bytes have no place in JSON, so what stands there is some text.
+        if spec.origin == .openAPI { return .string }
+        diagnostics.error(
+            .misplacedBinary,
+            #""binary" can only be a whole body or response, or a field of a multipart body"#,
+            at: range,
+            fix: #"write "bytes" for base64 text in JSON"#
+        )
+        return .bytes
     }
 
     /// The schema behind names and optionals, with the notes of the innermost; `nil` where a name means nothing.

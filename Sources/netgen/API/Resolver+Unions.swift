@@ -119,11 +119,9 @@ extension Resolver {
 
     private func defaultName(of expression: TypeExpression) -> String {
         switch expression {
-        case .scalar(.int32), .scalar(.int64): "int"
         case .scalar(.dateTime) where spec.origin == .openAPI: "date time"
-        case .scalar(.dateTime), .scalar(.unixTime), .scalar(.unixMilliseconds): "date"
         case .dictionary(.scalar(.json)) where spec.origin == .openAPI: "object"
-        case .scalar(let scalar): scalar.rawValue
+        case .scalar(let scalar): scalar.row.variantName ?? scalar.rawValue
         case .named(let name): modelNames[name.value]?.description ?? name.value
         case .array(let element): defaultName(of: element) + " list"
         case .dictionary(let element): defaultName(of: element) + " map"

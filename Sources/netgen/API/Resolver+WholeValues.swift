@@ -86,7 +86,7 @@ extension Spec.Schema {
 extension TypeExpression {
     fileprivate func countingTimes(in models: [String: Spec.Schema], depth: Int) -> TypeExpression? {
         switch self {
-        case .scalar(.unixTime), .scalar(.unixMilliseconds): .scalar(.int)
+        case .scalar(let scalar) where scalar.row.swift.dateFormat != nil: .scalar(.int)
         case .array(let element): element.countingTimes(in: models, depth: depth + 1).map { .array($0) }
         case .dictionary(let value): value.countingTimes(in: models, depth: depth + 1).map { .dictionary($0) }
         case .optional(let wrapped): wrapped.countingTimes(in: models, depth: depth + 1).map { .optional($0) }

@@ -116,7 +116,8 @@ extension Resolver {
 
     /// The open enum of named codes.
     private mutating func enumeration(_ codes: Spec.Codes, of property: Property) -> Enumeration? {
-        guard let isInteger = isIntegerCode(property, codes: codes) else { return nil }
+        guard let rawType = rawType(ofCode: property, codes: codes) else { return nil }
+        let isInteger = rawType != .string
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
         for (name, value) in codes.cases {
@@ -134,19 +135,19 @@ extension Resolver {
             cases.append(Enumeration.Case(name: member, rawValue: value.scalarText, documentation: Documentation()))
         }
         return Enumeration(
-            isInteger: isInteger,
+            rawType: rawType,
             isClosed: false,
             cases: cases,
             unknownCase: unknownCase(beside: scope)
         )
     }
 
-    /// Whether codes are numbers; `nil` where the field can have none.
-    private mutating func isIntegerCode(_ property: Property, codes: Spec.Codes) -> Bool? {
+    /// The type of codes; `nil` where the field can have none.
+    private mutating func rawType(ofCode property: Property, codes: Spec.Codes) -> Scalar? {
         switch table.resolved(property.type) {
-        case .string: return false
-        case .int, .int32, .int64: return true
-        default:
+        case .string: return .string
+        case .scalar(let scalar) where scalar.wholeRange != nil: return scalar == .uint64 ? .uint64 : .int
+        case .scalar, .file, .array, .dictionary, .optional, .named:
             diagnostics.error(
                 .idleCodes,
                 "only a string or a whole number can have named codes, and \(quoted(property.key)) is neither",

@@ -1,13 +1,7 @@
 /// A type that is known to exist.
 indirect enum TypeReference: Hashable {
-    case string, int, int32, int64, double, decimal, bool, uuid, url, json
-    /// A day without a time: `CalendarDate`.
-    case date
-    /// RFC 3339.
-    case dateTime
-    case unixTime, unixMilliseconds
-    /// Base64 in JSON, raw bytes as a body: `Data`.
-    case bytes
+    /// Any but `binary`, which is a file, or bytes.
+    case scalar(Scalar)
     /// A file in a multipart body: `MultipartFile`.
     case file
     case array(TypeReference)
@@ -15,4 +9,20 @@ indirect enum TypeReference: Hashable {
     case optional(TypeReference)
     /// Declared in the API's namespace: the names from there inward, such as `Pet`, `Owner`.
     case named([TypeName])
+}
+
+// What is spoken of by name.
+extension TypeReference {
+    static var string: TypeReference { .scalar(.string) }
+    static var int: TypeReference { .scalar(.int) }
+    static var int64: TypeReference { .scalar(.int64) }
+    static var bool: TypeReference { .scalar(.bool) }
+    static var uuid: TypeReference { .scalar(.uuid) }
+    static var date: TypeReference { .scalar(.date) }
+    static var dateTime: TypeReference { .scalar(.dateTime) }
+    static var unixTime: TypeReference { .scalar(.unixTime) }
+    static var json: TypeReference { .scalar(.json) }
+    static var url: TypeReference { .scalar(.url) }
+    /// Base64 in JSON, raw bytes as a body.
+    static var bytes: TypeReference { .scalar(.bytes) }
 }

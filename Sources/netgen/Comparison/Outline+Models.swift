@@ -24,7 +24,8 @@ extension Outline {
         case .enumeration(let enumeration):
             facts[.form] = "enum"
             note(.closed, if: enumeration.isClosed)
-            note(.integer, if: enumeration.isInteger)
+            note(.integer, enumeration.rawType == .uint64 ? enumeration.rawType.rawValue : nil)
+            note(.integer, if: enumeration.rawType == .int)
             parts = enumeration.cases.map { Outline($0) }
         case .union(let union):
             facts[.form] = "union"

@@ -6,21 +6,7 @@ extension TypeReference {
         case .dictionary(let element): "[string: \(element.spelling)]"
         case .optional(let wrapped): "\(wrapped.spelling)?"
         case .named(let path): path.map { ".\($0)" }.joined()
-        case .string: "string"
-        case .int: "int"
-        case .int32: "int32"
-        case .int64: "int64"
-        case .double: "double"
-        case .decimal: "decimal"
-        case .bool: "bool"
-        case .uuid: "uuid"
-        case .url: "url"
-        case .json: "json"
-        case .date: "date"
-        case .dateTime: "date-time"
-        case .unixTime: "unix-time"
-        case .unixMilliseconds: "unix-milliseconds"
-        case .bytes: "bytes"
+        case .scalar(let scalar): scalar.rawValue
         case .file: "file"
         }
     }
@@ -32,7 +18,7 @@ extension TypeReference {
         case .dictionary(let element): "[string: \(element.title)]"
         case .optional(let wrapped): "\(wrapped.title)?"
         case .named: String(spelling.dropFirst())
-        default: spelling
+        case .scalar, .file: spelling
         }
     }
 
@@ -58,13 +44,13 @@ extension TypeReference {
             guard !names.isEmpty, !names.contains(nil) else { return nil }
             self = .named(names.compactMap { $0 })
         } else {
-            let scalars: [TypeReference] = [
-                .string, .int, .int32, .int64, .double, .decimal, .bool, .uuid, .url, .json, .date, .dateTime,
-                .unixTime,
-                .unixMilliseconds, .bytes, .file,
-            ]
-            guard let scalar = scalars.first(where: { $0.spelling == spelling }) else { return nil }
-            self = scalar
+            if spelling == "file" {
+                self = .file
+            } else if let scalar = Scalar(rawValue: String(spelling)), scalar != .binary {
+                self = .scalar(scalar)
+            } else {
+                return nil
+            }
         }
     }
 }

@@ -64,7 +64,9 @@ struct WireSide {
         case (.named, _), (_, .named):
             return declaration?.facts[.form] == "union" || sentDeclaration?.facts[.form] == "union"
                 ? .sometimes : .never
-        default: return Self.scalar(sent, readAs: read)
+        case (.scalar(let read), .scalar(let sent)): return Self.scalar(sent, readAs: read)
+        case (.file, .file): return .always
+        case (.array, _), (.dictionary, _), (.optional, _), (.file, _), (.scalar, _): return .never
         }
     }
 
@@ -86,31 +88,18 @@ struct WireSide {
         }
     }
 
-    private static func scalar(_ sent: TypeReference, readAs read: TypeReference) -> WireFit {
+    private static func scalar(_ sent: Scalar, readAs read: Scalar) -> WireFit {
         if sent == read { return .always }
-        switch (sent, read) {
-        case (.uuid, .string), (.url, .string), (.date, .string), (.dateTime, .string), (.bytes, .string):
-            return .always
-        case (.string, .uuid), (.string, .url), (.string, .date), (.string, .dateTime), (.string, .bytes):
-            return .sometimes
+        switch (sent.row.json, read.row.json) {
+        case (.text, .text) where read == .string: return .always
+        case (.text, .text) where sent == .string: return .sometimes
         // The same word in two forms of time: what is read is another moment.
-        case (.unixTime, .unixMilliseconds), (.unixMilliseconds, .unixTime): return .never
-        default: break
-        }
-        // Integers fit into all that are wider; what is not whole fits into fractions only.
-        guard let width = sent.numberWidth, let other = read.numberWidth else { return .never }
-        return width <= other ? .always : .sometimes
-    }
-}
-
-extension TypeReference {
-    /// How much a number can hold, as far as types of the wire differ in it.
-    fileprivate var numberWidth: Int? {
-        switch self {
-        case .int32: 1
-        case .int, .int64, .unixMilliseconds: 2
-        case .double, .decimal, .unixTime: 3
-        default: nil
+        case (.number(.moment), .number(.moment)): return .never
+        case (.number(let sent), .number(let read)):
+            // Integers fit into all that are wider; what is not whole fits into fractions only.
+            guard let range = read.wholes else { return .always }
+            return sent.wholes.map(range.contains) ?? false ? .always : .sometimes
+        case (.any, _), (_, .any), (.text, _), (.number, _), (.flag, _): return .never
         }
     }
 }

@@ -81,7 +81,7 @@ enum Suggestion {
     static func type(for name: String, models: some Sequence<String>) -> String? {
         let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
         if let known = foreignTypes[plain] { return known }
-        return nearest(to: name, among: Array(models) + TypeExpression.Scalar.allCases.map(\.rawValue))
+        return nearest(to: name, among: Array(models) + Scalar.allCases.map(\.rawValue))
     }
 
     private static let longestName = 80

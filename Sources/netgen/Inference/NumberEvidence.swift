@@ -3,17 +3,16 @@ struct NumberEvidence {
     private(set) var count = 0
     /// None has a point or an exponent.
     private var areWhole = true
-    /// All whole ones fit into 64 bits.
+    /// The whole ones, as long as each is one of 64 bits.
+    private var wholes: ClosedRange<WholeNumber>?
     private var fit64Bits = true
-    /// All whole ones fit into 32 bits.
-    private var fit32Bits = true
     /// All are numbers to `Double`, however large.
     private var areFinite = true
     /// How many digits the longest has.
     private var digits = 0
     private var smallest = Double.infinity
     private var largest = -Double.infinity
-    /// The first number that is neither `int64` nor exactly a `double`.
+    /// The first number that is neither an integer of 64 bits nor exactly a `double`.
     private(set) var oddity: SourceRange?
 
     mutating func add(_ spelling: String, at place: SourceRange) {
@@ -21,9 +20,8 @@ struct NumberEvidence {
         let isWhole = !spelling.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
         var isOdd = false
         if isWhole {
-            let integer = Int64(spelling)
-            if integer == nil { (fit64Bits, isOdd) = (false, true) }
-            if integer.flatMap(Int32.init(exactly:)) == nil { fit32Bits = false }
+            if let integer = WholeNumber(spelling) { hold(integer...integer) } else { fit64Bits = false }
+            isOdd = type == nil
         } else {
             areWhole = false
         }
@@ -42,23 +40,28 @@ struct NumberEvidence {
         count += other.count
         areWhole = areWhole && other.areWhole
         fit64Bits = fit64Bits && other.fit64Bits
-        fit32Bits = fit32Bits && other.fit32Bits
+        if let others = other.wholes { hold(others) }
         areFinite = areFinite && other.areFinite
         digits = max(digits, other.digits)
         (smallest, largest) = (min(smallest, other.smallest), max(largest, other.largest))
         oddity = oddity ?? other.oddity
     }
 
-    /// The type that takes all of them.
-    ///
-    /// `Int` has 32 bits on some watches, so that larger numbers are `int64`. What neither this nor `double` holds is
-    /// kept digit by digit.
+    private mutating func hold(_ numbers: ClosedRange<WholeNumber>) {
+        let known = wholes ?? numbers
+        wholes = min(known.lowerBound, numbers.lowerBound)...max(known.upperBound, numbers.upperBound)
+    }
+
+    /// The type of all whole ones.
+    private var type: Scalar? { fit64Bits ? wholes.flatMap { Scalar(seen: $0) } : nil }
+
+    /// The type that takes all of them. What neither an integer nor `double` holds is kept digit by digit.
     var typeName: String {
-        if areWhole, fit64Bits { return fit32Bits ? "int" : "int64" }
+        if areWhole, let type { return type.rawValue }
         guard areFinite else { return "json" }
         // `Decimal` holds 38 digits, and powers of ten up to 127.
         let fitsDecimal = digits <= 38 && max(abs(smallest), abs(largest)) < 1e38
-        let isExact = areWhole ? fit64Bits : digits <= 17
+        let isExact = !areWhole && digits <= 17
         return !isExact && fitsDecimal ? "decimal" : "double"
     }
 

@@ -46,10 +46,12 @@ extension ObservedEndpoint {
     }
 
     private static func type(of values: [String], isExact: Bool) -> String {
-        let integers = values.compactMap { Int64($0) }
+        let integers = values.compactMap { WholeNumber($0) }
         // `007` and `+7` would not come back as they were.
-        if !values.isEmpty, integers.count == values.count, integers.map({ String($0) }) == values {
-            return integers.allSatisfy { Int32(exactly: $0) != nil } ? "int" : "int64"
+        if let least = integers.min(), let most = integers.max(), integers.map(\.description) == values,
+            let type = Scalar(seen: least...most)
+        {
+            return type.rawValue
         }
         if !values.isEmpty, values.allSatisfy(ScalarForm.isUUID) {
             // A UUID is sent in lower case.

@@ -1,8 +1,8 @@
 /// What the strings at one place of the samples have in common.
 struct TextEvidence {
     private(set) var count = 0
-    /// How many have a form of their own, by the form's place in ``ScalarForm``.
-    private var formCounts = Array(repeating: 0, count: ScalarForm.allCases.count)
+    /// How many have a form of their own, by the place in ``Scalar/recognized``.
+    private var formCounts = Array(repeating: 0, count: Scalar.recognized.count)
     /// The first string that has not the form of those before it.
     private(set) var oddity: SourceRange?
     /// The different strings in the order of their coming, up to one more than an enum may have.
@@ -12,7 +12,9 @@ struct TextEvidence {
     static let mostEnumValues = 12
 
     mutating func add(_ text: String, at place: SourceRange) {
-        for (index, form) in ScalarForm.allCases.enumerated() where form.matches(text) { formCounts[index] += 1 }
+        for (index, scalar) in Scalar.recognized.enumerated() where scalar.text?.isExact(text) == true {
+            formCounts[index] += 1
+        }
         count += 1
         if oddity == nil, form == nil, count > 1, formCounts.contains(where: { $0 > 0 }) { oddity = place }
         if values.count <= Self.mostEnumValues, !values.contains(text) { values.append(text) }
@@ -28,14 +30,14 @@ struct TextEvidence {
     }
 
     /// The form that all of them have.
-    var form: ScalarForm? {
-        zip(ScalarForm.allCases, formCounts).first { count > 0 && $0.1 == count }?.0
+    var form: Scalar? {
+        zip(Scalar.recognized, formCounts).first { count > 0 && $0.1 == count }?.0
     }
 
     /// The form that most of them have, where some have not.
-    var likelyForm: (form: ScalarForm, count: Int)? {
+    var likelyForm: (form: Scalar, count: Int)? {
         guard form == nil else { return nil }
-        return zip(ScalarForm.allCases, formCounts).first { $0.1 * 2 > count }.map { ($0.0, $0.1) }
+        return zip(Scalar.recognized, formCounts).first { $0.1 * 2 > count }.map { ($0.0, $0.1) }
     }
 
     /// Whether all look like words of a program: `on-hold`, `IN_PROGRESS`.

@@ -42,11 +42,11 @@ extension TypeWriter {
         )
     }
 
-    mutating func noteOddText(_ form: ScalarForm, count: Int, _ shape: ShapeGraph.Node) {
+    mutating func noteOddText(_ form: Scalar, count: Int, _ shape: ShapeGraph.Node) {
         note(
-            "\(count) of \(shape.texts.count) texts are of the form \(form.typeName), but not all, so it stays a string",
+            "\(count) of \(shape.texts.count) texts are of the form \(form.rawValue), but not all, so it stays a string",
             at: shape.texts.oddity ?? shape.place,
-            fix: "write \"\(form.typeName)?\" if the server means it and this one is a mistake"
+            fix: "write \"\(form.rawValue)?\" if the server means it and this one is a mistake"
         )
     }
 

@@ -153,7 +153,7 @@ struct TypeWriter {
 
     private mutating func textType(at node: Int) -> Written.Kind {
         let shape = graph[node]
-        if let form = shape.texts.form { return .expression(form.typeName) }
+        if let form = shape.texts.form { return .expression(form.rawValue) }
         if isEnumeration(shape.texts, names[node] ?? []) {
             noteEnumeration(shape)
             return .schema([("enum", .array(shape.texts.values.map { .string($0) }))])

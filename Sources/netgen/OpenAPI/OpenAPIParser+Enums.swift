@@ -17,6 +17,14 @@ extension OpenAPIParser {
                 )
             )
         }
+        let integers = (kinds["integer"] ?? []).compactMap { WholeNumber($0.value.scalarText) }
+        // What no type of integers has is still exact.
+        if Scalar.rawType(of: integers) == nil, kinds["number"] == nil,
+            let values = kinds.removeValue(forKey: "integer")
+        {
+            kinds["decimal"] = values
+            order = order.map { $0 == "integer" ? "decimal" : $0 }
+        }
         // One number with a fraction makes all of them numbers.
         if kinds["number"] != nil, kinds.removeValue(forKey: "integer") != nil { order.removeAll { $0 == "integer" } }
         let variants = order.map { alternative($0, kinds[$0] ?? [], at: schema.range) }
@@ -40,6 +48,7 @@ extension OpenAPIParser {
             switch type {
             case "string", "integer": .enumeration(Spec.Enumeration(values: values, isClosed: false))
             case "number": .expression(.scalar(.double))
+            case "decimal": .expression(.scalar(.decimal))
             case "boolean": .expression(.scalar(.bool))
             case "array": .expression(.array(.scalar(.json)))
             case "object": .expression(.dictionary(.scalar(.json)))
@@ -63,10 +72,10 @@ extension OpenAPIParser {
         switch (type, value.kind) {
         case ("string", .number), ("string", .bool):
             return JSONValue(kind: .string(value.scalarText), range: value.range)
-        case ("integer", .string(let text)) where Int64(text) != nil,
-            ("number", .string(let text)) where Int64(text) != nil:
+        case ("integer", .string(let text)) where JSONValue.isInteger(text),
+            ("number", .string(let text)) where JSONValue.isInteger(text):
             return JSONValue(kind: .number(text), range: value.range)
-        case ("integer", .number(let text)) where text.hasSuffix(".0") && Int64(text.dropLast(2)) != nil:
+        case ("integer", .number(let text)) where text.hasSuffix(".0") && JSONValue.isInteger(text.dropLast(2)):
             return JSONValue(kind: .number(String(text.dropLast(2))), range: value.range)
         case ("boolean", .string("true")): return JSONValue(kind: .bool(true), range: value.range)
         case ("boolean", .string("false")): return JSONValue(kind: .bool(false), range: value.range)

@@ -126,12 +126,15 @@ extension JSONValue {
         switch kind {
         case .null: "null"
         case .bool: "boolean"
-        case .number(let text): Int64(text) == nil ? "number" : "integer"
+        case .number(let text): Self.isInteger(text) ? "integer" : "number"
         case .string: "string"
         case .array: "array"
         case .object: "object"
         }
     }
+
+    /// Whether a text is a whole number of 64 bits in its plain spelling.
+    static func isInteger(_ text: some StringProtocol) -> Bool { Int64(text) != nil || UInt64(text) != nil }
 }
 
 extension Array {

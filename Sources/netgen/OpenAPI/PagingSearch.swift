@@ -105,7 +105,7 @@ struct PagingSearch {
     private struct Place {
         var path: String
         var name: String
-        var scalar: TypeExpression.Scalar
+        var scalar: Scalar
         /// Whether it stands under `next_page` or the like.
         var isOfNext: Bool
 

@@ -122,7 +122,7 @@ extension Spec.Schema {
     /// What a code or a message is.
     var isTextOrInteger: Bool {
         switch kind {
-        case .expression(.scalar(let scalar)): [.string, .int, .int32, .int64].contains(scalar)
+        case .expression(.scalar(let scalar)): scalar == .string || scalar.wholeRange != nil
         default: false
         }
     }

@@ -45,7 +45,7 @@ extension Sampler {
         // What has a form of its own has only one sample.
         case .scalar(.string) where notes.format.map { Self.texts[$0] == nil } ?? true:
             return limits.text(besides: others.compactMap(\.text)).map { .string($0) }
-        case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.double):
+        case .scalar(let scalar) where scalar.wholeRange != nil || scalar == .double:
             return limits.wholeNumber(besides: others.compactMap(\.text)).map { .number($0) }
         case .scalar(let scalar) where others.isEmpty:
             return sample(of: scalar, notes: notes)

@@ -7,50 +7,35 @@ extension Sampler {
         guard let value = schema.notes.example ?? schema.notes.defaultValue, case .expression(var type) = schema.kind
         else { return nil }
         while case .optional(let wrapped) = type { type = wrapped }
-        guard case .scalar(let scalar) = type, Self.plain.contains(scalar), Self.isOfFormat(value, schema.notes.format)
+        guard case .scalar(let scalar) = type, scalar.isTakenFromAuthors, Self.isOfFormat(value, schema.notes.format)
         else { return nil }
         return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits))
     }
 
-    private static let plain: Set<TypeExpression.Scalar> = [.string, .int, .int32, .int64, .double, .bool]
-
-    /// Formats that a text does not have whose author's example contradicts them: its type is a plain string then, but a
+    /// A format that a text does not have whose author's example contradicts it: its type is a plain string then, but a
     /// server may check the format all the same.
-    private static let checkedFormats: [String: ScalarForm] = [
-        "date": .date, "date-time": .dateTime, "uri": .url, "uuid": .uuid,
-    ]
-
     private static func isOfFormat(_ value: JSONValue, _ format: String?) -> Bool {
-        guard let text = value.string, let form = format.flatMap({ checkedFormats[$0] }) else { return true }
-        return form.matches(text)
+        guard let text = value.string, let format,
+            let checked = Scalar.recognized.first(where: { $0.row.openAPI?.formats.first == format })
+        else { return true }
+        return checked.text?.isExact(text) ?? true
     }
 
     /// A scalar as a sample of a type; `nil` where it is none of its values.
-    static func example(_ value: JSONValue, of scalar: TypeExpression.Scalar, limits: ScalarLimits) -> Sample? {
-        switch value.kind {
-        case .string(let text):
-            let form: ScalarForm? =
-                switch scalar {
-                case .date: .date
-                case .dateTime: .dateTime
-                case .uuid: .uuid
-                case .url: .url
-                default: nil
-                }
-            guard form?.matches(text) ?? (scalar == .string && limits.allow(text)) else { return nil }
+    static func example(_ value: JSONValue, of scalar: Scalar, limits: ScalarLimits) -> Sample? {
+        switch (scalar.row.json, value.kind) {
+        case (.text(let rule), .string(let text)):
+            guard scalar != .binary, rule.isExact(text), scalar != .string || limits.allow(text) else { return nil }
             return .string(text)
-        case .number(let spelling):
-            let isValue: Bool =
-                switch scalar {
-                case .int, .int64: Int64(spelling).map { limits.allow(Double($0)) } ?? false
-                case .int32: Int32(spelling).map { limits.allow(Double($0)) } ?? false
-                case .double: Double(spelling).map { $0.isFinite && limits.allow($0) } ?? false
-                case .unixTime, .unixMilliseconds: Int64(spelling) != nil
-                default: false
-                }
-            return isValue ? .number(spelling) : nil
-        case .bool(let flag): return scalar == .bool ? .bool(flag) : nil
-        case .null, .array, .object: return nil
+        case (.number(.moment), .number(let spelling)):
+            return Int64(spelling) == nil ? nil : .number(spelling)
+        case (.number(.whole(let range)), .number(let spelling)):
+            let isPlain = WholeNumber(spelling).map { range.contains($0) && "\($0)" == spelling } ?? false
+            return isPlain && limits.allow(number: spelling) ? .number(spelling) : nil
+        case (.number(let rule), .number(let spelling)):
+            return rule.holds(spelling) && limits.allow(number: spelling) ? .number(spelling) : nil
+        case (.flag, .bool(let flag)): return .bool(flag)
+        case (.text, _), (.number, _), (.flag, _), (.any, _): return nil
         }
     }
 
@@ -67,22 +52,28 @@ extension Sampler {
         "uri-reference": "/sample", "uri-template": "/sample/{id}", "uuid": "123e4567-e89b-42d3-a456-426614174000",
     ]
 
-    func sample(of scalar: TypeExpression.Scalar, notes: Spec.Notes) -> Sample {
+    func sample(of scalar: Scalar, notes: Spec.Notes) -> Sample {
         let limits = ScalarLimits(notes.limits + notes.formLimits)
-        return switch scalar {
-        case .string, .binary: .string(limits.text(usual: notes.format.flatMap { Self.texts[$0] }))
-        case .int, .int64: .number(limits.wholeNumber(Int64.self))
-        case .int32: .number(limits.wholeNumber(Int32.self))
-        case .double, .decimal: .number(limits.number)
-        case .bool: .bool(true)
-        case .date: .string("2024-02-29")
-        case .dateTime: .string("2024-02-29T12:30:00Z")
-        case .unixTime: .number("1709209800")
-        case .unixMilliseconds: .number("1709209800000")
-        case .uuid: .string("123e4567-e89b-42d3-a456-426614174000")
-        case .url: .string("https://example.com/sample")
-        case .bytes: .string("c2FtcGxl")
-        case .json: .object([])
+        return switch scalar.row.json {
+        case .text where scalar == .string || scalar == .binary:
+            .string(limits.text(usual: notes.format.flatMap { Self.texts[$0] }))
+        case .text: .string(scalar.row.sample)
+        case .number(.whole(let range)): .number(limits.wholeNumber(in: range))
+        case .number(.fraction), .number(.decimal): .number(limits.number)
+        case .number(.moment): .number(scalar.row.sample)
+        case .flag: .bool(true)
+        case .any: .object([])
+        }
+    }
+}
+
+extension Scalar {
+    /// Whether an author's example is sent to servers: it has no form that a server could refuse, or is checked.
+    fileprivate var isTakenFromAuthors: Bool {
+        switch row.json {
+        case .text: [.string, .bytes].contains(self)
+        case .number(.whole), .number(.fraction), .number(.decimal), .flag: true
+        case .number(.moment), .any: false
         }
     }
 }

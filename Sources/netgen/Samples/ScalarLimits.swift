@@ -16,6 +16,10 @@ struct ScalarLimits {
             && isMultiple(value)
     }
 
+    func allow(number spelling: String) -> Bool {
+        Double(spelling).map { $0.isFinite && allow($0) } ?? false
+    }
+
     /// Few steps are exact in binary: 0.3 is a multiple of 0.1.
     private func isMultiple(_ value: Double) -> Bool {
         guard let step else { return true }
@@ -41,10 +45,10 @@ struct ScalarLimits {
     private var step: Double? { number(.multipleOf).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 
     /// 1, or the nearest number that is allowed.
-    func wholeNumber<Integer: FixedWidthInteger>(_ type: Integer.Type) -> String {
+    func wholeNumber(in range: WholeRange) -> String {
         let (low, high) = (lower.rounded(.up), upper.rounded(.down))
         let values = [low, low + 1, high - 1, high] + multiples.filter { $0 == $0.rounded() }
-        return "\(Integer(clamping: nearest(to: 1, among: values)))"
+        return range.nearest(to: nearest(to: 1, among: values))
     }
 
     /// The multiples next to 1 and to the bounds.

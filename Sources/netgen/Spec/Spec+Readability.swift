@@ -43,10 +43,6 @@ extension Spec.Schema {
         }
     }
 
-    private enum JSONKind {
-        case bool, number, string, array, object
-    }
-
     /// `nil` where it may be several.
     private var jsonKind: JSONKind? {
         switch kind {
@@ -64,15 +60,24 @@ extension Spec.Schema {
             switch type {
             case .array: return .array
             case .dictionary: return .object
-            case .scalar(.bool): return .bool
-            case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.double), .scalar(.unixTime),
-                .scalar(.unixMilliseconds):
-                return .number
-            case .scalar(.string), .scalar(.date), .scalar(.dateTime), .scalar(.uuid), .scalar(.url), .scalar(.bytes),
-                .scalar(.binary):
-                return .string
-            case .scalar(.json), .scalar(.decimal), .named, .optional, .invalid: return nil
+            case .scalar(let scalar): return scalar.jsonKind
+            case .named, .optional, .invalid: return nil
             }
+        }
+    }
+}
+
+private enum JSONKind {
+    case bool, number, string, array, object
+}
+
+extension Scalar {
+    fileprivate var jsonKind: JSONKind? {
+        switch row.json {
+        case .text: .string
+        case .flag: .bool
+        case .any, .number(.decimal): nil
+        case .number(.whole), .number(.fraction), .number(.moment): .number
         }
     }
 }

@@ -12,6 +12,7 @@ extension SpecParser {
         }
         let values = elements.compactMap { enumValue($0) }
         checkAreAlike(values.map(\.value))
+        checkHaveType(values.map(\.value))
         checkAreUnique(values.map(\.value), of: "value")
         guard !values.isEmpty else { return .expression(.invalid) }
         return .enumeration(Spec.Enumeration(values: values, isClosed: isClosed))
@@ -37,8 +38,8 @@ extension SpecParser {
         switch value.kind {
         case .string: return value
         case .number(let spelling):
-            if let integer = exactInteger(spelling) {
-                return JSONValue(kind: .number(String(integer)), range: value.range)
+            if let integer = WholeNumber(spelling), Scalar.rawType(of: [integer]) != nil {
+                return JSONValue(kind: .number("\(integer)"), range: value.range)
             }
             diagnostics.error(
                 .wrongType,
@@ -65,6 +66,20 @@ extension SpecParser {
             "the values before are \(first.isString ? "strings" : "integers"), this one is \(other.typeName)",
             at: other.range,
             fix: "use one kind: an enum has strings or integers"
+        )
+    }
+
+    /// Integers that one type holds.
+    private mutating func checkHaveType(_ values: [JSONValue]) {
+        let numbers = values.filter(\.isNumber).compactMap { WholeNumber($0.rawText) }
+        guard let value = values.first(where: { $0.rawText.hasPrefix("-") }), Scalar.rawType(of: numbers) == nil else {
+            return
+        }
+        diagnostics.error(
+            .mixedEnum,
+            "no type of integers has both \(value.rawText) and \(numbers.max().map { "\($0)" } ?? "0")",
+            at: value.range,
+            fix: #"write "decimal" in place of the enum"#
         )
     }
 

@@ -115,7 +115,7 @@ extension SpecParser {
     }
 
     private mutating func checkIsNoBuiltInType(_ name: Located<String>) {
-        let isScalar = TypeExpression.Scalar(rawValue: name.value) != nil
+        let isScalar = Scalar(rawValue: name.value) != nil
         guard isScalar || name.value == Self.payloadTypeName else { return }
         diagnostics.error(
             .reservedName,

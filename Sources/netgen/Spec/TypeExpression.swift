@@ -9,13 +9,6 @@ indirect enum TypeExpression {
     /// What stands where a type could not be read; the problem has been reported.
     case invalid
 
-    enum Scalar: String, CaseIterable {
-        case string, int, int32, int64, double, decimal, bool, date, uuid, url, bytes, binary, json
-        case dateTime = "date-time"
-        case unixTime = "unix-time"
-        case unixMilliseconds = "unix-milliseconds"
-    }
-
     /// Whether it ends in a `?`.
     var isOptional: Bool {
         if case .optional = self { true } else { false }

@@ -110,7 +110,7 @@ extension TypeExpressionParser {
                 fix: "begin with a letter"
             )
         }
-        if let scalar = TypeExpression.Scalar(rawValue: name) { return .scalar(scalar) }
+        if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
         return .named(Located(name, at: place(start..<index)))
     }
 

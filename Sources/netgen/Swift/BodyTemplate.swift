@@ -128,7 +128,7 @@ struct BodyTemplate {
         case .optional(let wrapped): kind(of: wrapped, isElement: isElement)
         case .dictionary, .json: .json
         case .named(let path): kind(of: scope.lexicon.model(at: path))
-        default: .field
+        case .scalar: .field
         }
     }
 

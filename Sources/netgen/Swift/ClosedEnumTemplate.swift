@@ -15,7 +15,7 @@ struct ClosedEnumTemplate {
 
     var declaration: SwiftSource {
         let outside = template.outside
-        let rawType = outside[enumeration.isInteger ? .int : .string]
+        let rawType = outside[enumeration.rawType.row.swift.type]
         return """
             \(template.documentation)
             \(outside.access)enum \(template.model.name): \(rawType), \(outside[.closedEnum]) {

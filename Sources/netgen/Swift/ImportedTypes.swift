@@ -69,10 +69,10 @@ extension Lexicon {
     /// A value of the type shows a type of the runtime's.
     func usesRuntime(_ type: TypeReference) -> Bool {
         switch type {
-        case .json, .date, .file: true
+        case .scalar(let scalar): scalar.row.swift.type.module == .runtime
+        case .file: true
         case .array(let element), .dictionary(let element), .optional(let element): usesRuntime(element)
         case .named: if case .named = resolved(type) { false } else { usesRuntime(resolved(type)) }
-        default: false
         }
     }
 }

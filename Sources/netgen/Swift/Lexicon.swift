@@ -72,10 +72,9 @@ extension Lexicon {
     /// The format of the dates in a type, at any depth; `nil` where there are none, or they are RFC 3339.
     func dateFormat(of type: TypeReference) -> DateFormat? {
         switch resolved(type) {
-        case .unixTime: .unixTime
-        case .unixMilliseconds: .unixMilliseconds
+        case .scalar(let scalar): scalar.row.swift.dateFormat
         case .array(let element), .dictionary(let element), .optional(let element): dateFormat(of: element)
-        default: nil
+        case .file, .named: nil
         }
     }
 
@@ -88,9 +87,9 @@ extension Lexicon {
     /// A value of the type shows a type of Foundation's.
     func usesFoundation(_ type: TypeReference) -> Bool {
         switch resolved(type) {
-        case .decimal, .uuid, .url, .dateTime, .unixTime, .unixMilliseconds, .bytes: true
+        case .scalar(let scalar): scalar.row.swift.type.module == .foundation
         case .array(let element), .dictionary(let element), .optional(let element): usesFoundation(element)
-        default: false
+        case .file, .named: false
         }
     }
 }

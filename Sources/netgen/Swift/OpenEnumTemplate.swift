@@ -85,7 +85,7 @@ struct OpenEnumTemplate {
         return .fitting("\(pattern) \(literal(enumCase))", else: "\(pattern)\n    \(literal(enumCase))")
     }
 
-    private var rawType: SwiftSource { scope[enumeration.isInteger ? .int : .string] }
+    private var rawType: SwiftSource { scope[enumeration.rawType.row.swift.type] }
 
     private func literal(_ enumCase: Enumeration.Case) -> SwiftSource {
         enumeration.isInteger ? SwiftSource(number: enumCase.rawValue) : "\(literal: enumCase.rawValue)"

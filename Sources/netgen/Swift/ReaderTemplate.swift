@@ -99,14 +99,11 @@ struct ReaderTemplate {
 
     private func emptyValue(of type: TypeReference) -> Assignment.Value {
         switch scope.lexicon.resolved(type) {
-        case .string: .written("\"\"")
-        case .int, .int32, .int64, .double, .decimal: .written("0")
-        case .bool: .written("false")
+        case .scalar(let scalar): scalar.row.swift.empty.map { .written(SwiftSource(line: $0)) } ?? .token
         case .array: .written("[]")
         case .dictionary: .written("[:]")
         case .optional: .written("nil")
-        case .json: .written(".null")
-        default: .token
+        case .file, .named: .token
         }
     }
 

@@ -24,33 +24,47 @@ struct SampleTemplate {
                 source(member.value, as: element).map { "\(literal: member.key): \($0)" as SwiftSource }
             }
             return all(pairs).map { "[\(list: $0)]" }
-        case (_, .string(let text)):
-            return source(text, as: type)
-        case (.bool, .bool(let flag)):
-            return flag ? "true" : "false"
-        case (.int, .number(let spelling)), (.int32, .number(let spelling)), (.int64, .number(let spelling)),
-            (.double, .number(let spelling)), (.decimal, .number(let spelling)):
-            return SwiftSource(number: spelling)
-        case (.unixTime, .number), (.unixMilliseconds, .number):
-            return date
-        default:
+        case (.file, .string):
+            return "\(scope[.multipartFile])(\(bytes(of: "sample")))"
+        case (.scalar(let scalar), _):
+            return source(sample, as: scalar)
+        case (.array, _), (.dictionary, _), (.file, _):
             return nil
         }
     }
 
-    private var date: SwiftSource { "\(scope[.date])(timeIntervalSince1970: 1_709_209_800)" }
-
-    private func source(_ text: String, as type: TypeReference) -> SwiftSource? {
-        switch type {
-        case .string: "\(literal: text)"
-        case .uuid: "\(unwrap)(\(scope[.uuid])(uuidString: \(literal: text)))"
-        case .url: "\(unwrap)(\(scope[.url])(string: \(literal: text)))"
-        case .date: "\(unwrap)(\(scope[.calendarDate])(\(literal: text)))"
-        case .dateTime, .unixTime, .unixMilliseconds: date
-        case .bytes: "\(scope[.data])(\(literal: "sample").utf8)"
-        case .file: "\(scope[.multipartFile])(\(scope[.data])(\(literal: "sample").utf8))"
-        default: nil
+    private func source(_ sample: Sample, as scalar: Scalar) -> SwiftSource? {
+        let form = scalar.row.swift
+        switch (form.maker, sample) {
+        case (.literal, .string(let text)): return scalar.text == nil ? nil : "\(literal: text)"
+        case (.literal, .number(let spelling)): return scalar.number == nil ? nil : number(spelling, as: scalar)
+        case (.literal, .bool(let flag)): return scalar.row.json.isFlag ? (flag ? "true" : "false") : nil
+        case (.initializer(let label), .string(let text)):
+            return "\(unwrap)(\(made(form.type, label, "\(literal: text)")))"
+        case (.moment, .string), (.moment, .number):
+            return "\(scope[.date])(timeIntervalSince1970: 1_709_209_800)"
+        case (.bytes, .string(let text)):
+            if text == scalar.row.sample { return bytes(of: "sample") }
+            // What is a body by itself is no Base64.
+            if !ScalarForm.isBase64(text) { return bytes(of: text) }
+            return "\(unwrap)(\(made(form.type, "base64Encoded", "\(literal: text)")))"
+        case (.literal, _), (.initializer, _), (.moment, _), (.bytes, _):
+            return nil
         }
+    }
+
+    private func made(_ type: OutsideType, _ label: String?, _ text: SwiftSource) -> SwiftSource {
+        "\(scope[type])(\(label.map { SwiftSource(line: $0 + ": ") } ?? .empty)\(text))"
+    }
+
+    private func bytes(of text: String) -> SwiftSource { "\(scope[.data])(\(literal: text).utf8)" }
+
+    /// `Decimal` has its literals from `Int` and `Double`: what is no exact `Double` is made of a text.
+    private func number(_ spelling: String, as scalar: Scalar) -> SwiftSource {
+        let sixteenths = Double(spelling).map { $0 * 16 } ?? .nan
+        let isExact = sixteenths == sixteenths.rounded() && abs(sixteenths) < 0x1p53
+        if scalar != .decimal || isExact { return SwiftSource(number: spelling) }
+        return "\(unwrap)(\(made(.decimal, "string", "\(literal: spelling)")))"
     }
 
     // MARK: - Models

@@ -54,19 +54,7 @@ extension Scope {
     /// `[String: Pet]`
     func type(_ type: TypeReference) -> SwiftSource {
         switch type {
-        case .string: self[.string]
-        case .int: self[.int]
-        case .int32: self[.int32]
-        case .int64: self[.int64]
-        case .double: self[.double]
-        case .decimal: self[.decimal]
-        case .bool: self[.bool]
-        case .uuid: self[.uuid]
-        case .url: self[.url]
-        case .json: self[.json]
-        case .date: self[.calendarDate]
-        case .dateTime, .unixTime, .unixMilliseconds: self[.date]
-        case .bytes: self[.data]
+        case .scalar(let scalar): self[scalar.row.swift.type]
         case .file: self[.multipartFile]
         case .array(let element): "[\(self.type(element))]"
         case .dictionary(let value): "[\(self[.string]): \(self.type(value))]"

@@ -151,6 +151,7 @@ struct UnionCodecTemplate {
         case .string: ".string"
         case .number: ".number"
         case .integer: ".integer"
+        case .unsignedInteger: ".unsignedInteger"
         case .bool: ".bool"
         case .array: ".array"
         case .null: ".null"

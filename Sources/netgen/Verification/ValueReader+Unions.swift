@@ -6,11 +6,29 @@ extension ValueReader {
         }
         let candidates = fitting(value, union.matches)
         if union.isTried {
-            for candidate in candidates where attempt({ $0.read(value, as: union, candidate, declaration) }) { return }
+            if readFirst(of: candidates, value, as: union, declaration) { return }
         } else if let first = candidates.first {
             return read(value, as: union, first, declaration)
         }
         readRest(value, as: union, "no variant of the union looks like this", declaration)
+    }
+
+    /// Reads a value as the first variant that it is exactly or, if it is none, that it is with some tolerance.
+    private mutating func readFirst(
+        of candidates: [Int],
+        _ value: JSONValue,
+        as union: Union,
+        _ declaration: Declaration
+    ) -> Bool {
+        let wasExact = isExact
+        defer { isExact = wasExact }
+        for exactness in candidates.count > 1 && !wasExact ? [true, false] : [wasExact] {
+            isExact = exactness
+            for candidate in candidates where attempt({ $0.read(value, as: union, candidate, declaration) }) {
+                return true
+            }
+        }
+        return false
     }
 
     private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: Declaration) {
@@ -64,7 +82,8 @@ extension ValueReader {
     private func fits(_ value: JSONValue, _ shape: Union.Shape) -> Bool {
         switch (shape, value.kind) {
         case (.string, .string), (.number, .number), (.bool, .bool), (.array, .array), (.null, .null): true
-        case (.integer, .number(let text)): ScalarCheck.integer(text) != nil
+        case (.integer, .number(let text)): WholeNumber(text).map(WholeRange.bits64.contains) ?? false
+        case (.unsignedInteger, .number(let text)): WholeNumber(text).map(WholeRange.unsigned64Bits.contains) ?? false
         default: false
         }
     }

@@ -4,6 +4,8 @@
 struct ValueReader {
     let lexicon: Lexicon
     private(set) var mismatches: [Mismatch] = []
+    /// The value may be another alternative of a union: what is not quite one is then none.
+    var isExact = false
     /// The way to the value, for messages: `data`, `[0]`, `.age`.
     private var path: [String] = []
 
@@ -14,38 +16,34 @@ struct ValueReader {
     /// Reads a value as a type; what does not fit is kept in ``mismatches``.
     mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
         switch type {
-        case .json: break
-        case .optional(let wrapped):
-            if !isNull(value, insteadOf: wrapped, declaration) { read(value, as: wrapped, declaration) }
+        case .scalar(let scalar): read(value, as: scalar, declaration)
+        case .file: fail("a file cannot stand in JSON", at: value, declaration.range)
+        case .optional(let wrapped): readOptional(value, as: wrapped, declaration)
         case .array(let element):
             guard case .array(let elements) = value.kind else { return expect("an array", value, declaration) }
             for (index, element_) in elements.enumerated() {
                 within("[\(index)]") { $0.read(element_, as: element, declaration.element) }
             }
         case .dictionary(let element):
+            if value.isEmptyArray, !isExact {
+                return note("an empty array is read as an empty object", at: value, declaration.range)
+            }
             guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
             for member in members {
                 within(Self.step(member.key)) { $0.read(member.value, as: element, declaration.element) }
             }
         case .named(let path):
             if let model = lexicon.model(at: path) { read(value, as: model, declaration) }
-        case .string, .int, .int32, .int64, .double, .decimal, .bool, .uuid, .url, .date, .dateTime, .unixTime,
-            .unixMilliseconds, .bytes, .file:
-            if let expected = ScalarCheck(type).expectation(unmetBy: value) { expect(expected, value, declaration) }
-            if type == .dateTime, case .string(let text) = value.kind, !ScalarForm.isDateTime(text),
-                ScalarForm.isDateTime(text, needsOffset: false)
-            {
-                note("\(value.shown) has no offset, and is read as a time in UTC", at: value, declaration.range)
-            }
         }
     }
 
-    /// Whether the value is null, or an empty text that can be no value of the type.
-    private mutating func isNull(_ value: JSONValue, insteadOf type: TypeReference, _ declaration: Declaration) -> Bool
-    {
-        guard case .string("") = value.kind, [.date, .dateTime, .url, .uuid].contains(type) else { return value.isNull }
-        note("an empty text is read as null", at: value, declaration.range)
-        return true
+    private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: Declaration) {
+        switch scalar.reading(value) {
+        case .exact: break
+        case .tolerated(let liberty): note("\(value.shown) \(liberty)", at: value, declaration.range)
+        case .doubtful(let liberty) where !isExact: note("\(value.shown) \(liberty)", at: value, declaration.range)
+        case .doubtful, .nothing, .refused: expect(scalar.expected, value, declaration)
+        }
     }
 
     private mutating func read(_ value: JSONValue, as model: Model, _ declaration: Declaration) {
@@ -71,7 +69,7 @@ struct ValueReader {
             }
             within(Self.step(property.key)) { reader in
                 let field = declaration.field(property.key)
-                if property.mayBeNull, reader.isNull(member.value, insteadOf: property.type, field) { return }
+                if property.mayBeNull { return reader.readOptional(member.value, as: property.type, field) }
                 reader.read(member.value, as: property.type, field)
             }
         }
@@ -97,7 +95,7 @@ struct ValueReader {
         for (place, (property, value)) in zip(properties, elements).enumerated() {
             within("[\(place)]") { reader in
                 let element = declaration.element(place)
-                if property.mayBeNull, reader.isNull(value, insteadOf: property.type, element) { return }
+                if property.mayBeNull { return reader.readOptional(value, as: property.type, element) }
                 reader.read(value, as: property.type, element)
             }
         }
@@ -106,13 +104,13 @@ struct ValueReader {
     // MARK: - Enums
 
     private mutating func read(_ value: JSONValue, as enumeration: Enumeration, _ declaration: Declaration) {
-        let type: TypeReference = enumeration.isInteger ? .int : .string
-        if let expected = ScalarCheck(type).expectation(unmetBy: value) { return expect(expected, value, declaration) }
+        let type = enumeration.rawType
+        guard type.reading(value) == .exact else { return expect(type.expected, value, declaration) }
         let isListed = enumeration.cases.contains { listed in
             switch value.kind {
             case .string(let text): text == listed.rawValue
-            case .number(let text): ScalarCheck.integer(text) == ScalarCheck.integer(listed.rawValue)
-            default: false
+            case .number(let text): WholeNumber(text) == WholeNumber(listed.rawValue)
+            case .null, .bool, .array, .object: false
             }
         }
         if isListed || enumeration.allowsOthers { return }
@@ -141,6 +139,8 @@ struct ValueReader {
         mismatches.removeSubrange(count...)
         return false
     }
+
+    mutating func forget() { mismatches = [] }
 
     mutating func expect(_ expected: String, _ value: JSONValue, _ declaration: Declaration) {
         fail("expected \(expected), found \(value.shown)", at: value, declaration.range)

@@ -34,27 +34,39 @@ import Testing
         }
     }
 
-    static let nothings: [(key: String, value: String)] =
-        Maybe.scalarKeys.map { ($0, #""""#) }
-        + ["date", "day", "dates"].map { ($0, #""0000-00-00""#) }
-        + [("date", #""0000-00-00 00:00:00""#), ("date", #""0000-00-00T00:00:00.000Z""#)]
-        + ["model", "map", "union", "boxed"].flatMap { key in [#""""#, "false"].map { (key, $0) } }
-        + ["model", "union", "boxed"].flatMap { key in ["[]", "[ \n]"].map { (key, $0) } }
-        + [("strings", #""""#), ("strings", "false"), ("list", #""""#), ("list", "false")]
+    /// A key, and what stands at it.
+    struct Nothing: Sendable, CustomTestStringConvertible {
+        var key: String
+        var value: String
+
+        var testDescription: String { "\(key): \(value)" }
+
+        static func all(_ values: [String], at keys: [String]) -> [Nothing] {
+            keys.flatMap { key in values.map { Nothing(key: key, value: $0) } }
+        }
+    }
+
+    static let nothings: [Nothing] = [
+        Nothing.all([#""""#], at: Maybe.scalarKeys),
+        Nothing.all([#""0000-00-00""#], at: ["date", "day", "dates"]),
+        Nothing.all([#""0000-00-00 00:00:00""#, #""0000-00-00T00:00:00.000Z""#], at: ["date"]),
+        Nothing.all([#""""#, "false"], at: ["model", "map", "union", "boxed", "strings", "list"]),
+        Nothing.all(["[]", "[ \n]"], at: ["model", "union", "boxed"]),
+    ].flatMap { $0 }
 
     @Test("It is nil, which is told, and refused by tests", arguments: nothings)
-    func whatMayBeMissing(key: String, value: String) async throws {
-        let text = #"{"before":1,"\#(key)":\#(value),"after":"x"}"#
+    func whatMayBeMissing(nothing: Nothing) async throws {
+        let text = #"{"before":1,"\#(nothing.key)":\#(nothing.value),"after":"x"}"#
         let told = try await told(text)
         #expect(told.value == Maybe(before: 1, after: "x"))
-        #expect(told.drift.map(\.path) == ["$.\(key)"])
+        #expect(told.drift.map(\.path) == ["$.\(nothing.key)"])
         #expect(told.drift.map(\.expected) == ["null where there is no value"])
         #expect(try await isRefused(text))
     }
 
     @Test("The same through another decoder", arguments: nothings)
-    func throughAnotherDecoder(key: String, value: String) throws {
-        let text = #"[{"before":1,"\#(key)":\#(value),"after":"x"}]"#
+    func throughAnotherDecoder(nothing: Nothing) throws {
+        let text = #"[{"before":1,"\#(nothing.key)":\#(nothing.value),"after":"x"}]"#
         #expect(try JSONDecoder().decode([Maybe].self, from: Data(text.utf8)) == [Maybe(before: 1, after: "x")])
     }
 

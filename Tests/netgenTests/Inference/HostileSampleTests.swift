@@ -60,7 +60,7 @@ struct HostileSampleTests {
             """#
         let models = Inferred(["getNumbers.json": text]).part("models")
         let types = [
-            "a": "int64", "b": "decimal", "c": "json", "d": "decimal", "e": "double", "f": "double", "g": "int64",
+            "a": "int64", "b": "uint64", "c": "json", "d": "decimal", "e": "double", "f": "double", "g": "int64",
             "h": "double",
         ]
         for (key, type) in types { #expect(models.contains("\"\(key)\": \"\(type)\""), "\(key): \(models)") }

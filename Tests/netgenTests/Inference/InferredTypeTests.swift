@@ -36,7 +36,9 @@ struct InferredTypeTests {
             (#""https://example.com/a?b=c#d", "http://127.0.0.1:80/""#, "url"), (#""https://exa mple.com/""#, "string"),
             (#""https://example.com", "example.com""#, "string"), ("null", "json"), ("{}", "[string: json]"),
             ("[]", "[json]"), ("[1, 2], []", "[int]"), (#"[[1], [2.5]]"#, "[[double]]"), ("[null, 1]", "[int?]"),
-            ("12345678901234567890123", "decimal"),
+            ("12345678901234567890123", "decimal"), ("1, 18446744073709551615", "uint64"),
+            ("9223372036854775808", "uint64"), ("-1, 18446744073709551615", "decimal"),
+            ("18446744073709551616", "decimal"), ("-9223372036854775808", "int64"),
         ]
     )
     func scalars(values: String, type: String) {

@@ -47,6 +47,17 @@ struct SamplerTests {
             (#"{ "type": "number", "minimum": 7, "maximum": 3 }"#, .number("3")),
             (#"{ "type": "number", "minimum": 1e999 }"#, .number("1.7976931348623157e+308")),
             (#"{ "type": "number", "example": 1e999 }"#, .number("1.5")),
+            (#"{ "type": "number", "format": "decimal", "example": 19.99 }"#, .number("19.99")),
+            (#"{ "type": "number", "format": "decimal", "example": 19.99, "maximum": 5 }"#, .number("1.5")),
+            (#"{ "type": "string", "format": "byte", "example": "aGk/+w==" }"#, .string("aGk/+w==")),
+            (#"{ "type": "string", "format": "byte", "example": "aGk_" }"#, .string("c2FtcGxl")),
+            (#"{ "type": "integer", "format": "uint64", "minimum": 1e300 }"#, .number("18446744073709551615")),
+            (#"{ "type": "integer", "format": "uint64", "maximum": -5 }"#, .number("0")),
+            (
+                #"{ "type": "integer", "format": "uint64", "example": 18446744073709551615 }"#,
+                .number("18446744073709551615")
+            ),
+            (#"{ "type": "integer", "format": "uint64", "example": -1 }"#, .number("1")),
             (#"{ "type": "array", "minItems": 2, "items": { "enum": ["a"] } }"#, .array([.string("a"), .string("a")])),
             (#"{ "type": "integer", "multipleOf": 7 }"#, .number("7")),
             (#"{ "type": "integer", "multipleOf": 7, "minimum": 50, "exclusiveMaximum": 57 }"#, .number("56")),

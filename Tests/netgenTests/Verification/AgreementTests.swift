@@ -135,7 +135,9 @@ struct AgreementTests {
         #""gone""#, #""new-word""#, #""2024-02-29""#, #""2024-02-30""#, #""2024-02-29T10:00:00Z""#,
         #""2024-02-29T10:00:60.25+0130""#, #""2024-02-29T10:00:00""#, #""2024-02-29T24:00:00Z""#,
         #""123E4567-e89b-42d3-a456-426614174000""#, #""123e4567-e89b-42d3-a456-42661417400""#, #""aGk""#, #""aGk=""#,
-        #""a=k=""#, #""aGk=\n""#, #""ball""#, "[]", "[1]", "[1, 2]", #"["x", 1]"#, "{}", #"{"kind": "ball"}"#,
+        #""a=k=""#, #""aGk=\n""#, #""aGk_-w""#, #""0000-00-00""#, #""0000-00-00 00:00:00""#, #""2024-02-29T10:00Z""#,
+        #""2024-02-29T10:00:00,5Z""#, #""2024-02-29 24:00:00Z""#, #""2024-02-29T10:00:00+01""#, "false",
+        "18446744073709551615", "[ ]", #""ball""#, "[]", "[1]", "[1, 2]", #"["x", 1]"#, "{}", #"{"kind": "ball"}"#,
         #"{"kind": "new"}"#, #"{"kind": "ball", "diameter": 1}"#, #"{"street": "s", "city": "c", "postcode": "p"}"#,
     ]
 
@@ -207,7 +209,9 @@ struct AgreementTests {
             ("price", "1.5e-9223372036854775808"),
             ("price", "1234567890123456789012345678901234567890e9223372036854775807"),
             ("thumbnail", #""""#), ("thumbnail", #""aGk=\n""#), ("thumbnail", #""a+/=""#), ("thumbnail", #""a-_=""#),
-            ("thumbnail", #""a===""#), ("thumbnail", #""aGk=aGk=""#),
+            ("thumbnail", #""a===""#), ("thumbnail", #""aGk=aGk=""#), ("thumbnail", #""a""#), ("thumbnail", #""aGk_""#),
+            ("thumbnail", #""aGk_-w""#), ("thumbnail", #""aGk_-w=""#), ("thumbnail", #""aG\r\nk=""#),
+            ("thumbnail", #""=""#),
             ("thumbnail", #""aGkk aGk""#),
         ]
     )
@@ -219,7 +223,7 @@ struct AgreementTests {
         let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
         let base = try #require(URL(string: "https://api.example.com"))
         let ending = await Self.cases[0].call(Client(baseURL: base, engine: StubEngine { _ in .json(body) }))
-        let errors = spec.mismatches(in: body, endpoint: "getPet", status: 200)
+        let errors = spec.mismatches(in: body, endpoint: "getPet", status: 200).filter { $0.grade == .error }
         #expect((ending == .read) == errors.isEmpty, "\(ending) \(errors.map(\.message))")
     }
 

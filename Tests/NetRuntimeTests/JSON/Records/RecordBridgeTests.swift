@@ -62,7 +62,7 @@ import Testing
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() where !["free", "maybeFree"].contains(member.key) {
                 var members = Record.members
-                members[number].json = member.json.hasPrefix("[") ? "{}" : "[]"
+                members[number].json = member.json.hasPrefix("[") ? "{}" : "[0]"
                 let document = Data(Record.document(members).utf8)
                 let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(type, from: document) }
                 #expect(error.flatMap(path)?.first == member.key, "\(String(describing: error))")

@@ -79,7 +79,7 @@ import Testing
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() where !["free", "maybeFree"].contains(member.key) {
                 var members = Record.members
-                members[number].json = member.json.hasPrefix("[") ? "{}" : "[]"
+                members[number].json = member.json.hasPrefix("[") ? "{}" : "[0]"
                 for members in [members, members.reversed()] {
                     let error = try error(type, Record.document(members))
                     #expect(error.kind == .mismatch)

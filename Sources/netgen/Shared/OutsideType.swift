@@ -4,6 +4,7 @@ enum OutsideType: String, CaseIterable {
     case int = "Int"
     case int32 = "Int32"
     case int64 = "Int64"
+    case uint64 = "UInt64"
     case double = "Double"
     case bool = "Bool"
     case never = "Never"
@@ -74,7 +75,8 @@ enum OutsideType: String, CaseIterable {
 
     var module: Module {
         switch self {
-        case .string, .int, .int32, .int64, .double, .bool, .never, .void, .hashable, .codable, .decodable, .encodable,
+        case .string, .int, .int32, .int64, .uint64, .double, .bool, .never, .void, .hashable, .codable, .decodable,
+            .encodable,
             .sendable:
             .swift
         case .decimal, .uuid, .url, .date, .data: .foundation

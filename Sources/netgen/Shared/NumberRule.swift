@@ -1,0 +1,60 @@
+/// Which numbers are values of a scalar.
+enum NumberRule {
+    case whole(WholeRange)
+    /// What fits in `Double`.
+    case fraction
+    /// What fits in `Decimal`; it may stand in a text as well.
+    case decimal
+    /// A time that is counted since 1970, in whole numbers or with fractions.
+    case moment(isWhole: Bool)
+
+    var expected: String {
+        switch self {
+        case .whole(let range): "a whole number \(range.title)"
+        case .fraction: "a number that fits in Double"
+        case .decimal: "a number that fits in Decimal"
+        case .moment(let isWhole): "\(isWhole ? "milliseconds" : "seconds") since 1970 as a number"
+        }
+    }
+
+    /// Whether NetRuntime's reader takes a number, as JSON spells it.
+    func holds(_ number: String) -> Bool {
+        switch self {
+        case .whole(let range): WholeNumber(number).map(range.contains) ?? false
+        case .fraction, .moment: Double(number)?.isFinite ?? false
+        case .decimal: Self.isDecimal(number)
+        }
+    }
+
+    /// The same for a number in quotes.
+    func holds(text: String) -> Bool {
+        switch self {
+        case .whole, .fraction, .moment: false
+        case .decimal:
+            text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && Double(text) != nil && Self.isDecimal(text)
+        }
+    }
+
+    /// The whole numbers that it is one of, where it is one.
+    var wholes: WholeRange? {
+        switch self {
+        case .whole(let range): range
+        case .moment(let isWhole): isWhole ? .bits64 : nil
+        case .fraction, .decimal: nil
+        }
+    }
+
+    /// `Decimal` holds 38 digits, rounding away more, and powers of ten from -128 to 127.
+    private static func isDecimal(_ text: String) -> Bool {
+        let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+        let sides = parts[0].drop { $0 == "-" || $0 == "+" }.split(
+            separator: ".",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return false }
+        let fraction = sides.count > 1 ? sides[1].count : 0
+        let digits = sides.joined().drop { $0 == "0" }.count
+        return (-128...127).contains(exponent - fraction + max(0, digits - 38))
+    }
+}

@@ -1,0 +1,141 @@
+extension Scalar {
+    /// The table.
+    var row: Row {
+        switch self {
+        case .string:
+            Row(
+                json: .text(.any),
+                openAPI: OpenAPIForm(type: "string"),
+                swift: SwiftForm(type: .string, empty: "\"\""),
+                sample: "sample",
+                openness: 2
+            )
+        case .int:
+            Row(
+                json: .number(.whole(.bits64)),
+                openAPI: OpenAPIForm(type: "integer"),
+                swift: SwiftForm(type: .int, empty: "0"),
+                sample: "1",
+                // `Int` has 32 bits on some watches.
+                seen: .bits32
+            )
+        case .int32:
+            Row(
+                json: .number(.whole(.bits32)),
+                openAPI: nil,
+                swift: SwiftForm(type: .int32, empty: "0"),
+                sample: "1",
+                variantName: "int"
+            )
+        case .int64:
+            Row(
+                json: .number(.whole(.bits64)),
+                // What is 32 bits wide on a watch may not be enough for these.
+                openAPI: OpenAPIForm(type: "integer", formats: ["int64", "uint32", "long", "bigint"]),
+                swift: SwiftForm(type: .int64, empty: "0"),
+                sample: "1",
+                variantName: "int",
+                seen: .bits64
+            )
+        case .uint64:
+            Row(
+                json: .number(.whole(.unsigned64Bits)),
+                openAPI: OpenAPIForm(type: "integer", formats: ["uint64"]),
+                swift: SwiftForm(type: .uint64, empty: "0"),
+                sample: "1",
+                seen: .unsigned64Bits
+            )
+        case .double:
+            Row(
+                json: .number(.fraction),
+                openAPI: OpenAPIForm(type: "number"),
+                swift: SwiftForm(type: .double, empty: "0"),
+                sample: "1.5",
+                openness: 1
+            )
+        case .decimal:
+            Row(
+                json: .number(.decimal),
+                openAPI: OpenAPIForm(type: "number", formats: ["decimal"]),
+                swift: SwiftForm(type: .decimal, empty: "0"),
+                sample: "1.5",
+                openness: 1
+            )
+        case .bool:
+            Row(
+                json: .flag,
+                openAPI: OpenAPIForm(type: "boolean"),
+                swift: SwiftForm(type: .bool, empty: "false"),
+                sample: "true"
+            )
+        case .date:
+            Row(
+                json: .text(.date),
+                openAPI: OpenAPIForm(type: "string", formats: ["date"]),
+                swift: SwiftForm(type: .calendarDate, maker: .initializer(label: nil)),
+                sample: "2024-02-29"
+            )
+        case .dateTime:
+            Row(
+                json: .text(.dateTime),
+                openAPI: OpenAPIForm(type: "string", formats: ["date-time", "datetime"]),
+                swift: SwiftForm(type: .date, maker: .moment),
+                sample: "2024-02-29T12:30:00Z",
+                variantName: "date"
+            )
+        case .unixTime:
+            Row(
+                json: .number(.moment(isWhole: false)),
+                openAPI: OpenAPIForm(type: "integer", formats: ["unix-time", "unixtime", "unix-timestamp", "unix"]),
+                swift: SwiftForm(type: .date, dateFormat: .unixTime, maker: .moment),
+                sample: "1709209800",
+                variantName: "date"
+            )
+        case .unixMilliseconds:
+            Row(
+                json: .number(.moment(isWhole: true)),
+                openAPI: nil,
+                swift: SwiftForm(type: .date, dateFormat: .unixMilliseconds, maker: .moment),
+                sample: "1709209800000",
+                variantName: "date"
+            )
+        case .uuid:
+            Row(
+                json: .text(.uuid),
+                openAPI: OpenAPIForm(type: "string", formats: ["uuid"]),
+                swift: SwiftForm(type: .uuid, maker: .initializer(label: "uuidString")),
+                sample: "123e4567-e89b-42d3-a456-426614174000"
+            )
+        case .url:
+            Row(
+                json: .text(.url),
+                openAPI: OpenAPIForm(type: "string", formats: ["uri", "url"]),
+                swift: SwiftForm(type: .url, maker: .initializer(label: "string")),
+                sample: "https://example.com/sample"
+            )
+        case .bytes:
+            Row(
+                json: .text(.base64),
+                openAPI: OpenAPIForm(type: "string", formats: ["byte", "base64"]),
+                swift: SwiftForm(type: .data, maker: .bytes),
+                sample: "c2FtcGxl"
+            )
+        case .binary:
+            // Bytes have no place in JSON, so what stands there is some text.
+            Row(
+                json: .text(.any),
+                openAPI: OpenAPIForm(type: "string", formats: ["binary"]),
+                swift: SwiftForm(type: .data, maker: .bytes),
+                sample: "sample"
+            )
+        case .json:
+            Row(
+                json: .any,
+                openAPI: nil,
+                swift: SwiftForm(type: .json, empty: ".null"),
+                sample: "{}",
+                openness: 5
+            )
+        }
+    }
+}

@@ -1,0 +1,144 @@
+/// A type of values that have no parts, as a spec spells it.
+///
+/// All there is to know of one is its ``row``. A new scalar is a case, its row, and what NetRuntime reads it as.
+enum Scalar: String, CaseIterable {
+    case string, int, int32, int64, uint64, double, decimal, bool, date, uuid, url, bytes, binary, json
+    case dateTime = "date-time"
+    case unixTime = "unix-time"
+    case unixMilliseconds = "unix-milliseconds"
+}
+
+extension Scalar {
+    struct Row {
+        /// What its values are in JSON.
+        let json: JSONForm
+        /// What OpenAPI calls it; `nil` where only specs of our own have it.
+        let openAPI: OpenAPIForm?
+        let swift: SwiftForm
+        /// A value, as JSON spells it or, of a text, what stands in the quotes.
+        let sample: String
+        /// What a variant of a union is called that has no name of its own; `nil`: as the scalar.
+        var variantName: String?
+        /// How much a variant takes that another one may be meant for.
+        var openness = 0
+        /// The whole numbers that are taken for it where nobody says what they are.
+        var seen: WholeRange?
+    }
+
+    /// `type` and `format` of a schema.
+    struct OpenAPIForm {
+        let type: String
+        /// The usual one comes first. None: the scalar is what the type is without a format, or with one that nobody knows.
+        var formats: [String] = []
+    }
+
+    struct SwiftForm {
+        let type: OutsideType
+        /// The literal of an empty value; `nil` where the runtime has to make one.
+        var empty: String?
+        /// How dates are spelled in JSON where it is not RFC 3339.
+        var dateFormat: DateFormat?
+        var maker = Maker.literal
+    }
+
+    /// How a value is written in Swift.
+    enum Maker {
+        /// `"a"`, `1`, `true`
+        case literal
+        /// `UUID(uuidString: "…")`, which is an optional.
+        case initializer(label: String?)
+        /// `Date(timeIntervalSince1970: 1_709_209_800)`
+        case moment
+        /// `Data("sample".utf8)`; of Base64 that is not the sample, `Data(base64Encoded: "…")`, an optional.
+        case bytes
+    }
+
+    enum JSONForm {
+        case text(TextRule)
+        case number(NumberRule)
+        case flag
+        case any
+
+        var isFlag: Bool { if case .flag = self { true } else { false } }
+    }
+}
+
+// MARK: - Looking one up
+
+extension Scalar {
+    /// The scalar of a type and a format in OpenAPI; `nil` where the type has none of that format.
+    init?(openAPIType type: String, format: String?) {
+        guard let scalar = Self.byOpenAPI[type]?[format ?? ""] else { return nil }
+        self = scalar
+    }
+
+    /// The formats that OpenAPI has for a type.
+    static func formats(ofType type: String) -> some Collection<String> {
+        (byOpenAPI[type] ?? [:]).keys.filter { !$0.isEmpty }
+    }
+
+    private static let byOpenAPI: [String: [String: Scalar]] = {
+        var table: [String: [String: Scalar]] = [:]
+        for scalar in allCases {
+            guard let form = scalar.row.openAPI else { continue }
+            for format in form.formats.isEmpty ? [""] : form.formats { table[form.type, default: [:]][format] = scalar }
+        }
+        return table
+    }()
+
+    /// The type of whole numbers that have been seen; `nil` where no type holds them.
+    init?(seen numbers: ClosedRange<WholeNumber>) {
+        let type = Self.allCases.first { scalar in
+            scalar.row.seen.map { $0.contains(numbers.lowerBound) && $0.contains(numbers.upperBound) } ?? false
+        }
+        guard let type else { return nil }
+        self = type
+    }
+
+    /// The scalars that are told by the form of a text.
+    static let recognized = allCases.filter { $0.text?.isRecognized == true }
+}
+
+// MARK: - What it is in JSON
+
+extension Scalar {
+    var text: TextRule? { if case .text(let rule) = row.json { rule } else { nil } }
+
+    var number: NumberRule? { if case .number(let rule) = row.json { rule } else { nil } }
+
+    /// The whole numbers that it is one of; `nil` for what is anything else.
+    var wholeRange: WholeRange? { if case .whole(let range)? = number { range } else { nil } }
+
+    /// What an error says that should stand there.
+    var expected: String {
+        switch row.json {
+        case .text(let rule): rule.expected
+        case .number(let rule): rule.expected
+        case .flag: "true or false"
+        case .any: "a value"
+        }
+    }
+
+    /// What NetRuntime's reader makes of a value that is not null.
+    func reading(_ value: JSONValue) -> Reading {
+        switch (row.json, value.kind) {
+        case (.any, _), (.flag, .bool): .exact
+        case (.text(let rule), .string(let text)): rule.reading(text)
+        case (.number(let rule), .number(let text)): rule.holds(text) ? .exact : .refused
+        case (.number(let rule), .string(let text)): rule.holds(text: text) ? .exact : .refused
+        case (.text, _), (.number, _), (.flag, _): .refused
+        }
+    }
+
+    /// What NetRuntime's reader makes of something.
+    enum Reading: Equatable {
+        case exact
+        /// It is read, and told of: what stands there, as it reads behind the value.
+        case tolerated(String)
+        /// The same, unless another alternative of a union takes it as it is.
+        case doubtful(String)
+        /// It says that there is no value.
+        case nothing
+        case refused
+    }
+}

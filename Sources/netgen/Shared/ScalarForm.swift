@@ -1,0 +1,67 @@
+/// The forms of text that have types of their own, as NetRuntime reads them.
+///
+/// What is recognized here is read there: a day has to be in the calendar.
+enum ScalarForm {
+    /// `2024-02-29`
+    static func isDate(_ text: String) -> Bool {
+        var scanner = TextScanner(text)
+        return scanner.takeDate() && scanner.isAtEnd
+    }
+
+    /// Whether a text begins with a year, and has the hyphens of a day.
+    static func beginsAsDate(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return bytes.count >= 10 && bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-")
+            && bytes[..<4].allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    /// The day that MySQL has for none, with or without a time.
+    static func isZeroDate(_ text: String) -> Bool {
+        text.hasPrefix("0000-00-00") && text.utf8.dropFirst(10).allSatisfy { "Tt 0:.,Zz+-".utf8.contains($0) }
+    }
+
+    /// `+0100`, `+01`
+    static let shortOffset = Scalar.Reading.tolerated(
+        "has an offset that RFC 3339 does not know, and is read all the same"
+    )
+
+    /// RFC 3339, with the liberties that servers take.
+    static func dateTime(_ text: String) -> Scalar.Reading {
+        var scanner = TextScanner(text)
+        guard scanner.takeDate(), scanner.take(anyOf: "Tt "), let isPlain = takeTime(&scanner) else { return .refused }
+        let hasOffset = !scanner.isAtEnd
+        let isOffsetPlain = hasOffset ? scanner.takeOffset() : true
+        guard let isOffsetPlain, scanner.isAtEnd else { return .refused }
+        if !isPlain { return .doubtful("has a time that only ISO 8601 knows, and is read all the same") }
+        if !hasOffset { return .tolerated("has no offset, and is read as a time in UTC") }
+        return isOffsetPlain ? .exact : shortOffset
+    }
+
+    /// Takes a time: whether it has the form of RFC 3339; `nil` where it is none.
+    private static func takeTime(_ scanner: inout TextScanner) -> Bool? {
+        guard let hour = scanner.takeNumber(digits: 2), hour <= 24, scanner.take(anyOf: ":"),
+            let minute = scanner.takeNumber(digits: 2), minute < 60
+        else { return nil }
+        guard scanner.take(anyOf: ":") else { return hour < 24 || minute == 0 ? false : nil }
+        guard let second = scanner.takeNumber(digits: 2), second <= 60 else { return nil }
+        let hasComma = scanner.take(anyOf: ",")
+        var isWhole = true
+        if hasComma || scanner.take(anyOf: ".") {
+            guard let first = scanner.takeNumber(digits: 1) else { return nil }
+            isWhole = first == 0
+            while let digit = scanner.takeNumber(digits: 1) { isWhole = isWhole && digit == 0 }
+        }
+        if hour == 24 { return minute + second == 0 && isWhole ? false : nil }
+        return !hasComma
+    }
+
+    /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+    static func isUUID(_ text: String) -> Bool {
+        let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexDigit: Bool { Character(Unicode.Scalar(self)).isHexDigit }
+}

@@ -1,0 +1,65 @@
+/// Which texts are values of a scalar.
+struct TextRule: Sendable {
+    /// What an error of NetRuntime says that should stand there.
+    let expected: String
+    /// What NetRuntime's reader makes of a text.
+    let reading: @Sendable (String) -> Scalar.Reading
+    /// Whether a text has the form without any liberty: then an author's example is a sample, and a sample the type.
+    let isExact: @Sendable (String) -> Bool
+    /// Whether a text in this form is taken for it without anybody saying so.
+    var isRecognized = false
+    /// Whether an author's example can be one, as far as its first look tells: publishers call things URIs that are none.
+    var isLikely: @Sendable (String) -> Bool = { _ in true }
+}
+
+extension TextRule {
+    static let any = TextRule(expected: "a string", reading: { _ in .exact }, isExact: { _ in true })
+
+    static let date = TextRule(
+        expected: "a date such as \"2024-02-29\"",
+        reading: { text in ScalarForm.isZeroDate(text) ? .nothing : ScalarForm.isDate(text) ? .exact : .refused },
+        isExact: ScalarForm.isDate,
+        isRecognized: true,
+        isLikely: { ScalarForm.beginsAsDate($0) && $0.utf8.count == 10 }
+    )
+
+    static let dateTime = TextRule(
+        expected: "a date such as \"2024-02-29T13:45:00Z\"",
+        reading: { ScalarForm.isZeroDate($0) ? .nothing : ScalarForm.dateTime($0) },
+        // What is recognized may have any offset that is read, but not none: a guess is no type.
+        isExact: { [.exact, ScalarForm.shortOffset].contains(ScalarForm.dateTime($0)) },
+        isRecognized: true,
+        isLikely: { text in
+            ScalarForm.beginsAsDate(text) && text.utf8.count >= 19 && "Tt ".utf8.contains(Array(text.utf8)[10])
+        }
+    )
+
+    static let uuid = TextRule(
+        expected: "a UUID",
+        reading: { ScalarForm.isUUID($0) ? .exact : .refused },
+        isExact: ScalarForm.isUUID,
+        isRecognized: true,
+        isLikely: { text in
+            let bytes = Array(text.utf8)
+            return bytes.count == 36 && [8, 13, 18, 23].allSatisfy { bytes[$0] == UInt8(ascii: "-") }
+        }
+    )
+
+    static let url = TextRule(
+        expected: "a URL",
+        reading: { ScalarForm.isURL($0) ? .exact : .refused },
+        isExact: ScalarForm.isWebURL,
+        isRecognized: true,
+        isLikely: { $0.contains(":") }
+    )
+
+    static let base64 = TextRule(
+        expected: "Base64 text",
+        reading: { text in
+            if ScalarForm.isBase64(text) { return .exact }
+            guard ScalarForm.isBase64(ScalarForm.plainBase64(text)) else { return .refused }
+            return .doubtful("is not Base64 in the plain alphabet, padded and in one line, and is read all the same")
+        },
+        isExact: ScalarForm.isBase64
+    )
+}

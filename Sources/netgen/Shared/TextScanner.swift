@@ -1,0 +1,46 @@
+/// Takes digits and separators off the front of a text.
+struct TextScanner {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ text: String) {
+        rest = Array(text.utf8)[...]
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    /// Takes a number of exactly so many digits.
+    mutating func takeNumber(digits: Int) -> Int? {
+        let taken = rest.prefix(digits)
+        guard taken.count == digits, taken.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            return nil
+        }
+        rest = rest.dropFirst(digits)
+        return taken.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    mutating func take(anyOf characters: String) -> Bool {
+        guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    /// Takes a day of the calendar.
+    mutating func takeDate() -> Bool {
+        guard let year = takeNumber(digits: 4), take(anyOf: "-"), let month = takeNumber(digits: 2), take(anyOf: "-"),
+            let day = takeNumber(digits: 2), (1...12).contains(month)
+        else { return false }
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        return (1...days[month - 1]).contains(day)
+    }
+
+    /// `Z`, `+01:00`, `+0100` or `+01`; whether it has the form of RFC 3339, `nil` where it is none.
+    mutating func takeOffset() -> Bool? {
+        if take(anyOf: "Zz") { return true }
+        guard take(anyOf: "+-"), let hours = takeNumber(digits: 2), hours < 24 else { return nil }
+        if isAtEnd { return false }
+        let hasColon = take(anyOf: ":")
+        guard let minutes = takeNumber(digits: 2), minutes < 60 else { return nil }
+        return hasColon
+    }
+}

@@ -1,0 +1,58 @@
+/// What servers write in place of null, where a value may be missing.
+extension ValueReader {
+    mutating func readOptional(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
+        if value.isNull { return }
+        if !isExact, isNothing(value, insteadOf: type, declaration) {
+            return note("\(value.shown) is read as null", at: value, declaration.range)
+        }
+        read(value, as: type, declaration)
+    }
+
+    /// Whether a value says that there is none, and is none of the type.
+    private func isNothing(_ value: JSONValue, insteadOf type: TypeReference, _ declaration: Declaration) -> Bool {
+        let type = lexicon.resolved(type)
+        switch value.kind {
+        case .string(""): return !takes(value, as: type, declaration)
+        case .string:
+            if case .scalar(let scalar) = type { return scalar.reading(value) == .nothing }
+            return false
+        case .bool(false): return isStructure(type) && !takes(value, as: type, declaration)
+        case .array:
+            return value.isEmptyArray && isStructure(type) && !isTuple(type) && !takes(value, as: type, declaration)
+        case .null, .bool, .number, .object: return false
+        }
+    }
+
+    /// Whether a value is one of the type that the API lists. An empty array is read as a map where one is declared.
+    private func takes(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) -> Bool {
+        if case .dictionary = type, value.isEmptyArray { return true }
+        var trial = self
+        trial.forget()
+        trial.read(value, as: type, declaration)
+        return trial.mismatches.isEmpty
+    }
+
+    private func isTuple(_ type: TypeReference) -> Bool {
+        guard case .named(let path) = type, case .tuple? = lexicon.model(at: path)?.kind else { return false }
+        return true
+    }
+
+    /// Whether values of the type are objects, arrays, or of several kinds.
+    private func isStructure(_ type: TypeReference) -> Bool {
+        switch lexicon.resolved(type) {
+        case .array, .dictionary: return true
+        case .scalar, .file: return false
+        case .optional(let wrapped): return isStructure(wrapped)
+        case .named(let path):
+            switch lexicon.model(at: path)?.kind {
+            case .structure, .tuple: return true
+            case .union(let union): return union.fallback.map { isStructure(union.variants[$0].type) } ?? true
+            case .enumeration, .alias, nil: return false
+            }
+        }
+    }
+}
+
+extension JSONValue {
+    var isEmptyArray: Bool { if case .array(let elements) = kind { elements.isEmpty } else { false } }
+}
