@@ -248,8 +248,8 @@ struct SamplerTests {
     func narrow() {
         let number = JSONValue(kind: .number("3000000000"), range: SourceRange(file: 0, start: 0, end: 0))
         let limits = ScalarLimits([Spec.Limit(keyword: .minimum, value: number)])
-        #expect(limits.wholeNumber(Int32.self) == "2147483647")
-        #expect(limits.wholeNumber(Int64.self) == "3000000000")
+        #expect(limits.wholeNumber(in: .bits32) == "2147483647")
+        #expect(limits.wholeNumber(in: .bits64) == "3000000000")
     }
 
     @Test("A text is as long as a body can bear")
