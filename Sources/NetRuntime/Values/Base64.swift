@@ -16,9 +16,17 @@ enum Base64 {
     /// and in lines, as MIME has it (RFC 2045, section 6.8).
     /// Where it has to be exact, only the plain form is read.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
-        if let data = Data(base64Encoded: Data(text)) { return Reading(data: data, isPlain: true) }
-        guard !isExact, let plain = plain(text), let data = Data(base64Encoded: Data(plain)) else { return nil }
+        if let data = data(text) { return Reading(data: data, isPlain: true) }
+        guard !isExact, let data = plain(text).flatMap({ $0.withUnsafeBufferPointer(data) }) else { return nil }
         return Reading(data: data, isPlain: false)
+    }
+
+    /// Reads the plain form. Foundation would take a digit behind the padding on Linux.
+    private static func data(_ text: UnsafeBufferPointer<UInt8>) -> Data? {
+        if text.count >= 2, text[text.count - 2] == UInt8(ascii: "="), text[text.count - 1] != UInt8(ascii: "=") {
+            return nil
+        }
+        return Data(base64Encoded: Data(text))
     }
 
     /// The same text in the plain form, unless there is no such text.
