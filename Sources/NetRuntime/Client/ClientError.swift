@@ -12,7 +12,8 @@ public import Foundation
 ///
 /// Descriptions say what happened in words. They never hold addresses with queries, or headers; and of a body only the
 /// declared failure, the one value that was not as expected, or the beginning of what came instead of a stream, without
-/// values whose names sound like secrets.
+/// values whose names sound like secrets. Where the API declares nothing that the server's reason could be read as, they hold
+/// the JSON of the body without such values.
 public enum ClientError<Failure: Sendable>: Error {
     /// The request cannot be sent as it is; nothing was.
     case invalidRequest(InvalidRequest)

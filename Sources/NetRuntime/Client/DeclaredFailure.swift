@@ -39,7 +39,8 @@ struct DeclaredFailure<R: Request> {
         switch way {
         case .status(let status): return try? R.failure(status: status, body: body, verdict: nil)
         case .verdict:
-            let search = PayloadSearch(inline: nil, verdict: R.Wrapper.verdictFields)
+            let (verdict, absent) = (R.Wrapper.verdictFields, R.Wrapper.absentInSuccess)
+            let search = PayloadSearch(inline: nil, verdict: verdict, absentInSuccess: absent)
             guard R.Wrapper.self != Unwrapped.self,
                 let wrapper = try? JSONReader.readWrapper(R.Wrapper.self, search, from: data).wrapper,
                 let verdict = wrapper.failure(status: status)

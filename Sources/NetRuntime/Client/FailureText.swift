@@ -7,7 +7,7 @@ enum FailureText {
     static func of(_ failure: Any, in response: HTTPResponse) -> String {
         let text = text(failure, depth: 0) ?? ""
         let name = text.isEmpty ? String(describing: type(of: failure)) : text
-        guard isSilent(failure), let body = ofBody(of: response) else { return name }
+        guard isSilent(failure) || !says(failure, of: response), let body = ofBody(of: response) else { return name }
         return "\(name) \(body)"
     }
 
@@ -22,6 +22,38 @@ enum FailureText {
         if let json = ofBody(of: response) { return json }
         let beginning = response.text.prefix(4 * longest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return beginning.isEmpty || beginning.contains("\u{FFFD}") ? nil : shortened(Redaction().text(beginning))
+    }
+
+    /// Whether a failure holds anything that came with the response. Numbers and flags may be defaults, unless the body has
+    /// the same.
+    private static func says(_ failure: Any, of response: HTTPResponse) -> Bool {
+        var body: Set<String> = []
+        if let json: JSON = try? ResponseBody(response).json() { collect(json, into: &body) }
+        return says(failure, of: body, depth: 0)
+    }
+
+    private static func says(_ value: Any, of body: Set<String>, depth: Int) -> Bool {
+        if let value = value as? any RawRepresentable { return says(value.rawValue, of: body, depth: depth + 1) }
+        if let text = value as? String { return !text.isEmpty }
+        if value is Bool || value is any Numeric { return body.contains("\(value)") }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional, .collection, .set, .dictionary, .enum, .tuple: break
+        default: if ownWords(of: value, mirror)?.isEmpty == false { return true }
+        }
+        // Each level of a value may be an optional in a box in a case.
+        return depth < 4 * deepest && mirror.children.contains { says($0.value, of: body, depth: depth + 1) }
+    }
+
+    /// The numbers and flags of a body, as JSON spells them.
+    private static func collect(_ json: JSON, into scalars: inout Set<String>) {
+        switch json {
+        case .null, .string: break
+        case .bool(let flag): scalars.insert("\(flag)")
+        case .number(let number): scalars.insert(number.text)
+        case .array(let elements): for element in elements { collect(element, into: &scalars) }
+        case .object(let members): for member in members.values { collect(member, into: &scalars) }
+        }
     }
 
     /// A body that is a JSON object or array; `nil` for any other, which may be all one secret.

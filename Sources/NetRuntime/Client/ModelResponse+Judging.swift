@@ -5,8 +5,9 @@ extension ModelResponse {
     ///
     /// 1. an error body that the API declares for this status,
     /// 2. the wrapper's verdict,
-    /// 3. the status,
-    /// 4. and only then the payload.
+    /// 3. an error body that any body can be read as,
+    /// 4. the status,
+    /// 5. and only then the payload.
     ///
     /// What the response has beyond the API is told last, so that only good responses are told of.
     init(
@@ -15,19 +16,7 @@ extension ModelResponse {
         drift policy: DriftPolicy = .ignored
     ) throws(ClientError<R.Failure>) {
         let drift = policy.isIgnored ? nil : DriftLog()
-        // A declared body that is not there or not as declared must not hide the response: the next steps judge it.
-        let whole = ResponseBody(response)
-        if let failure = try? R.failure(status: response.status, body: whole, verdict: nil) {
-            throw .rejected(failure, response)
-        }
-        let (wrapper, body) = try Self.unwrap(response, drift: drift)
-        if let verdict = wrapper?.failure(status: response.status) {
-            guard let failure = try? R.failure(status: response.status, body: whole, verdict: verdict) else {
-                throw .unexpectedStatus(response)
-            }
-            throw .rejected(failure, response)
-        }
-        guard response.isSuccess else { throw .unexpectedStatus(response) }
+        let (wrapper, body) = try Self.judge(response, drift: drift)
         do {
             payload = try R.response(from: body)
         } catch let error as ClientError<R.Failure> {
@@ -39,6 +28,51 @@ extension ModelResponse {
         self.wrapper = wrapper
         http = response
         self.timings = timings
+    }
+
+    /// The wrapper and the payload, located or read, of a response that is good.
+    private static func judge(
+        _ response: HTTPResponse,
+        drift: DriftLog?
+    ) throws(ClientError<R.Failure>) -> (wrapper: R.Wrapper?, payload: ResponseBody) {
+        var whole = ResponseBody(response)
+        whole.awaitsVerdict = R.Wrapper.Failure.self != Never.self
+        try refuse(response, whole)
+        let unwrapped: (wrapper: R.Wrapper?, payload: ResponseBody)
+        do {
+            unwrapped = try unwrap(response, drift: drift)
+        } catch {
+            try refuseUnjudged(response, whole)
+            throw error
+        }
+        if let verdict = unwrapped.wrapper?.failure(status: response.status) {
+            guard let failure = try? R.failure(status: response.status, body: whole, verdict: verdict) else {
+                throw .unexpectedStatus(response)
+            }
+            throw .rejected(failure, response)
+        }
+        try refuseUnjudged(response, whole)
+        guard response.isSuccess else { throw .unexpectedStatus(response) }
+        return unwrapped
+    }
+
+    /// Throws the error body that the API declares for the status. One that is not there or not as declared must not hide
+    /// the response: the next steps judge it.
+    private static func refuse(_ response: HTTPResponse, _ body: ResponseBody) throws(ClientError<R.Failure>) {
+        if let failure = try? R.failure(status: response.status, body: body, verdict: nil) {
+            throw .rejected(failure, response)
+        }
+    }
+
+    /// The same for a body that had to wait for the wrapper's verdict, now that there is none.
+    private static func refuseUnjudged(
+        _ response: HTTPResponse,
+        _ body: ResponseBody
+    ) throws(ClientError<R.Failure>) {
+        guard body.awaitsVerdict else { return }
+        var body = body
+        body.awaitsVerdict = false
+        try refuse(response, body)
     }
 
     /// Reads the wrapper and, if it can be read in passing, the payload; otherwise finds it.
@@ -56,10 +90,10 @@ extension ModelResponse {
         if whole.isBlank { return (nil, whole) }
         // Nobody wants the payload of a response whose status is not good.
         let type = response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
-        let verdict = R.Wrapper.verdictFields
+        let (verdict, absent) = (R.Wrapper.verdictFields, R.Wrapper.absentInSuccess)
         let search =
-            path.map { PayloadSearch($0, verdict: verdict, type: type) }
-            ?? PayloadSearch(inline: type, verdict: verdict)
+            path.map { PayloadSearch($0, verdict: verdict, absentInSuccess: absent, type: type) }
+            ?? PayloadSearch(inline: type, verdict: verdict, absentInSuccess: absent)
         do {
             let (wrapper, found) = try JSONReader.readWrapper(
                 R.Wrapper.self,

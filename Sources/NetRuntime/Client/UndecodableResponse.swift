@@ -29,9 +29,11 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
 }
 
 extension UndecodableResponse {
-    /// What came instead of a stream, for whoever has to find out what it is.
+    /// What came instead of a stream, for whoever has to find out what it is; or instead of a wrapper, for that may be why
+    /// the server refuses.
     func content(of response: HTTPResponse) -> String? {
-        reason is StreamProblem ? FailureText.ofContent(of: response) : nil
+        if reason is StreamProblem { return FailureText.ofContent(of: response) }
+        return part == .wrapper ? FailureText.ofBody(of: response) : nil
     }
 
     /// The media type of what is no JSON, if the response says that it is something else.

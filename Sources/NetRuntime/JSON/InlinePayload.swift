@@ -69,6 +69,8 @@ extension JSONReader {
         inline.members = members
         guard !inline.isLeft else { return false }
         let (first, depth) = (position, depth)
+        isLenient = false
+        defer { isLenient = true }
         inline.payload.fill(field, from: &self)
         if failure == nil, position == first { skipValue() }
         guard failure != nil else { return true }

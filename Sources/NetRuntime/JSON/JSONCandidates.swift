@@ -60,6 +60,8 @@ extension JSONReader {
     /// - Parameter shapes: What the alternatives look like, the most demanding first.
     /// - Returns: Those that fit, the likeliest first.
     public mutating func candidates(of shapes: [JSONShape]) -> JSONCandidates {
+        // The kinds of values tell the alternatives apart.
+        isLenient = false
         let numbers = fitting(shapes)
         let place = Place(
             position: position,

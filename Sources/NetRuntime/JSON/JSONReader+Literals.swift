@@ -18,7 +18,7 @@ extension JSONReader {
     mutating func bool() -> Bool? {
         if literal("true") { return true }
         if literal("false") { return false }
-        return foreignScalar() ?? mismatched(JSONKind.bool.name)
+        return foreignScalar() ?? lenientFlag() ?? mismatched(JSONKind.bool.name)
     }
 
     @inline(__always)

@@ -31,7 +31,9 @@ extension JSONReader {
     /// Reads a number as it stands in the document.
     mutating func numberText(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
         let first = position
-        guard first < end, JSONKind(startingWith: first[0]) == .number else { return mismatched(expected) }
+        guard first < end, JSONKind(startingWith: first[0]) == .number else {
+            return lenientNumber(expected) ?? mismatched(expected)
+        }
         guard let end = scanNumber() else { return nil }
         position = end
         return UnsafeBufferPointer(start: first, count: end - first)

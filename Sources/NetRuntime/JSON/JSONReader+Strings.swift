@@ -42,7 +42,7 @@ extension JSONReader {
 
     @inline(never)
     private mutating func foreignString() -> String? {
-        foreignScalar() ?? mismatched(JSONKind.string.name)
+        foreignScalar() ?? lenientText() ?? mismatched(JSONKind.string.name)
     }
 
     /// Reads a string that is not all ASCII, has escapes or stands near the document's end. What lies before the cursor is

@@ -14,8 +14,8 @@ enum LocatedPayload: Equatable, Sendable {
 struct PayloadSearch {
     /// The keys that lead to the payload, from the outermost object on.
     let path: [String]
-    /// The keys of the outermost object that the verdict hangs on.
-    let verdict: JSONFields
+    /// What the verdict hangs on.
+    fileprivate(set) var verdict: VerdictFields
     /// What to read the payload as where the verdict is known by then; `nil` if it is only to be located.
     let type: (any JSONReadable.Type)?
     /// The payload, if it has no place of its own.
@@ -29,17 +29,22 @@ struct PayloadSearch {
     fileprivate(set) var value: (any JSONReadable)?
 
     /// Takes a path as specs have it: `data`, `ocs.data`.
-    init(_ path: String, verdict: JSONFields, type: (any JSONReadable.Type)?) {
+    init(
+        _ path: String,
+        verdict: JSONFields,
+        absentInSuccess: JSONFields = "",
+        type: (any JSONReadable.Type)?
+    ) {
         self.path = path.split(separator: ".").map(String.init)
-        self.verdict = verdict
+        self.verdict = VerdictFields(required: verdict, absentInSuccess: absentInSuccess)
         self.type = type
         inline = nil
     }
 
     /// Looks for a payload's members beside the wrapper's own.
-    init(inline type: (any JSONReadable.Type)?, verdict: JSONFields) {
+    init(inline type: (any JSONReadable.Type)?, verdict: JSONFields, absentInSuccess: JSONFields = "") {
         path = []
-        self.verdict = verdict
+        self.verdict = VerdictFields(required: verdict, absentInSuccess: absentInSuccess)
         self.type = nil
         inline = type.flatMap(InlinePayload.init)
     }
@@ -58,7 +63,7 @@ struct PayloadSearch {
     fileprivate mutating func follow(at depth: Int, _ members: MemberCursor, _ key: KeyText) {
         isDecided.removeSubrange(min(depth - 1, isDecided.count)...)
         // Within the wrapper's other objects everything counts that has to be there.
-        isDecided.append(members.haveBeen(depth == 1 ? verdict : members.fields, except: key))
+        isDecided.append(members.haveBeen(depth == 1 ? verdict.required : members.fields, except: key))
         isFound = depth == path.count
     }
 
@@ -106,7 +111,10 @@ extension JSONReader {
             reader.payloadDepth = 1
             var members = MemberCursor(Wrapper.fields, object: reader.position)
             if reader.beginObject(&members) {
-                while case let field = reader.nextMember(&members), field >= 0 { wrapper.fill(field, from: &reader) }
+                while case let field = reader.nextMember(&members), field >= 0 {
+                    reader.isLenient = true
+                    wrapper.fill(field, from: &reader)
+                }
             }
             search = reader.payloadSearch ?? search
             if let inline = search.inline { search.value = inline.value }
@@ -134,23 +142,29 @@ extension JSONReader {
     ) -> Bool {
         payloadDepth = depth
         let text = KeyText(bytes: UnsafeBufferPointer(start: key, count: keyEnd - key), isEscaped: true)
+        let step = payloadSearch?.verdict.follow(text, at: depth) ?? .elsewhere
         guard let search = payloadSearch else { return false }
+        // A field that says nothing where that means success is passed over, as if it were absent, whatever its type.
+        let isNothing = step == .field && saysNothing()
         if let inline = search.inline {
             let first = position
-            guard readMember(of: inline, text, isDecided: { members.haveBeen(search.verdict, except: text) }) else {
-                return false
+            let isDecided = { members.haveBeen(search.verdict.required, except: text) }
+            if readMember(of: inline, text, isDecided: isDecided) {
+                // A wrapper may want the payload's value as a field, too.
+                if isKnown, !isNothing { position = first }
+                return !isKnown || isNothing
             }
-            // A wrapper may want the payload's value as a field, too.
-            if isKnown { position = first }
-            return !isKnown
         }
-        guard search.leads(through: text, at: depth) else { return false }
+        guard search.leads(through: text, at: depth) else {
+            if step == .onward { payloadDepth = depth + 1 }
+            return isNothing
+        }
         payloadSearch?.follow(at: depth, members, text)
         if depth < search.path.count {
             payloadDepth = depth + 1
             if !isKnown { followPayload() }
         } else {
-            payloadDepth = 0
+            payloadDepth = search.verdict.hasAbsent ? depth : 0
             takePayload()
             // A wrapper may want the payload's value as a field, too.
             if isKnown, failure == nil { position = valueStart }
@@ -185,7 +199,8 @@ extension JSONReader {
     private mutating func valueInPassing<T: JSONReadable>(_ type: T.Type) -> (any JSONReadable)? {
         let (first, depth, driftCount) = (position, depth, drift?.count ?? 0)
         mainDepth = depth + 1
-        defer { mainDepth = 1 }
+        isLenient = false
+        defer { (mainDepth, isLenient) = (1, true) }
         let value: T = self.value()
         guard failure != nil else { return value }
         failure = nil

@@ -60,7 +60,8 @@ public protocol Request<Response>: Sendable {
     ///   - verdict: The wrapper's "no". `nil` when asked first, and where the wrapper has none.
     /// - Returns: The failure, or `nil` if none is declared for this status. A call that the wrapper refuses is never a
     ///   success: without a failure of its verdict it ends in `ClientError.unexpectedStatus`.
-    /// - Throws: Any error if the body is not the declared one. The response is judged without it then.
+    /// - Throws: Any error if the body is not the declared one. The response is judged without it then. What any body can be
+    ///   read as is read from ``ResponseBody/afterVerdict``, which throws until the wrapper had its turn.
     static func failure(status: Int, body: ResponseBody, verdict: Wrapper.Failure?) throws -> Failure?
 }
 

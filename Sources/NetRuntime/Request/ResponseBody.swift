@@ -10,6 +10,8 @@ public struct ResponseBody: Sendable {
     private let drift: DriftLog?
     /// Whether a list or a map that is missing is empty.
     var mayLackLists = false
+    /// Whether a wrapper may still have a verdict.
+    var awaitsVerdict = false
 
     /// The status of the response.
     public let status: Int
@@ -52,7 +54,18 @@ extension ResponseBody {
 
     /// The bytes as text, in the charset that `Content-Type` names: UTF-8, which is the default, UTF-16, Latin-1 or
     /// ASCII. Bytes that are not text in it become U+FFFD.
+    ///
+    /// Where `Content-Type` says JSON and the bytes are one JSON string, the text is what stands between its quotes. That is
+    /// reported as drift.
     public var text: String {
+        if MediaType(headers["Content-Type"]).isJSON, let string = jsonString {
+            noteQuotes()
+            return string
+        }
+        return plainText
+    }
+
+    private var plainText: String {
         guard let charset = headers["Content-Type"].flatMap(Self.charset(of:)),
             let encoding = Self.encoding(named: charset),
             let text = String(data: data, encoding: encoding)
@@ -61,7 +74,19 @@ extension ResponseBody {
     }
 
     /// What a body has to say to people: the string that it is as JSON, else its text as it came.
-    public var words: String { (try? JSONReader.read(String.self, from: data)) ?? text }
+    public var words: String { jsonString ?? plainText }
+
+    /// This body, for a failure that any body can be read as: it says less than a wrapper's verdict, and waits for it.
+    ///
+    ///     status == 400 ? try body.afterVerdict.json() : nil
+    ///
+    /// - Throws: `VerdictPending` while the wrapper may still have a verdict. The failure is asked for again without one.
+    public var afterVerdict: ResponseBody {
+        get throws {
+            if awaitsVerdict { throw VerdictPending() }
+            return self
+        }
+    }
 
     /// Reads a value from JSON.
     ///
@@ -79,7 +104,7 @@ extension ResponseBody {
             return try JSONReader.read(type, from: whole, in: range, drift: drift)
         } catch {
             guard range.count == whole.count, isText,
-                let value = text as? Value ?? JSON.string(text) as? Value
+                let value = plainText as? Value ?? JSON.string(plainText) as? Value
             else { throw error }
             drift?.append([error])
             return value
@@ -103,6 +128,18 @@ extension ResponseBody {
 
     /// Whether the response calls itself text.
     private var isText: Bool { headers["Content-Type"]?.lowercased().hasPrefix("text/") == true }
+
+    /// The string that the body is as JSON.
+    private var jsonString: String? { try? JSONReader.read(String.self, from: data) }
+
+    private func noteQuotes() {
+        guard let drift, case .present(let range) = payload else { return }
+        let error = whole.withUnsafeBytes { bytes in
+            let failure = ReadFailure(.mismatch, offset: range.lowerBound, expected: "text without quotes")
+            return JSONError(failure, in: bytes.bindMemory(to: UInt8.self))
+        }
+        drift.append([error])
+    }
 
     /// The payload, where white space alone counts as absent and a lone null as null.
     private var content: LocatedPayload {
@@ -173,6 +210,9 @@ extension Array: ExpressibleAsEmpty {
 extension Dictionary: ExpressibleAsEmpty {
     static var empty: Self { [:] }
 }
+
+/// The error of asking for a failure that any body can be read as before the wrapper had its turn.
+public struct VerdictPending: Error, Hashable, Sendable {}
 
 /// The error of a payload that is not there although the response needs one.
 public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible {

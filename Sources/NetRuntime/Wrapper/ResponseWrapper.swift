@@ -25,6 +25,10 @@
 /// payload that could not be decoded. A payload that follows the fields which the verdict hangs on is read as it comes; one
 /// that stands before them is passed over, and read if the verdict is good.
 ///
+/// A scalar among the wrapper's own fields may come as another kind than declared: `"200"` for a number, `1` or `"false"` for a
+/// flag, a number for a text. It is taken as what it says, and reported as drift, so that the server's "no" and its reason
+/// are not lost over a pair of quotes.
+///
 /// A wrapper is read as a ``JSONModel`` is, but is none: it is not `Decodable`. Every request would pay for that, for the
 /// table of what it conforms with could not be made before the app runs.
 public protocol ResponseWrapper: Sendable {
@@ -47,6 +51,13 @@ public protocol ResponseWrapper: Sendable {
     /// do not count, for nobody can wait for what may be absent. By default they are the wrapper's ``fields``.
     static var verdictFields: JSONFields { get }
 
+    /// The keys, or paths of keys with dots between them, of fields that may be absent in a success. There null, `""`, `[]`
+    /// and `{}` are as good as absent, whatever the field's type: many servers write that there is no error in one of these
+    /// ways. None by default.
+    ///
+    ///     static var absentInSuccess: JSONFields { "error meta.warning" }
+    static var absentInSuccess: JSONFields { get }
+
     /// The verdict: why the call failed, or `nil` if it did not.
     ///
     /// - Parameter status: The HTTP status, for APIs whose verdict depends on it.
@@ -57,6 +68,9 @@ public protocol ResponseWrapper: Sendable {
 extension ResponseWrapper {
     /// All keys of the wrapper.
     public static var verdictFields: JSONFields { fields }
+
+    /// None.
+    public static var absentInSuccess: JSONFields { "" }
 }
 
 extension ResponseWrapper where Failure == Never {

@@ -19,11 +19,11 @@ extension Resolver {
             rules.append("Always \(text).")
             if notes.description?.contains(value.plainJSON) != true { facts.append("Always \(text).") }
         }
-        if let value = notes.defaultValue, notes.constant == nil, !value.saysNothing, let text = code(value) {
+        if let value = notes.defaultValue, notes.constant == nil, !value.spellsNull, let text = code(value) {
             rules.append("Default: \(text).")
             if notes.description?.saysDefault(value.plainJSON) != true { facts.append("Default: \(text).") }
         }
-        if let value = notes.example, !value.saysNothing, let text = code(value) { facts.append("Example: \(text).") }
+        if let value = notes.example, !value.spellsNull, let text = code(value) { facts.append("Example: \(text).") }
         var paragraphs = paragraphs(of: notes.description)
         if !facts.isEmpty { append(facts.joined(separator: " "), to: &paragraphs) }
         return Documentation(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
@@ -240,7 +240,7 @@ extension JSONValue {
     }
 
     /// Nothing is no example, and no default of what may be missing. Some frameworks write it as text.
-    fileprivate var saysNothing: Bool { plainJSON == "null" }
+    fileprivate var spellsNull: Bool { plainJSON == "null" }
 
     /// The value's JSON in one line; strings are only quoted, not escaped.
     var compactJSON: String {

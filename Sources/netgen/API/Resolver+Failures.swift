@@ -89,15 +89,14 @@ extension Resolver {
     }
 
     private func sorted(_ cases: [EndpointFailure.Case]) -> [EndpointFailure.Case] {
-        let order = [0, 1, 2]
-        return order.flatMap { rank in cases.filter { ($0.statuses.first?.switchRank ?? 0) == rank } }
+        Spec.Status.ranks.flatMap { rank in cases.filter { ($0.statuses.first?.rank ?? 0) == rank } }
     }
 }
 
 extension [Spec.Status] {
     /// Single codes, then ranges, then all others.
     fileprivate var inSwitchOrder: [Spec.Status] {
-        [0, 1, 2].flatMap { rank in filter { $0.switchRank == rank } }
+        Spec.Status.ranks.flatMap { rank in filter { $0.rank == rank } }
     }
 }
 
@@ -112,14 +111,6 @@ extension Spec.Status {
         case .range(5): "serverError"
         case .range(let hundreds): MemberName("status \(hundreds)xx")
         case .any: "unexpected"
-        }
-    }
-
-    fileprivate var switchRank: Int {
-        switch self {
-        case .code: 0
-        case .range: 1
-        case .any: 2
         }
     }
 

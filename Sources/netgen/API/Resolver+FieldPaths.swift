@@ -49,19 +49,39 @@ extension Resolver {
     /// One condition of a wrapper's success.
     mutating func condition(_ condition: Spec.Condition, properties: [Property]) -> Wrapper.Condition? {
         guard let (path, property) = follow(condition.field, in: properties) else { return nil }
-        guard let values = condition.values else {
-            if !path.isOptional {
-                diagnostics.error(
-                    .mismatchedValue,
-                    "\(quoted(condition.field.value)) is always there, so success can never be",
-                    at: condition.field.range,
-                    fix: #"make the field optional with "?", or write its value"#
-                )
-            }
-            return Wrapper.Condition(field: path, test: .absent)
+        if condition.test.acceptsOnlyNothing, !path.isOptional {
+            diagnostics.error(
+                .mismatchedValue,
+                "\(quoted(condition.field.value)) is always there, so success can never be",
+                at: condition.field.range,
+                fix: #"make the field optional with "?", or write its value"#
+            )
         }
-        let literals = values.compactMap { literal($0, of: property) }
-        return Wrapper.Condition(field: path, test: .oneOf(literals), holdsIfAbsent: condition.holdsIfAbsent)
+        let type = table.resolved(property.type)
+        var scalar = LenientScalar(type)
+        if case .named(let path) = type, case .enumeration(let enumeration) = table[path]?.kind {
+            scalar = enumeration.isInteger ? .integer : .text
+        }
+        switch condition.test {
+        case .oneOf(let values, let orNothing):
+            var tested: (values: [JSONValue], literals: [DefaultValue]) = ([], [])
+            for value in values {
+                // `[true, "true", 1]` is one value to a flag.
+                let read = scalar.reading(value) ?? value
+                guard let literal = literal(read, of: property), !tested.literals.contains(literal) else { continue }
+                tested.values.append(read)
+                tested.literals.append(literal)
+            }
+            return Wrapper.Condition(
+                rule: Verdict.Condition(
+                    field: condition.field.value,
+                    test: .oneOf(tested.values, orNothing: orNothing),
+                    scalar: scalar
+                ),
+                field: path,
+                test: .oneOf(tested.literals, orNothing: orNothing)
+            )
+        }
     }
 
     /// A value that a field is compared with; reports one that the field can never have.

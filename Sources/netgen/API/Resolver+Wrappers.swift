@@ -19,6 +19,10 @@ extension Resolver {
         result.failure = wrapper.failure.flatMap { failure in
             self.failure(failure, named: failureName, of: wrapper, properties: properties)
         }
+        if wrapper.success.isEmpty, case .field(let path, _)? = result.failure {
+            let rules = wrapper.conditions.map { Verdict.Condition(field: $0.field.value, test: $0.test) }
+            result.success = rules.map { Wrapper.Condition(rule: $0, field: path, test: .nothing) }
+        }
         reportMissingVerdict(wrapper)
         return result
     }
@@ -67,7 +71,9 @@ extension Resolver {
         switch failure {
         case .field(let field):
             guard let (path, property) = follow(field, in: properties) else { return nil }
-            let isAbsentInSuccess = wrapper.success.contains { $0.values == nil && $0.field.value == field.value }
+            let isAbsentInSuccess = wrapper.success.contains {
+                $0.test.acceptsNothing && $0.field.value == field.value
+            }
             if path.isOptional, !isAbsentInSuccess, !wrapper.success.isEmpty {
                 diagnostics.error(
                     .incompleteVerdict,

@@ -6,21 +6,18 @@ struct Wrapper {
     var documentation: Documentation
     var properties: [Property]
     var payload: Spec.PayloadPlace
+    /// Empty where nothing is ever a failure.
     var success: [Condition]
     var failure: Failure?
     var nested: [Model] = []
 
     /// All conditions must hold, or the response is a failure.
     struct Condition {
+        /// The condition of JSON.
+        var rule: Verdict.Condition
         var field: FieldPath
-        var test: Test
-        /// The test is passed where the field is absent.
-        var holdsIfAbsent = false
-
-        enum Test {
-            case absent
-            case oneOf([DefaultValue])
-        }
+        /// The condition of what was read.
+        var test: VerdictTest<DefaultValue>
     }
 
     /// A wrapper's field, or a property inside it; a step is optional where its property is.
@@ -48,5 +45,12 @@ struct Wrapper {
         var field: FieldPath
         /// The open enum of named codes, declared in the failure, that the field's raw value becomes.
         var codes: Enumeration?
+    }
+}
+
+extension Wrapper {
+    /// When a response is a success; `nil` where nothing is ever a failure.
+    var verdict: Verdict? {
+        failure == nil || success.isEmpty ? nil : Verdict(conditions: success.map(\.rule))
     }
 }

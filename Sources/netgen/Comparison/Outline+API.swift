@@ -125,12 +125,7 @@ extension Spec.PayloadPlace {
 }
 
 extension Wrapper.Condition {
-    fileprivate var spelling: String {
-        switch test {
-        case .absent: "no \(field.spelling)"
-        case .oneOf(let values): "\(field.spelling) = \(values.map(\.spelling).joined(separator: " or "))"
-        }
-    }
+    fileprivate var spelling: String { test.spelling(of: field.spelling, \.spelling) }
 }
 
 extension Wrapper.FieldPath {

@@ -29,7 +29,8 @@ struct EnclosureSearch {
         guard var wrapper = payloadKeyed() ?? inline() ?? ownKeyed() else { return nil }
         wrapper.outerKey = outerKey
         for member in wrapper.members.flatMap({ bodies[$0].joined() }) {
-            wrapper.kinds[member.key, default: []].formUnion(ShapeKinds(of: member.value))
+            let kinds = member.value.saysNothing ? [] : ShapeKinds(of: member.value)
+            wrapper.kinds[member.key, default: []].formUnion(kinds)
         }
         wrapper.failing = Set(endpoints.indices.filter { hasFailedOnly($0, with: wrapper) })
         wrapper.members.formUnion(wrapper.failing)

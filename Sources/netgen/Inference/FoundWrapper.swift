@@ -35,7 +35,15 @@ struct FoundWrapper {
     /// Whether an object has anything of the wrapper, and nothing that is something else in it.
     func covers(_ members: [JSONValue.Member]) -> Bool {
         let known = members.filter { kinds[$0.key] != nil && place != .key($0.key) }
-        return !known.isEmpty && known.allSatisfy { kinds[$0.key]?.meets(ShapeKinds(of: $0.value)) ?? true }
+        return !known.isEmpty && known.allSatisfy(isAlike)
+    }
+
+    /// Whether a member is of a kind that has been seen. A verdict may come as any scalar, and what says nothing is of none.
+    private func isAlike(_ member: JSONValue.Member) -> Bool {
+        guard let seen = kinds[member.key], !member.value.saysNothing else { return true }
+        let own = ShapeKinds(of: member.value)
+        let mayDiffer = VerdictSearch.fields.contains(member.key) && !seen.isDisjoint(with: .scalars)
+        return seen.meets(own) || mayDiffer && own.isSubset(of: .scalars)
     }
 
     /// Whether a member is no part of the payload.
@@ -62,9 +70,7 @@ struct FoundWrapper {
 
 /// How a wrapper says yes and no. Fields are paths of keys: `meta.code`.
 struct FoundVerdict {
-    var field: String
-    /// The values that mean success; none where the field must be absent or null.
-    var values: [JSONValue]
+    var condition: Verdict.Condition
     /// Fields of the failure by what they are: `code`, `message`.
     var properties: [(name: String, field: String)] = []
     /// The field is the failure.
@@ -74,32 +80,37 @@ struct FoundVerdict {
     /// The field's name does not say that it is a verdict.
     var isUnusual = false
 
-    /// Whether a wrapper's members mean success.
-    func isSuccess(_ members: [JSONValue.Member]) -> Bool {
-        let value = members.value(at: field)
-        guard !values.isEmpty else { return value.map(\.isNull) ?? true }
-        guard let value else { return false }
-        return values.contains { $0.scalar == value.scalar }
+    init(_ field: String, _ test: VerdictTest<JSONValue>, readAs scalar: LenientScalar = .any, isGuessed: Bool = false)
+    {
+        condition = Verdict.Condition(field: field, test: test, scalar: scalar)
+        self.isGuessed = isGuessed
+    }
+
+    var field: String { condition.field }
+
+    var verdict: Verdict { Verdict(conditions: [condition]) }
+
+    /// The one value that means success; `nil` where there are others, or nothing means success.
+    var onlyValue: JSONValue? {
+        switch condition.test {
+        case .oneOf(let values, let orNothing): orNothing || values.count != 1 ? nil : values[0]
+        }
+    }
+
+    /// Whether it says yes or no, and nothing else.
+    var isFlag: Bool {
+        switch condition.test {
+        case .oneOf(let values, _): condition.scalar == .flag || values.allSatisfy { $0.bool != nil }
+        }
     }
 
     /// Whether a wrapper's members have a say.
     func judges(_ members: [JSONValue.Member]) -> Bool {
-        members.value(at: field).map { !values.isEmpty || !$0.isNull } ?? false
+        members.value(at: field).map { !condition.test.acceptsNothing || !$0.saysNothing } ?? false
     }
 }
 
 extension [JSONValue.Member] {
-    /// The value at a path of keys: `meta.code`.
-    func value(at path: String) -> JSONValue? {
-        var members = self
-        var value: JSONValue?
-        for key in path.split(separator: ".") {
-            value = members.first { $0.key == key }?.value
-            members = value?.members ?? []
-        }
-        return value
-    }
-
     /// The members, and those of objects right among them by their paths.
     var flattened: [(path: String, value: JSONValue)] {
         filter { !$0.key.contains(".") }.flatMap { member in

@@ -52,7 +52,7 @@ extension SamplePlaces {
 
     private mutating func noteGuesses(of verdict: FoundVerdict, _ head: String) {
         guard let wrapper, let member = wrapper.members.subtracting(wrapper.failing).min() else { return }
-        let values = verdict.values.map(\.compactJSON).joined(separator: ", ")
+        let values = verdict.onlyValue?.compactJSON ?? verdict.condition.test.json
         if verdict.isGuessed || verdict.isUnusual, let place = endpoints[member].successes.first?.body.json?.range {
             let what = "that \(quoted(head + verdict.field)) is \(values) is taken for success"
             notes.warning(
@@ -153,8 +153,11 @@ extension SamplePlaces {
 extension FoundVerdict {
     /// `{ "status": "success" }`
     fileprivate func successLayout(_ head: String) -> JSONOutput {
-        let values = values.map(\.layout)
-        return .object([(head + field, values.isEmpty ? .null : values.count == 1 ? values[0] : .array(values))])
+        switch condition.test {
+        case .oneOf(let values, let orNothing):
+            let layouts = values.map(\.layout) + (orNothing ? [.null] : [])
+            return .object([(head + field, layouts.count == 1 ? layouts[0] : .array(layouts))])
+        }
     }
 
     /// `{ "code": "status", "message": "message" }`

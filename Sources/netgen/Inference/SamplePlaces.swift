@@ -27,6 +27,26 @@ struct SamplePlaces {
             for exchange in endpoint.exchanges { sort(exchange, of: index, &refused) }
         }
         sort(refused)
+        readVerdictAsOneKind()
+    }
+
+    /// A verdict that comes as several kinds is of the one that all can be read as, or free-form: a union would have to be
+    /// taken apart.
+    private mutating func readVerdictAsOneKind() {
+        guard let condition = wrapper?.verdict?.condition, !condition.test.acceptsOnlyNothing, let wrapperNode else {
+            return
+        }
+        var place = wrapperNode
+        for key in condition.field.split(separator: ".") {
+            guard let field = graph[place].objects.index[String(key)] else { return }
+            place = graph[place].objects.fields[field].node
+        }
+        guard graph[place].kinds.isMixed, graph[place].kinds.isSubset(of: .scalars) else { return }
+        graph[place].bools = condition.scalar == .flag ? 1 : 0
+        graph[place].texts = TextEvidence()
+        if condition.scalar != .integer { graph[place].numbers = NumberEvidence() }
+        // Nobody has to be told that nothing was seen.
+        if condition.scalar == .any { graph[place].count = 0 }
     }
 
     /// An error body that has no wrapper, or none that is JSON.
@@ -67,8 +87,9 @@ struct SamplePlaces {
         guard let wrapper, let members, let body = exchange.body.json else {
             return addPayload(exchange.body.json, of: index)
         }
-        addWrapper(members.filter { isOwn($0.key, wrapper, index) })
-        guard exchange.isSuccess, wrapper.verdict?.isSuccess(members) ?? true else { return }
+        let own = members.filter { isOwn($0.key, wrapper, index) }
+        addWrapper(wrapper.verdict?.verdict.read(own) ?? own)
+        guard exchange.isSuccess, wrapper.verdict?.verdict.isSuccess(members) ?? true else { return }
         addPayload(wrapper.payload(in: body, of: index, own: ownFields), of: index)
     }
 

@@ -46,15 +46,35 @@ struct VerdictSearch {
     /// Whether members say "no" as is usual: it may have come with a status of success.
     static func isRefusal(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
-            switch member.value.kind {
-            case .bool(false): ["success", "ok"].contains(member.key)
-            case .string(let text): fields.contains(member.key) && badWords.contains(text.lowercased())
-            case .number(let text):
-                ["status", "code", "statusCode", "status_code"].contains(member.key) && (Int(text) ?? 0) >= 400
-            case .object: ["error", "errors"].contains(member.key)
-            default: false
+            switch member.key {
+            case "success", "ok": saysNo(member.value)
+            case "error", "errors": isError(member.value)
+            case "status", "code", "statusCode", "status_code": isErrorCode(member.value) || isBadWord(member.value)
+            default: fields.contains(member.key) && isBadWord(member.value)
             }
         }
+    }
+
+    /// Whether a flag is false, or says so in a word: `"false"`, `"0"`, `0`.
+    private static func saysNo(_ value: JSONValue) -> Bool {
+        LenientScalar.flag.reading(value)?.bool == false || isBadWord(value)
+    }
+
+    /// Whether an error field holds an error. Words may say that there is none, and a code alone says nothing of that.
+    private static func isError(_ value: JSONValue) -> Bool {
+        switch value.kind {
+        case .array, .object: !value.saysNothing
+        case .string(let text): !text.isEmpty && !isUsualSuccess(value) && LenientScalar.flag.reading(value) == nil
+        case .null, .bool, .number: false
+        }
+    }
+
+    private static func isErrorCode(_ value: JSONValue) -> Bool {
+        if case .number(let text) = value.kind { (Int(text) ?? 0) >= 400 } else { false }
+    }
+
+    private static func isBadWord(_ value: JSONValue) -> Bool {
+        value.string.map { badWords.contains($0.lowercased()) } ?? false
     }
 
     private func verdict() -> FoundVerdict? {
@@ -70,7 +90,7 @@ struct VerdictSearch {
         guard !bad.isEmpty else { return nil }
         for (path, value) in good.joined().flatMap({ [$0].flattened }) where value.string == nil {
             guard bad.allSatisfy({ $0.value(at: path)?.scalar != nil }), var verdict = verdict(by: path),
-                verdict.values.count == 1
+                verdict.onlyValue != nil
             else { continue }
             verdict.isUnusual = true
             return verdict
@@ -90,9 +110,9 @@ struct VerdictSearch {
     private func verdict(by path: String) -> FoundVerdict? {
         let goodValues = good.map { $0.value(at: path) }
         let badValues = bad.compactMap { $0.value(at: path) }
-        if goodValues.allSatisfy({ $0?.isNull ?? true }) {
+        if goodValues.allSatisfy({ $0?.saysNothing ?? true }) {
             let isError = path.hasSuffix("error") || path.hasSuffix("errors")
-            return isError && badValues.contains { !$0.isNull } ? FoundVerdict(field: path, values: []) : nil
+            return isError && badValues.contains { !$0.saysNothing } ? FoundVerdict(path, .nothing) : nil
         }
         let values = goodValues.compactMap { $0 }
         guard values.count == good.count, values.allSatisfy({ $0.scalar != nil }) else { return nil }
@@ -101,7 +121,18 @@ struct VerdictSearch {
         let opposite = Set(badValues.compactMap(\.scalar))
         guard distinct.count <= 4, opposite.isDisjoint(with: distinct.compactMap(\.scalar)) else { return nil }
         guard !opposite.isEmpty || distinct.allSatisfy(Self.isUsualSuccess) else { return nil }
-        return FoundVerdict(field: path, values: distinct, isGuessed: opposite.isEmpty)
+        let scalar = Self.scalar(of: values + badValues)
+        return FoundVerdict(
+            path,
+            .oneOf(distinct, orNothing: false),
+            readAs: scalar,
+            isGuessed: opposite.isEmpty
+        )
+    }
+
+    /// What values of several kinds can all be read as, other than text, which says less.
+    private static func scalar(of values: [JSONValue]) -> LenientScalar {
+        [.flag, .integer].first { scalar in values.allSatisfy { scalar.reading($0) != nil } } ?? .any
     }
 
     private static let badWords: Set = ["error", "fail", "failed", "failure", "nok", "ko", "denied"]
@@ -137,6 +168,11 @@ struct VerdictSearch {
         return texts.count > 0 && texts.areWords
     }
 
+    /// Whether a bad response has a scalar at a path that says something.
+    private func says(at path: String) -> Bool {
+        bad.contains { members in members.value(at: path).map { $0.scalar != nil && !$0.saysNothing } ?? false }
+    }
+
     private func describeFailure(_ verdict: inout FoundVerdict) {
         var paths: [String] = []
         for (path, value) in (good + bad).joined().flatMap({ [$0].flattened }) {
@@ -152,7 +188,7 @@ struct VerdictSearch {
             }
             return nil
         }
-        if verdict.values.isEmpty, !paths.contains(verdict.field) {
+        if verdict.condition.test.acceptsOnlyNothing, !says(at: verdict.field) {
             verdict.isWhole = true
             return
         }
@@ -161,10 +197,9 @@ struct VerdictSearch {
         if code == nil, let error = message, error.hasSuffix("error"), areWords(at: error) {
             (code, message) = (error, nil)
         }
-        if code == nil, !verdict.values.isEmpty, verdict.field != message {
+        if code == nil, !verdict.condition.test.acceptsOnlyNothing, verdict.field != message {
             // A number says more than yes or no; `error` beside a message is a code, too.
-            let isFlag = verdict.values.allSatisfy { $0.bool != nil }
-            code = isFlag ? first(["error"], but: message) : verdict.field
+            code = verdict.isFlag ? first(["error"], but: message) : verdict.field
         }
         if let code { verdict.properties.append(("code", code)) }
         if let message { verdict.properties.append(("message", message)) }

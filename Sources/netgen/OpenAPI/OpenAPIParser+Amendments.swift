@@ -259,7 +259,7 @@ extension Spec.Endpoint {
     fileprivate mutating func add(_ shared: [Spec.Failure]) {
         for index in failures.indices where failures[index].schema == nil {
             let wider = shared.filter { $0.status.value.covers(failures[index].status.value) }
-            failures[index].schema = wider.min { $0.status.value.breadth < $1.status.value.breadth }?.schema
+            failures[index].schema = wider.min { $0.status.value.rank < $1.status.value.rank }?.schema
         }
         let statuses = failures.map(\.status.value)
         failures += shared.filter { !statuses.contains($0.status.value) }

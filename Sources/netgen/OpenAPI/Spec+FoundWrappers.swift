@@ -114,7 +114,9 @@ extension Spec {
             return nil
         }
         let yes = JSONValue(kind: .bool(true), range: field.name.range)
-        return Condition(field: field.name, values: [yes], holdsIfAbsent: true)
+        // What says nothing is a success, too: a document that leaves the flag out has not said no.
+        let mayBeAbsent = field.schema.notes.isOptional || field.schema.notes.isNullable
+        return Condition(field: field.name, test: .oneOf([yes], orNothing: mayBeAbsent))
     }
 }
 

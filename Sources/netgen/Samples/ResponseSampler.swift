@@ -91,7 +91,7 @@ struct ResponseSampler {
         {
             return success(outcome.response, status: status, of: endpoint)
         }
-        if let failure = failure(of: endpoint, status: status) {
+        if let failure = StatusMatch.best(for: status, among: spec.failures(of: endpoint), { [$0.status.value] }) {
             guard let schema = failure.schema else { return .empty(status: status) }
             return sample(of: schema).map { .json($0, status: status) }
         }
@@ -99,16 +99,6 @@ struct ResponseSampler {
         if isGood { return success(endpoint.response, status: status, of: endpoint) }
         guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status) }
         return .json(wrapped(nil, of: endpoint, isGood: false), status: status)
-    }
-
-    /// The most exact declaration for a status, the endpoint's own before the spec's.
-    private func failure(of endpoint: Spec.Endpoint, status: Int) -> Spec.Failure? {
-        for failures in [endpoint.failures, spec.failures] {
-            let fitting = failures.filter { $0.status.value.contains(status) }
-            let exact = fitting.min { $0.status.value.breadth < $1.status.value.breadth }
-            if let exact { return exact }
-        }
-        return nil
     }
 
     // MARK: - Wrappers
@@ -124,7 +114,7 @@ struct ResponseSampler {
         }
         let fields = Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields))
         var body = sample(of: fields) ?? .object([])
-        for condition in wrapper.success { body.meet(condition, isMet: isGood) }
+        for condition in wrapper.conditions { meet(condition, of: wrapper, isMet: isGood, in: &body) }
         if !isGood, let code = wrapper.namedCode { body.set(code.field, to: code.value) }
         guard let payload else { return body }
         switch place ?? wrapper.payload.value {
@@ -136,16 +126,83 @@ struct ResponseSampler {
     }
 }
 
+// MARK: - Verdicts
+
+extension ResponseSampler {
+    /// Makes a wrapper's field say that all is well, or that it is not.
+    private func meet(_ condition: Spec.Condition, of wrapper: Spec.Wrapper, isMet: Bool, in body: inout Sample) {
+        let path = condition.field.value
+        let schema = schema(at: path, in: wrapper)
+        switch condition.test {
+        case .oneOf(let values, _):
+            let values = values.compactMap(Sample.init(scalar:))
+            // Without any value the field has to say nothing: it is left out.
+            if isMet { return body.set(path, to: values.first) }
+            if !values.isEmpty { return body.set(path, to: other(than: values, of: schema)) }
+            guard body.value(at: path)?.saysNothing ?? true else { return }
+            body.set(path, to: schema.flatMap(something) ?? .string("error"))
+        }
+    }
+
+    private func other(than values: [Sample], of schema: Spec.Schema?) -> Sample? {
+        if case .enumeration(let enumeration)? = schema?.kind {
+            let listed = enumeration.values.lazy.compactMap { Sample(scalar: $0.value) }
+            if let other = listed.first(where: { !values.contains($0) }) { return other }
+        }
+        return Sample.other(than: values)
+    }
+
+    /// A value of a schema that says something, whatever the author's example.
+    private func something(of schema: Spec.Schema) -> Sample? {
+        var schema = schema
+        schema.notes.example = nil
+        let value = sample(of: schema)
+        if let value, !value.saysNothing { return value }
+        switch schema.kind {
+        case .items(let element): return sample(of: element).map { .array([$0]) }
+        case .expression(.array(let element)): return sample(of: Spec.Schema(element)).map { .array([$0]) }
+        case .expression, .object, .openObject, .tuple, .enumeration, .union, .values: return nil
+        }
+    }
+
+    /// The schema of a wrapper's field, or of one inside it, behind names and `?`.
+    private func schema(at path: String, in wrapper: Spec.Wrapper) -> Spec.Schema? {
+        var schema: Spec.Schema? = Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields))
+        for key in path.split(separator: ".") {
+            switch schema.map(content)?.kind {
+            case .object(let fields), .openObject(let fields, _):
+                schema = fields.first { $0.name.value == key }?.schema
+            case .expression, .tuple, .enumeration, .union, .items, .values, nil: return nil
+            }
+        }
+        return schema.map(content)
+    }
+
+    private func content(of schema: Spec.Schema) -> Spec.Schema {
+        var schema = schema
+        // Names that go in circles have been reported.
+        for _ in 0...schemas.count {
+            switch schema.kind {
+            case .expression(.optional(let wrapped)): schema.kind = .expression(wrapped)
+            case .expression(.named(let name)):
+                guard let named = schemas[name.value] else { return schema }
+                schema = named
+            case .expression, .object, .openObject, .tuple, .enumeration, .union, .items, .values: return schema
+            }
+        }
+        return schema
+    }
+}
+
 extension Spec.Wrapper {
     /// The first code of a failure that has a name, which apps look for, and where it stands.
     fileprivate var namedCode: (field: String, value: Sample)? {
         guard case .properties(let properties, let codes?)? = failure,
             let field = properties.first(where: { $0.name.value == "code" })?.field.value
         else { return nil }
-        let good = success.filter { $0.field.value == field }.flatMap { $0.values ?? [] }
-        let bad = codes.cases.compactMap { Sample(scalar: $0.value) }
-            .first { !good.compactMap(Sample.init(scalar:)).contains($0) }
-        return bad.map { (field, $0) }
+        let tests = success.filter { $0.field.value == field }.map(\.test)
+        let bad = codes.cases.first { code in !tests.contains { $0.isMet(by: code.value) } }
+        return bad.flatMap { Sample(scalar: $0.value) }.map { (field, $0) }
     }
 }
 
@@ -181,19 +238,25 @@ extension Sample {
         }
     }
 
-    /// Makes a wrapper's field say that all is well, or that it is not.
-    fileprivate mutating func meet(_ condition: Spec.Condition, isMet: Bool) {
-        let path = condition.field.value
-        guard let values = condition.values else {
-            if isMet { set(path, to: nil) }
-            return
+    /// The value at a path of keys.
+    fileprivate func value(at path: String) -> Sample? {
+        path.split(separator: ".").reduce(self as Sample?) { value, key in
+            guard case .object(let members) = value else { return nil }
+            return members.first { $0.key == key }?.value
         }
-        guard let good = values.first.flatMap(Sample.init(scalar:)) else { return }
-        set(path, to: isMet ? good : Self.other(than: values.compactMap(Sample.init(scalar:))))
+    }
+
+    /// Whether it is null, or an empty text, list or object.
+    fileprivate var saysNothing: Bool {
+        switch self {
+        case .null, .string(""), .array([]), .object([]): true
+        case .variant(_, let value): value.saysNothing
+        case .bool, .number, .string, .array, .object: false
+        }
     }
 
     /// A value of the same kind that is none of these.
-    private static func other(than values: [Sample]) -> Sample? {
+    fileprivate static func other(than values: [Sample]) -> Sample? {
         switch values.first {
         case .bool(let flag): .bool(!flag)
         case .string: .string("error")

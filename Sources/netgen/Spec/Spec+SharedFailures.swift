@@ -68,7 +68,7 @@ extension [Spec.Failure] {
         let status = other.status.value
         if contains(where: { $0.status.value == status }) { return nil }
         return filter { $0.status.value.covers(status) }
-            .min { $0.status.value.breadth < $1.status.value.breadth }
+            .min { $0.status.value.rank < $1.status.value.rank }
     }
 }
 

@@ -18,17 +18,8 @@ extension Spec {
         func covers(_ other: Spec.Status) -> Bool {
             switch other {
             case .code(let code): contains(code)
-            case .range(let digit): breadth >= other.breadth && contains(digit * 100)
+            case .range(let digit): rank >= other.rank && contains(digit * 100)
             case .any: self == .any
-            }
-        }
-
-        /// How many statuses it stands for, roughly.
-        var breadth: Int {
-            switch self {
-            case .code: 1
-            case .range: 100
-            case .any: 1000
             }
         }
     }

@@ -46,14 +46,11 @@ extension Spec {
         var asOptional: PayloadPlace { path.map { .optionalKey($0) } ?? self }
     }
 
-    /// `"status": [200, "ok"]` (one of these), `"error": null` (absent or null).
+    /// `"status": [200, "ok"]` (one of these), `"ok": [true, null]` (or nothing), `"error": null` (nothing).
     struct Condition {
         /// A field, or a path into one: `meta.code`.
         var field: Located<String>
-        /// `nil`: must be absent or null.
-        var values: [JSONValue]?
-        /// What says nothing is a success, too: documents leave open whether the field is there.
-        var holdsIfAbsent = false
+        var test: VerdictTest<JSONValue>
     }
 
     enum WrapperFailure {

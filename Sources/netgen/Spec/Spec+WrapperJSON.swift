@@ -24,8 +24,11 @@ extension Spec.Wrapper {
         if !success.isEmpty { members.append("\"success\": { \(success.map(\.json).joined(separator: ", ")) }") }
         switch failure {
         case .field(let field): members.append("\"failure\": \(quoted(field.value))")
-        case .properties(let properties, _):
-            let pairs = properties.map { "\(quoted($0.name.value)): \(quoted($0.field.value))" }
+        case .properties(let properties, let codes):
+            let named = codes?.cases.map { "\(quoted($0.name.value)): \($0.value.compactJSON)" } ?? []
+            let pairs =
+                properties.map { "\(quoted($0.name.value)): \(quoted($0.field.value))" }
+                + (named.isEmpty ? [] : ["\"codes\": { \(named.joined(separator: ", ")) }"])
             members.append("\"failure\": { \(pairs.joined(separator: ", ")) }")
         case nil: break
         }
@@ -50,8 +53,7 @@ extension Spec.Field {
 
 extension Spec.Condition {
     fileprivate var json: String {
-        guard let values else { return "\(quoted(field.value)): null" }
-        return "\(quoted(field.value)): [\(values.map(\.compactJSON).joined(separator: ", "))]"
+        "\(quoted(field.value)): \(test.json)"
     }
 }
 

@@ -3,9 +3,9 @@ extension SpecParser {
     mutating func conditions(_ member: JSONValue.Member?) -> [Spec.Condition] {
         entries(member, of: "values by field", example: #"{ "status": [200] }"#).compactMap { entry in
             let field = keyPath(fieldName(entry))
-            let values = conditionValues(entry)
-            guard let field, let values else { return nil }
-            return Spec.Condition(field: field, values: values.isEmpty ? nil : values)
+            let test = test(entry)
+            guard let field, let test else { return nil }
+            return Spec.Condition(field: field, test: test)
         }
     }
 
@@ -17,11 +17,11 @@ extension SpecParser {
         return Located(entry.key, at: entry.keyRange)
     }
 
-    /// The values that mean success; none when the field must be absent.
-    private mutating func conditionValues(_ entry: JSONValue.Member) -> [JSONValue]? {
+    /// What means success: values, and null for a field that may be absent.
+    private mutating func test(_ entry: JSONValue.Member) -> VerdictTest<JSONValue>? {
         switch entry.value.kind {
-        case .null: return []
-        case .bool, .number, .string: return [entry.value]
+        case .null: return .nothing
+        case .bool, .number, .string: return .oneOf([entry.value], orNothing: false)
         case .array(let values):
             guard !values.isEmpty else {
                 emptyValue(entry.value.range, quoted(entry.key), fix: "list the values that mean success")
@@ -31,11 +31,14 @@ extension SpecParser {
                 wrongType(
                     value,
                     "a value that means success",
-                    expected: "a string, a number, true or false",
-                    fix: #"write the values, as in [200, 201]; or null alone for a field that must be absent"#
+                    expected: "a string, a number, true, false, or null for absent",
+                    fix: #"write the values, as in [200, 201]; with null where the field may be absent"#
                 )
             }
-            return values.filter(\.isConditionValue)
+            let orNothing = values.contains(where: \.isNull)
+            // An empty text is nothing, too.
+            let scalars = values.filter { $0.isConditionValue && !$0.isNull && !(orNothing && $0.saysNothing) }
+            return .oneOf(scalars, orNothing: orNothing)
         case .object:
             wrongType(entry, expected: "a value, an array of values, or null for absent", example: "[200]")
             return nil
@@ -98,8 +101,8 @@ extension SpecParser {
 extension JSONValue {
     fileprivate var isConditionValue: Bool {
         switch kind {
-        case .bool, .number, .string: true
-        case .null, .array, .object: false
+        case .bool, .number, .string, .null: true
+        case .array, .object: false
         }
     }
 }

@@ -90,7 +90,7 @@ struct FailureFunctionTemplate {
     private var choice: SwiftSource {
         if case .single(let type, let statuses) = failure {
             let condition = statuses.deciding(among: statuses).condition
-            return "\(result)\(condition) ? \(Self.reading(type)) : nil"
+            return "\(result)\(condition) ? \(reading(type)) : nil"
         }
         if !isChoice, let branch = branches.first {
             return "\(result)\(branch.statuses.condition) ? \(branch.value) : nil"
@@ -105,16 +105,19 @@ struct FailureFunctionTemplate {
 
     private var isChoice: Bool { branches.count > 1 }
 
-    /// Where words are promised, any body says something.
-    private static func reading(_ type: TypeReference) -> SwiftSource {
-        type == .string ? "body.words" : "try body.json()"
+    /// Where words are promised, any body says something. What any body can be read as says less than a verdict.
+    private func reading(_ type: TypeReference) -> SwiftSource {
+        if wrapperFailure != nil, scope.lexicon.readsAnyBody(type) {
+            return type == .string ? "try body.afterVerdict.words" : "try body.afterVerdict.json()"
+        }
+        return type == .string ? "body.words" : "try body.json()"
     }
 
     private var branches: [Branch] {
         guard case .cases(let cases, let shared) = failure else { return [] }
-        var branches = cases.map { Branch(statuses: $0.statuses, name: $0.name, body: $0.type.map(Self.reading)) }
+        var branches = cases.map { Branch(statuses: $0.statuses, name: $0.name, body: $0.type.map(reading)) }
         if let shared {
-            branches.append(Branch(statuses: shared.statuses, name: shared.name, body: Self.reading(shared.type)))
+            branches.append(Branch(statuses: shared.statuses, name: shared.name, body: reading(shared.type)))
         }
         return Branch.inMatchingOrder(branches)
     }
@@ -139,23 +142,13 @@ struct FailureFunctionTemplate {
         /// Single statuses before ranges, ranges before what stands for all the others.
         static func inMatchingOrder(_ branches: [Branch]) -> [Branch] {
             let statuses = branches.flatMap(\.statuses)
-            return (0...2).flatMap { rank in
+            return Spec.Status.ranks.flatMap { rank in
                 branches.compactMap { branch in
                     let statuses = branch.statuses.deciding(among: statuses).filter { $0.rank == rank }
                     return statuses.isEmpty
                         ? nil : Branch(statuses: statuses, name: branch.name, body: branch.body)
                 }
             }
-        }
-    }
-}
-
-extension Spec.Status {
-    fileprivate var rank: Int {
-        switch self {
-        case .code: 0
-        case .range: 1
-        case .any: 2
         }
     }
 }

@@ -40,13 +40,21 @@ struct VerdictTemplate {
     ///     static var verdictFields: JSONFields { "status" }
     var fields: SwiftSource {
         guard wrapper.failure != nil else { return .empty }
-        let tested = wrapper.success.compactMap { condition in
-            if case .oneOf = condition.test { condition.field.steps.first?.name } else { nil }
-        }
+        let tested = wrapper.success.filter { !$0.test.acceptsOnlyNothing }.compactMap(\.field.steps.first?.name)
         let deciding = properties.map(\.property).filter { tested.contains($0.name) }.map { JSONKeyTable.entry($0.key) }
         let required = properties.map(\.tableKey).filter { !$0.hasSuffix("?") }
         guard deciding != required else { return .empty }
         return "\(scope.access)static var verdictFields: \(scope[.jsonFields]) { \(JSONKeyTable.literal(deciding)) }"
+    }
+
+    /// The fields that may say nothing in a success.
+    ///
+    ///     static var absentInSuccess: JSONFields { "error" }
+    var absentFields: SwiftSource {
+        let accepting = wrapper.success.filter { $0.test.acceptsNothing && $0.field.isOptional }
+        guard wrapper.failure != nil, !accepting.isEmpty else { return .empty }
+        let paths = accepting.map { JSONKeyTable.entry($0.rule.field) }
+        return "\(scope.access)static var absentInSuccess: \(scope[.jsonFields]) { \(JSONKeyTable.literal(paths)) }"
     }
 
     private func function(_ type: SwiftSource, _ failure: SwiftSource, broken: SwiftSource) -> SwiftSource {
@@ -88,7 +96,7 @@ struct VerdictTemplate {
     /// What has to hold for a call to have succeeded. A failure that is a field says itself whether it is there.
     private var conditions: [SwiftSource] {
         wrapper.success.compactMap { condition in
-            if case .field(let field, _) = wrapper.failure, case .absent = condition.test,
+            if case .field(let field, _) = wrapper.failure, condition.test.acceptsOnlyNothing,
                 field.steps.map(\.name) == condition.field.steps.map(\.name)
             {
                 return nil
@@ -99,15 +107,18 @@ struct VerdictTemplate {
 
     private func source(of condition: Wrapper.Condition) -> SwiftSource {
         let value = expression(of: condition.field)
-        guard case .oneOf(let values) = condition.test else { return "\(value) == nil" }
-        if values.count == 1 {
-            if case .bool(let flag) = values[0] {
+        switch condition.test {
+        case .oneOf(let values, let orNothing):
+            let isFlag = condition.rule.scalar == .flag
+            let orNothing = orNothing && condition.field.isOptional
+            if values.isEmpty { return "\(value) == nil" }
+            if isFlag, values.count == 1, case .bool(let flag) = values[0] {
                 if !condition.field.isOptional { return flag ? value : "!\(value)" }
-                if condition.holdsIfAbsent { return "\(value) != \(DefaultValue.bool(!flag).source(in: scope))" }
+                if orNothing { return "\(value) != \(DefaultValue.bool(!flag).source(in: scope))" }
             }
-            return "\(value) == \(values[0].source(in: scope))"
+            let literals = (orNothing ? ["nil"] : []) + values.map { $0.source(in: scope) }
+            return literals.count == 1 ? "\(value) == \(literals[0])" : "[\(list: literals)].contains(\(value))"
         }
-        return "[\(list: values.map { $0.source(in: scope) })].contains(\(value))"
     }
 
     private func argument(for property: Wrapper.FailureProperty) -> SwiftSource {

@@ -49,7 +49,8 @@ struct WrapperTemplate {
             "\(scope.access)static var payload: \(scope.inExtension[.payloadPlace]) { \(wrapper.payload.source) }"
         let verdict = VerdictTemplate(wrapper, properties: properties, in: scope.inExtension)
         let reading = ReaderTemplate(properties, in: scope).members(then: payload)
-        return [.machinery(of: scope, reading + [verdict.fields, verdict.source])] + nested.flatMap(\.machinery)
+        return [.machinery(of: scope, reading + [.members([verdict.fields, verdict.absentFields]), verdict.source])]
+            + nested.flatMap(\.machinery)
     }
 }
 

@@ -4,6 +4,10 @@ extension ValueReader {
         if let key = union.discriminator {
             return read(value, as: union, taggedBy: key, declaration)
         }
+        // The kinds of values tell the variants apart.
+        let wasLenient = isLenient
+        isLenient = false
+        defer { isLenient = wasLenient }
         let candidates = fitting(value, union.matches)
         if union.isTried {
             if readFirst(of: candidates, value, as: union, declaration) { return }

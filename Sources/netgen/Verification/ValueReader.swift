@@ -8,6 +8,8 @@ struct ValueReader {
     var isExact = false
     /// The way to the value, for messages: `data`, `[0]`, `.age`.
     private var path: [String] = []
+    /// Whether scalars may come as another kind: a wrapper's own fields are read.
+    var isLenient = false
 
     init(_ api: API) {
         lexicon = Lexicon(api)
@@ -37,13 +39,24 @@ struct ValueReader {
         }
     }
 
-    private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: Declaration) {
+    /// Reads a scalar, which may come as another kind where that is tolerated, and gives what it is taken for; `nil` after a
+    /// mismatch.
+    @discardableResult
+    private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: Declaration) -> JSONValue? {
         switch scalar.reading(value) {
         case .exact: break
         case .tolerated(let liberty): note("\(value.shown) \(liberty)", at: value, declaration.range)
         case .doubtful(let liberty) where !isExact: note("\(value.shown) \(liberty)", at: value, declaration.range)
-        case .doubtful, .nothing, .refused: expect(scalar.expected, value, declaration)
+        case .doubtful, .nothing, .refused:
+            guard isLenient, let read = LenientScalar(scalar).reading(value), scalar.reading(read) == .exact else {
+                expect(scalar.expected, value, declaration)
+                return nil
+            }
+            let taken = "expected \(scalar.expected), found \(value.shown), which is taken for it"
+            note(taken, at: value, declaration.range)
+            return read
         }
+        return value
     }
 
     private mutating func read(_ value: JSONValue, as model: Model, _ declaration: Declaration) {
@@ -104,8 +117,7 @@ struct ValueReader {
     // MARK: - Enums
 
     private mutating func read(_ value: JSONValue, as enumeration: Enumeration, _ declaration: Declaration) {
-        let type = enumeration.rawType
-        guard type.reading(value) == .exact else { return expect(type.expected, value, declaration) }
+        guard let value = read(value, as: enumeration.rawType, declaration) else { return }
         let isListed = enumeration.cases.contains { listed in
             switch value.kind {
             case .string(let text): text == listed.rawValue

@@ -9,11 +9,7 @@ extension EndpointFailure {
             case .cases(let cases, let shared):
                 cases.map { ($0.statuses, $0.type) } + (shared.map { [($0.statuses, $0.type)] } ?? [])
             }
-        let isError = status >= 400
-        for wanted in [Spec.Status.code(status), .range(status / 100)] + (isError ? [.any] : []) {
-            if let found = declared.first(where: { $0.statuses.contains(wanted) }) { return (found.type, true) }
-        }
-        return nil
+        return StatusMatch.best(for: status, among: declared, \.statuses).map { ($0.type, true) }
     }
 }
 
@@ -21,10 +17,8 @@ extension [Response.Outcome] {
     /// The outcome of a status: a range, or else the first, also stands for statuses that are not listed.
     func chosen(by status: Int) -> Int? {
         let rest = firstIndex { $0.isRange } ?? startIndex
-        for wanted in [Spec.Status.code(status), .range(status / 100)] {
-            if let found = indices.first(where: { $0 != rest && self[$0].statuses.contains(wanted) }) { return found }
-        }
-        return isEmpty ? nil : rest
+        let listed = indices.filter { $0 != rest }
+        return StatusMatch.best(for: status, among: listed) { self[$0].statuses } ?? (isEmpty ? nil : rest)
     }
 }
 
@@ -38,6 +32,17 @@ extension Lexicon {
     /// Whether nothing may stand for a value of the type.
     func isOptional(_ type: TypeReference) -> Bool {
         if case .optional = resolved(type) { true } else { false }
+    }
+
+    /// Whether whatever JSON a server sends can be read as the type: free-form JSON, objects of it, and words, which any
+    /// body is.
+    func readsAnyBody(_ type: TypeReference) -> Bool {
+        switch resolved(type) {
+        case .scalar(let scalar): scalar == .json || scalar == .string
+        case .optional(let wrapped): wrapped != .string && readsAnyBody(wrapped)
+        case .dictionary(let value): resolved(value) == .json
+        case .array, .named, .file: false
+        }
     }
 
     /// Whether it is a list or a map.
@@ -55,18 +60,6 @@ extension Exchange.Content {
         case .none: nil
         case .json(let value): value.range
         case .text(_, _, let range), .bytes(_, let range): range
-        }
-    }
-}
-
-extension JSONValue {
-    /// Whether both are the same scalar, numbers however they are spelled.
-    func isSame(as other: JSONValue?) -> Bool {
-        switch (kind, other?.kind) {
-        case (.string(let one), .string(let two)): one == two
-        case (.bool(let one), .bool(let two)): one == two
-        case (.number(let one), .number(let two)): one == two || Double(one) == Double(two)
-        default: false
         }
     }
 }

@@ -26,7 +26,7 @@ struct Verifier {
         let body = exchange.body
         if let wrapper, case .json(let value) = body {
             guard readWrapper(wrapper, value, status, of: index) else { return }
-            if isRefused(value, by: spec.wrappers[wrapper]) { return }
+            if isRefused(value, by: wrapper) { return }
         } else if wrapper != nil, !body.isNone, exchange.isSuccess {
             if comesBare(body, of: index) { return }
             return fail("expected JSON, found other text or bytes", exchange, spec.endpoints[index].name.range)
@@ -59,8 +59,7 @@ struct Verifier {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
         guard let failure = endpoint.failure ?? shared, let declared = failure.body(of: status) else { return false }
-        // Any body is words.
-        guard let type = declared.type, type != .string else { return true }
+        guard let type = declared.type, !Lexicon(api).readsAnyBody(type) else { return true }
         let schema = failureSchema(status, of: index)
         let range = schema?.range ?? spec.endpoints[index].name.range
         guard case .json(let value) = exchange.body, !value.isNull else {
@@ -78,27 +77,33 @@ struct Verifier {
     }
 
     private func isTypedRefusal(_ value: JSONValue, by wrapper: Int) -> Bool {
+        !mismatches(of: value, asWrapper: wrapper).contains { $0.grade == .error } && isRefused(value, by: wrapper)
+    }
+
+    /// What of a wrapper's own fields is not as declared.
+    private func mismatches(of value: JSONValue, asWrapper wrapper: Int) -> [Mismatch] {
         var reader = ValueReader(api)
+        reader.isLenient = true
+        var value = value
+        if let verdict = api.wrappers[wrapper].verdict, case .object(let members) = value.kind {
+            value.kind = .object(verdict.read(members))
+        }
         reader.read(value, as: api.wrappers[wrapper].properties, wrapperDeclaration(wrapper))
-        return !reader.mismatches.contains { $0.grade == .error } && isRefused(value, by: spec.wrappers[wrapper])
+        return reader.mismatches
     }
 
     private func failureSchema(_ status: Int, of index: Int) -> Spec.Schema? {
-        let failures = spec.endpoints[index].failures + spec.failures
-        for wanted in [Spec.Status.code(status), .range(status / 100), .any] {
-            if let failure = failures.first(where: { $0.status.value == wanted }) { return failure.schema }
-        }
-        return nil
+        let failures = spec.failures(of: spec.endpoints[index])
+        return StatusMatch.best(for: status, among: failures) { [$0.status.value] }?.schema
     }
 
     // MARK: - Wrapper
 
     /// Reads the wrapper's own fields; `false` when there is nothing more to say.
     private mutating func readWrapper(_ wrapper: Int, _ value: JSONValue, _ status: Int, of index: Int) -> Bool {
-        var reader = ValueReader(api)
-        reader.read(value, as: api.wrappers[wrapper].properties, wrapperDeclaration(wrapper))
-        guard let first = reader.mismatches.first(where: { $0.grade == .error }) else {
-            mismatches += reader.mismatches
+        let found = mismatches(of: value, asWrapper: wrapper)
+        guard let first = found.first(where: { $0.grade == .error }) else {
+            mismatches += found
             return true
         }
         guard (200..<300).contains(status) else {
@@ -116,7 +121,7 @@ struct Verifier {
         }
         let isBare = isPayload(value, of: index)
         let name = quoted(spec.endpoints[index].name.value)
-        for var mismatch in reader.mismatches {
+        for var mismatch in found {
             if mismatch.grade == .error { mismatch.message = "this is not the wrapper: \(mismatch.message)" }
             mismatches.append(mismatch)
         }
@@ -140,16 +145,8 @@ struct Verifier {
         return Declaration(Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields)), in: models)
     }
 
-    private func isRefused(_ value: JSONValue, by wrapper: Spec.Wrapper) -> Bool {
-        if wrapper.failure == nil { return false }
-        if case .field(let field)? = wrapper.failure, wrapper.success.isEmpty {
-            return value.members.value(at: field.value).map { !$0.isNull } ?? false
-        }
-        return !wrapper.success.allSatisfy { condition in
-            let found = value.members.value(at: condition.field.value)
-            guard let values = condition.values else { return found?.isNull ?? true }
-            return values.contains { $0.isSame(as: found) }
-        }
+    private func isRefused(_ value: JSONValue, by wrapper: Int) -> Bool {
+        api.wrappers[wrapper].verdict.map { !$0.isSuccess(value.members) } ?? false
     }
 
     // MARK: - Payload
@@ -159,7 +156,10 @@ struct Verifier {
         let content: (type: TypeReference, schema: Spec.Schema?)
         switch api.endpoints[index].response {
         // A stream was recorded in pieces: each is looked at when it arrives.
-        case .none, .text, .bytes, .elements: return
+        case .text:
+            guard case .json(let value) = exchange.body, case .string = value.kind else { return }
+            return add(.note, "the text comes in quotes, and is taken without them", exchange, endpoint.name.range)
+        case .none, .bytes, .elements: return
         case .json(let type): content = (type, endpoint.response?.jsonSchema)
         case .outcomes(let outcomes):
             guard let outcome = outcomes.chosen(by: status), case .json(let type) = outcomes[outcome].content else {

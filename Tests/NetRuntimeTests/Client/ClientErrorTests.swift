@@ -127,6 +127,33 @@ struct ClientErrorTests {
         }
     }
 
+    private struct Nothing: Sendable {
+        var message: String? = nil
+        var code = 0
+        var isFinal = false
+        var details: [Refusal.Detail] = []
+        var cause: Empty? = Empty()
+    }
+
+    private enum Nested: Sendable { case other(Maybe), nothing(Nothing) }
+
+    /// A body of which the declared failure has nothing: `{"msg": "expired"}` where `message` is promised. Defaults and empty
+    /// values that stand for what did not come must not hide it.
+    @Test func showsTheBodyOfWhichTheFailureHasNothing() {
+        let response = HTTPResponse.json(#"{"msg": "expired", "token": "s3cret"}"#, status: 401)
+        let body = "[msg: expired, token: ‹redacted›]"
+        func description<Failure: Sendable>(_ failure: Failure) -> String {
+            ClientError.rejected(failure, response).description
+        }
+        #expect(description(Empty()).hasSuffix("Empty \(body)"))
+        #expect(description(Nothing()).hasSuffix(body))
+        #expect(description(Nested.other(.invalid(Empty()))).hasSuffix(body))
+        #expect(description(Nested.nothing(Nothing())).hasSuffix(body))
+        #expect(description(Nothing(message: "expired")).contains("msg:") == false)
+        let code = HTTPResponse.json(#"{"code": 17, "msg": "expired"}"#, status: 401)
+        #expect(ClientError.rejected(Nothing(code: 17), code).description.contains("msg:") == false)
+    }
+
     @Test func saysWhatAResponseIsThatIsNotJSON() async throws {
         let stub = StubEngine { _ in .data(Data("# HELP".utf8), contentType: "text/plain; charset=utf-8") }
         await #expect {

@@ -214,6 +214,51 @@ struct JudgementTests {
         #expect(try await outcome(PetAPI.RemovePet(id: 7), 200, "<html>") == .payload("NoContent()"))
     }
 
+    /// An API that declares `"400": "json?"` for all its endpoints.
+    struct Broad: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = StandardWrapper
+        typealias Failure = String
+
+        static var endpoint: Endpoint { "GET /pet" }
+        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? {
+            if let verdict { return "verdict \(verdict)" }
+            return status == 400 ? "any \(try body.afterVerdict.json(JSON?.self)?["reason"]?.stringValue ?? "")" : nil
+        }
+    }
+
+    @Test func aFailureThatReadsAnythingWaitsForTheVerdict() async throws {
+        let refused = #"{"status": 4001, "message": "quota", "reason": "r"}"#
+        #expect(try await outcome(Broad(), 400, refused) == .rejected("verdict quota"))
+        // Without a verdict it is what the API declares.
+        #expect(try await outcome(Broad(), 400, #"{"reason": "r"}"#) == .rejected("any r"))
+        #expect(try await outcome(Broad(), 400, #"{"status": 200, "reason": "r"}"#) == .rejected("any r"))
+        #expect(try await outcome(Broad(), 400, "") == .rejected("any "))
+        #expect(try await outcome(Broad(), 401, #"{"reason": "r"}"#) == .unexpectedStatus(401, #"{"reason": "r"}"#))
+    }
+
+    /// Servers that send every answer as JSON write a text response with quotes around it.
+    @Test func aTextThatCameAsAJSONStringHasNoQuotes() async throws {
+        #expect(try await outcome(Text(), 200, #""1.0.0""#) == .payload("1.0.0"))
+        #expect(
+            try await outcome(Text(), 200, #" "a\nb" "#, mediaType: "application/json; charset=utf-8")
+                == .payload("a\nb")
+        )
+        // What is no JSON string is the text that it is.
+        #expect(try await outcome(Text(), 200, #""1.0.0""#, mediaType: "text/plain") == .payload(#""1.0.0""#))
+        #expect(try await outcome(Text(), 200, #"{"a": 1}"#) == .payload(#"{"a": 1}"#))
+        #expect(try await outcome(Text(), 200, "1.0.0") == .payload("1.0.0"))
+
+        var client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#""1.0.0""#) })
+        await confirmation { noted in
+            client.drift = .reported { drift in
+                #expect(drift.detail.path == "$" && drift.detail.expected == "text without quotes")
+                noted()
+            }
+            _ = try? await client.send(Text())
+        }
+    }
+
     @Test(
         "A body has words, whatever it is",
         arguments: [

@@ -28,8 +28,9 @@ struct ResolverWrapperTests {
         #expect(wrapper.nested.map(\.name) == ["Meta", "State", "Extra"])
         #expect(wrapper.payload == .key("data"))
         #expect(wrapper.success.map { $0.field.steps.map(\.name) } == [["meta", "code"], ["state"], ["extra", "id"]])
-        guard case .oneOf(let codes) = wrapper.success[0].test, case .oneOf(let states) = wrapper.success[1].test,
-            case .absent = wrapper.success[2].test, case .structure(let name, let members) = wrapper.failure
+        guard case .oneOf(let codes, orNothing: false) = wrapper.success[0].test,
+            case .oneOf(let states, orNothing: false) = wrapper.success[1].test,
+            wrapper.success[2].test.acceptsOnlyNothing, case .structure(let name, let members) = wrapper.failure
         else {
             Issue.record("\(wrapper.success)")
             return

@@ -22,7 +22,7 @@ struct WrapperCommandTests {
         "What is printed, put into a spec that names the document, makes the same client",
         arguments: [
             "openapi-wrapper", "openapi-wrapper-nested", "openapi-wrapper-own-keys", "openapi-wrapper-minority",
-            "openapi-frameworks-python",
+            "openapi-frameworks-python", "openapi-wrapper-flag",
         ]
     )
     func roundTrip(golden: String) throws {

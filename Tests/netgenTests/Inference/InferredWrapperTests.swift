@@ -55,6 +55,43 @@ struct InferredWrapperTests {
         #expect(inferred.line.contains(#""success": { "error": null }, "failure": "error""#))
     }
 
+    /// apollographql/apollo-client#171 and #2107: the list of errors is always there.
+    @Test("An error field that is empty when all is well", arguments: ["[]", #""""#, "{}"])
+    func emptyErrors(nothing: String) {
+        let inferred = Inferred([
+            "getPet.json": #"{"data": {"id": 1}, "errors": \#(nothing)}"#,
+            "getOwner.json": #"{"data": {"id": 1, "name": "x"}, "errors": \#(nothing)}"#,
+            "getOwner.200.json": #"{"data": null, "errors": [{"message": "no such owner"}]}"#,
+        ])
+        #expect(inferred.line.contains(#""success": { "errors": null }, "failure": "errors""#), "\(inferred.text)")
+        #expect(inferred.line.contains(#""errors": "[Error]?""#), "\(inferred.text)")
+        #expect(!inferred.text.contains("oneOf"))
+    }
+
+    @Test("An error text that is empty when all is well")
+    func emptyText() {
+        let inferred = Inferred([
+            "getPet.json": #"{"result": {"id": 1}, "error": ""}"#,
+            "getOwner.json": #"{"result": {"id": 1, "name": "x"}, "error": ""}"#,
+            "getOwner.200.json": #"{"result": null, "error": "There is no such owner."}"#,
+        ])
+        #expect(inferred.line.contains(#""success": { "error": null }"#), "\(inferred.text)")
+        #expect(inferred.line.contains(#""error": "string?""#), "\(inferred.text)")
+    }
+
+    /// retailcrm/api-client-php#33: `success` is `true`, but `"false"` in refusals.
+    @Test("A flag that comes as another kind in refusals", arguments: [#""false""#, #""0""#, "0"])
+    func flagOfTwoKinds(no: String) {
+        let inferred = Inferred([
+            "getPet.json": #"{"success": true, "data": {"id": 1}}"#,
+            "getOwner.json": #"{"success": true, "data": {"id": 1, "name": "x"}}"#,
+            "getOwner.200.json": #"{"success": \#(no), "errorMsg": "no such owner", "message": "no"}"#,
+        ])
+        #expect(inferred.line.contains(#""success": { "success": true }"#), "\(inferred.text)")
+        #expect(inferred.line.contains(#""success": "bool""#), "\(inferred.text)")
+        #expect(inferred.line.contains(#""message": "message""#), "\(inferred.text)")
+    }
+
     @Test("The payload beside the verdict")
     func inline() {
         let inferred = Inferred([

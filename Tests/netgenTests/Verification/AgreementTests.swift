@@ -130,14 +130,16 @@ struct AgreementTests {
 
     /// What stands in the place of a value, one after the other.
     private static let intruders = [
-        "null", "true", "0", "-0", "7", "1.0", "1e3", "100e-2", "1e-2", "1.5", "3000000000", "-2147483648", "1e400",
+        "null", "true", "false", "0", "-0", "7", "1.0", "1e3", "100e-2", "1e-2", "1.5", "3000000000", "-2147483648",
+        "1e400",
         "9223372036854775807", "9223372036854775808", "-9223372036854775808", "0e99", #""""#, #""x""#, #""dog""#,
-        #""gone""#, #""new-word""#, #""2024-02-29""#, #""2024-02-30""#, #""2024-02-29T10:00:00Z""#,
+        #""gone""#, #""new-word""#, #""200""#, #""true""#, #""False""#, #""0""#, #""1.0e0""#, #""01""#, #"" 1""#,
+        #""2024-02-29""#, #""2024-02-30""#, #""2024-02-29T10:00:00Z""#,
         #""2024-02-29T10:00:60.25+0130""#, #""2024-02-29T10:00:00""#, #""2024-02-29T24:00:00Z""#,
         #""123E4567-e89b-42d3-a456-426614174000""#, #""123e4567-e89b-42d3-a456-42661417400""#, #""aGk""#, #""aGk=""#,
         #""a=k=""#, #""aGk=\n""#, #""aGk_-w""#, #""0000-00-00""#, #""0000-00-00 00:00:00""#, #""2024-02-29T10:00Z""#,
-        #""2024-02-29T10:00:00,5Z""#, #""2024-02-29 24:00:00Z""#, #""2024-02-29T10:00:00+01""#, "false",
-        "18446744073709551615", "[ ]", #""ball""#, "[]", "[1]", "[1, 2]", #"["x", 1]"#, "{}", #"{"kind": "ball"}"#,
+        #""2024-02-29T10:00:00,5Z""#, #""2024-02-29 24:00:00Z""#, #""2024-02-29T10:00:00+01""#,
+        "18446744073709551615", #""ball""#, "[]", "[ ]", "{ }", "[1]", "[1, 2]", #"["x", 1]"#, "{}", #"{"kind": "ball"}"#,
         #"{"kind": "new"}"#, #"{"kind": "ball", "diameter": 1}"#, #"{"street": "s", "city": "c", "postcode": "p"}"#,
     ]
 
@@ -189,6 +191,33 @@ struct AgreementTests {
                 isStrictlyWrong == !found.isEmpty || ending == .refused,
                 "\(strictEnding) \(body)\n\(found.map(\.message))"
             )
+        }
+    }
+
+    /// A refusal of each wrapper, and a call that gets it.
+    static let refusals: [Case] = [
+        Case(endpoint: "getPet", body: "") { await ending(of: Petstore.GetPet(petID: 7), $0) },
+        Case(endpoint: "listAppointments", body: "") { await ending(of: Petstore.ListAppointments(), $0) },
+        Case(endpoint: "getBalance", body: "") { await ending(of: Petstore.GetBalance(card: "c"), $0) },
+        Case(endpoint: "searchPets", body: "") {
+            let filter = Petstore.Filter.all(.init(filters: []))
+            return await ending(of: Petstore.SearchPets(body: .init(filter: filter)), $0)
+        },
+    ]
+
+    @Test("What samples and the mock server make up is refused or read, as they mean it", arguments: refusals)
+    func samples(of test: Case) async throws {
+        let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
+        let base = try #require(URL(string: "https://api.example.com"))
+        let endpoint = try #require(spec.spec.endpoints.first { $0.name.value == test.endpoint })
+        let sampler = ResponseSampler(spec.spec)
+        let good = try #require(sampler.success(of: endpoint))
+        let bad = try #require(sampler.response(of: endpoint, status: 418))
+        for (response, expected) in [(good, Ending.read), (bad, Ending.refused)] {
+            let body = response.body.text
+            let client = Client(baseURL: base, engine: StubEngine { _ in .json(body, status: 200) })
+            #expect(await test.call(client) == expected, "\(body)")
+            #expect(spec.mismatches(in: body, endpoint: test.endpoint, status: 200).filter { $0.grade == .error } == [])
         }
     }
 

@@ -1,0 +1,59 @@
+/// What a wrapper's verdict hangs on, while the wrapper's fields are read.
+struct VerdictFields {
+    /// The keys of the outermost object that the verdict waits for.
+    let required: JSONFields
+    /// The ways to the fields that may be absent in a success.
+    private let absent: [[String]]
+    /// The keys on such a way that are open, the outermost first.
+    private var trail: [String] = []
+
+    init(required: JSONFields, absentInSuccess: JSONFields) {
+        self.required = required
+        absent = absentInSuccess.entries.map { $0.name.split(separator: ".").map(String.init) }
+    }
+
+    /// Whether keys have to be looked at to the end of the wrapper.
+    var hasAbsent: Bool { !absent.isEmpty }
+
+    /// Where a key leads.
+    enum Step {
+        /// To no such field.
+        case elsewhere
+        /// To an object with such a field in it.
+        case onward
+        /// To a field that may be absent in a success.
+        case field
+    }
+
+    /// Follows a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - depth: How many objects are open.
+    mutating func follow(_ key: KeyText, at depth: Int) -> Step {
+        guard hasAbsent, depth > 0, trail.count >= depth - 1 else { return .elsewhere }
+        trail.removeSubrange((depth - 1)...)
+        let ways = absent.filter { $0.count >= depth && $0.starts(with: trail) && key == $0[depth - 1] }
+        guard let way = ways.first else { return .elsewhere }
+        trail.append(way[depth - 1])
+        return ways.contains { $0.count == depth } ? .field : .onward
+    }
+}
+
+extension JSONReader {
+    /// Whether the next value says nothing: null, or a text, a list or an object that is empty.
+    func saysNothing() -> Bool {
+        guard position < end else { return false }
+        let closing: UInt8
+        switch JSONKind(startingWith: position[0]) {
+        case .null: return true
+        case .string: return position + 1 < end && position[1] == UInt8(ascii: "\"")
+        case .array: closing = UInt8(ascii: "]")
+        case .object: closing = UInt8(ascii: "}")
+        case .bool, .number, nil: return false
+        }
+        var cursor = position + 1
+        while cursor < end, cursor[0] <= UInt8(ascii: " ") { cursor += 1 }
+        return cursor < end && cursor[0] == closing
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// What real servers write for "no error", and the kinds that a verdict comes as.
+@Suite("Verdicts that are written in several ways")
+struct VerdictToleranceTests {
+    struct Problem: Equatable, JSONModel {
+        var message = ""
+
+        init(_: Unfilled) {}
+        static var fields: JSONFields { "message" }
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            if field == 0 { reader.read(&message) }
+        }
+    }
+
+    /// `{"data": …, "errors": […]}`, as in GraphQL.
+    struct GraphWrapper: ResponseWrapper {
+        var errors: [Problem]?
+
+        static var payload: PayloadPlace { "data" }
+        static var absentInSuccess: JSONFields { "errors" }
+        func failure(status: Int) -> [Problem]? { errors }
+
+        init(_: Unfilled) {}
+        static var fields: JSONFields { "errors?" }
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            if field == 0 { reader.read(&errors) }
+        }
+    }
+
+    struct Meta: JSONModel {
+        var error: String?
+        var took = 0
+
+        init(_: Unfilled) {}
+        static var fields: JSONFields { "error? took" }
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            switch field {
+            case 0: reader.read(&error)
+            case 1: reader.read(&took)
+            default: break
+            }
+        }
+    }
+
+    /// `{"reply": {"meta": {"error": …}, "data": …}}`
+    struct DeepWrapper: ResponseWrapper {
+        struct Reply: JSONModel {
+            var meta: Meta
+
+            init(_ unfilled: Unfilled) { meta = Meta(unfilled) }
+            static var fields: JSONFields { "meta" }
+            mutating func fill(_ field: Int, from reader: inout JSONReader) {
+                if field == 0 { reader.read(&meta) }
+            }
+        }
+
+        var reply: Reply
+
+        static var payload: PayloadPlace { "reply.data" }
+        static var absentInSuccess: JSONFields { "reply.meta.error" }
+        func failure(status: Int) -> String? { reply.meta.error }
+
+        init(_ unfilled: Unfilled) { reply = Reply(unfilled) }
+        static var fields: JSONFields { "reply" }
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            if field == 0 { reader.read(&reply) }
+        }
+    }
+
+    struct Flagged: ResponseWrapper {
+        var success = false
+        var code: Int?
+        var errorMsg: String?
+
+        static var payload: PayloadPlace { "pet" }
+        static var verdictFields: JSONFields { "success" }
+        func failure(status: Int) -> String? { success ? nil : "\(code ?? 0) \(errorMsg ?? "")" }
+
+        init(_: Unfilled) {}
+        static var fields: JSONFields { "success code? errorMsg?" }
+        mutating func fill(_ field: Int, from reader: inout JSONReader) {
+            switch field {
+            case 0: reader.read(&success)
+            case 1: reader.read(&code)
+            case 2: reader.read(&errorMsg)
+            default: break
+            }
+        }
+    }
+
+    struct Get<Wrapper: ResponseWrapper>: Request {
+        typealias Response = PetAPI.Pet
+        typealias Failure = Wrapper.Failure
+        static var endpoint: Endpoint { "GET /pet" }
+        static func failure(status: Int, body: ResponseBody, verdict: Failure?) throws -> Failure? { verdict }
+    }
+
+    private func ending<W: ResponseWrapper>(
+        _ body: String,
+        _ wrapper: W.Type,
+        drift: @escaping @Sendable (ContractDrift) -> Void = { _ in }
+    ) async throws -> String {
+        var client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(body) })
+        client.drift = .reported(drift)
+        do {
+            return "pet \(try await client.send(Get<W>()).id)"
+        } catch ClientError<W.Failure>.rejected(let failure, _) {
+            return "refused \(failure)"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// apollographql/apollo-client#171 and #2107, smallrye/smallrye-graphql#448: servers that always send the field.
+    @Test(
+        "An error that is null, an empty list, text or object is none, wherever it stands",
+        arguments: [
+            "null", "[]", "[ ]", #""""#, "{}", "{\n}",
+        ]
+    )
+    func nothing(error: String) async throws {
+        let pet = #"{"id": 7, "name": "Rex"}"#
+        #expect(try await ending(#"{"data": \#(pet), "errors": \#(error)}"#, GraphWrapper.self) == "pet 7")
+        #expect(try await ending(#"{"errors": \#(error), "data": \#(pet)}"#, GraphWrapper.self) == "pet 7")
+        let deep = #"{"reply": {"meta": {"error": \#(error), "took": 1}, "data": \#(pet)}}"#
+        #expect(try await ending(deep, DeepWrapper.self) == "pet 7")
+        let last = #"{"reply": {"data": \#(pet), "meta": {"took": 1, "error": \#(error)}}}"#
+        #expect(try await ending(last, DeepWrapper.self) == "pet 7")
+    }
+
+    @Test("An error that says something is one")
+    func errors() async throws {
+        let refused = #"{"data": null, "errors": [{"message": "no such pet"}]}"#
+        #expect(try await ending(refused, GraphWrapper.self).contains("no such pet"))
+        let deep = #"{"reply": {"meta": {"error": "closed", "took": 1}, "data": ""}}"#
+        #expect(try await ending(deep, DeepWrapper.self) == "refused closed")
+    }
+
+    /// retailcrm/api-client-php#33: `success` is `true`, but `"false"` in refusals.
+    @Test(
+        "A flag that comes as text or number keeps the refusal and its message",
+        arguments: [
+            #""false""#, #""0""#, "0", #""no""#, #""False""#, "false",
+        ]
+    )
+    func flags(no: String) async throws {
+        let body = #"{"success": \#(no), "errorMsg": "no such account"}"#
+        #expect(try await ending(body, Flagged.self) == "refused 0 no such account")
+    }
+
+    @Test("A message and a code of another kind are kept, too")
+    func reasons() async throws {
+        let body = #"{"success": "false", "code": "404", "errorMsg": 12.50}"#
+        #expect(try await ending(body, Flagged.self) == "refused 404 12.50")
+        #expect(try await ending(#"{"success": 0, "code": true}"#, Flagged.self) == "refused 1 ")
+    }
+
+    @Test("What is taken as another kind is drift, and the payload is read as strictly as ever")
+    func drift() async throws {
+        let pet = #"{"id": 7, "name": "Rex"}"#
+        await confirmation { noted in
+            let ending = try? await ending(#"{"success": 1, "pet": \#(pet)}"#, Flagged.self) { drift in
+                #expect(drift.detail.path == "$.success")
+                noted()
+            }
+            #expect(ending == "pet 7")
+        }
+        let strict = #"{"success": true, "pet": {"id": "7", "name": "Rex"}, "code": "1"}"#
+        #expect(try await ending(strict, Flagged.self).contains("$.pet.id"))
+    }
+
+    @Test("A flag that says neither yes nor no is reported with all that came")
+    func unreadable() async throws {
+        let ending = try await ending(#"{"success": "failed", "errorMsg": "no such account"}"#, Flagged.self)
+        #expect(ending.contains(#"expected true or false, found a string: "failed""#))
+        #expect(ending.contains("errorMsg: no such account"))
+        #expect(try await self.ending(#"{"success": true, "code": "07"}"#, Flagged.self).contains("$.code"))
+        #expect(try await self.ending(#"{"success": true, "code": " 7"}"#, Flagged.self).contains("$.code"))
+    }
+}
