@@ -310,6 +310,8 @@ extension Petstore.ClinicWrapper {
         }
     }
 
+    static var absentInSuccess: JSONFields { "error" }
+
     func failure(status: Int) -> Petstore.Problem? {
         error
     }

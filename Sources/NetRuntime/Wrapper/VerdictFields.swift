@@ -30,6 +30,7 @@ struct VerdictFields {
     /// - Parameters:
     ///   - key: The key.
     ///   - depth: How many objects are open.
+    /// - Returns: Where it leads.
     mutating func follow(_ key: KeyText, at depth: Int) -> Step {
         guard hasAbsent, depth > 0, trail.count >= depth - 1 else { return .elsewhere }
         trail.removeSubrange((depth - 1)...)
