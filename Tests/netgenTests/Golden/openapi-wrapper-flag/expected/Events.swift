@@ -53,6 +53,7 @@ extension Events.Wrapper {
     }
 
     static var verdictFields: JSONFields { "success" }
+    static var absentInSuccess: JSONFields { "success" }
 
     func failure(status: Int) -> Events.Failure? {
         success != false ? nil : Events.Failure(message: message)

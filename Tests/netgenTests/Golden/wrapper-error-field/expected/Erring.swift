@@ -49,6 +49,8 @@ extension Erring.Wrapper {
         }
     }
 
+    static var absentInSuccess: JSONFields { "error" }
+
     func failure(status: Int) -> Erring.Problem? {
         error
     }

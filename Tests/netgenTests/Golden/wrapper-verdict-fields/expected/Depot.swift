@@ -90,6 +90,7 @@ extension Depot.CheckedWrapper {
     }
 
     static var verdictFields: JSONFields { "" }
+    static var absentInSuccess: JSONFields { "error" }
 
     func failure(status: Int) -> String? {
         error

@@ -87,6 +87,8 @@ extension Layers.AdminWrapper {
         }
     }
 
+    static var absentInSuccess: JSONFields { "error" }
+
     func failure(status: Int) -> Layers.AdminFailure? {
         error == nil ? nil : Layers.AdminFailure(message: error)
     }
