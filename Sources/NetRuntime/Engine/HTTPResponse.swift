@@ -32,8 +32,8 @@ public struct HTTPResponse: Sendable {
     /// Whether the status is from 200 to 299.
     public var isSuccess: Bool { 200..<300 ~= status }
 
-    /// The body as text.
-    public var text: String { ResponseBody(self).text }
+    /// The body as text, as it came.
+    public var text: String { ResponseBody(self).plainText }
 }
 
 extension HTTPResponse {

@@ -55,17 +55,20 @@ extension ResponseBody {
     /// The bytes as text, in the charset that `Content-Type` names: UTF-8, which is the default, UTF-16, Latin-1 or
     /// ASCII. Bytes that are not text in it become U+FFFD.
     ///
-    /// Where `Content-Type` says JSON and the bytes are one JSON string, the text is what stands between its quotes. That is
-    /// reported as drift.
+    /// Where `Content-Type` says JSON and the whole body is one JSON string, the text is what stands between its quotes. That
+    /// is reported as drift.
     public var text: String {
-        if MediaType(headers["Content-Type"]).isJSON, let string = jsonString {
+        if case .present(let range) = payload, range.count == whole.count, MediaType(headers["Content-Type"]).isJSON,
+            let string = jsonString
+        {
             noteQuotes()
             return string
         }
         return plainText
     }
 
-    private var plainText: String {
+    /// The bytes as text, as they came.
+    var plainText: String {
         guard let charset = headers["Content-Type"].flatMap(Self.charset(of:)),
             let encoding = Self.encoding(named: charset),
             let text = String(data: data, encoding: encoding)

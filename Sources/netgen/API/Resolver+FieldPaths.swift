@@ -65,9 +65,10 @@ extension Resolver {
         switch condition.test {
         case .oneOf(let values, let orNothing):
             var tested: (values: [JSONValue], literals: [DefaultValue]) = ([], [])
+            // `[true, "true", 1]` is one value to a flag. A text alone where there can be none is a mistake.
+            let areMixed = values.contains(where: scalar.takes)
             for value in values {
-                // `[true, "true", 1]` is one value to a flag.
-                let read = scalar.reading(value) ?? value
+                let read = areMixed ? scalar.reading(value) ?? value : value
                 guard let literal = literal(read, of: property), !tested.literals.contains(literal) else { continue }
                 tested.values.append(read)
                 tested.literals.append(literal)

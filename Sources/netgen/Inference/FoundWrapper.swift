@@ -38,12 +38,11 @@ struct FoundWrapper {
         return !known.isEmpty && known.allSatisfy(isAlike)
     }
 
-    /// Whether a member is of a kind that has been seen. A verdict may come as any scalar, and what says nothing is of none.
+    /// Whether a member is of a kind that has been seen. A flag may come as another, and what says nothing is of none.
     private func isAlike(_ member: JSONValue.Member) -> Bool {
         guard let seen = kinds[member.key], !member.value.saysNothing else { return true }
-        let own = ShapeKinds(of: member.value)
-        let mayDiffer = VerdictSearch.fields.contains(member.key) && !seen.isDisjoint(with: .scalars)
-        return seen.meets(own) || mayDiffer && own.isSubset(of: .scalars)
+        let isFlag = VerdictSearch.flags.contains(member.key) && LenientScalar.flag.reading(member.value) != nil
+        return isFlag || seen.meets(ShapeKinds(of: member.value))
     }
 
     /// Whether a member is no part of the payload.

@@ -10,6 +10,9 @@ struct VerdictSearch {
         "error", "errors",
     ]
 
+    /// Those of them that say yes or no.
+    static let flags = ["success", "ok"]
+
     private let good: [[JSONValue.Member]]
     private let bad: [[JSONValue.Member]]
 
@@ -47,7 +50,7 @@ struct VerdictSearch {
     static func isRefusal(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
             switch member.key {
-            case "success", "ok": saysNo(member.value)
+            case _ where flags.contains(member.key): saysNo(member.value)
             case "error", "errors": isError(member.value)
             case "status", "code", "statusCode", "status_code": isErrorCode(member.value) || isBadWord(member.value)
             default: fields.contains(member.key) && isBadWord(member.value)

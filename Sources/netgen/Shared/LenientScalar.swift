@@ -26,6 +26,9 @@ enum LenientScalar {
         return kind.map { JSONValue(kind: $0, range: value.range) }
     }
 
+    /// Whether a value is of this kind as it comes.
+    func takes(_ value: JSONValue) -> Bool { reading(value)?.isSame(as: value) ?? false }
+
     /// The scalar as it is spelled, without quotes.
     private static func word(_ value: JSONValue) -> String? {
         switch value.kind {
@@ -44,6 +47,8 @@ enum LenientScalar {
         switch value.kind {
         case .number(let text): text
         case .bool(let flag): flag ? "1" : "0"
+        case .string("true"): "1"
+        case .string("false"): "0"
         case .string(let text): isNumber(text) ? text : nil
         case .null, .array, .object: nil
         }

@@ -29,9 +29,12 @@ extension SpecCases {
         ),
         DiagnosticCase(
             "success",
-            wrapper(#""success": {"a": 1️⃣[], "b": [1, 2️⃣null], "c": 3️⃣{}, 4️⃣"d.": 1, 5️⃣"": 1}"#),
+            wrapper(#""success": {"a": 1️⃣[], "b": [1, null, 2️⃣[]], "c": 3️⃣{}, 4️⃣"d.": 1, 5️⃣"": 1}"#),
             ("1️⃣", .emptyValue, #""a" is empty"#),
-            ("2️⃣", .wrongType, "a value that means success must be a string, a number, true or false, not null"),
+            (
+                "2️⃣", .wrongType,
+                "a value that means success must be a string, a number, true, false, or null for absent, not an array"
+            ),
             ("3️⃣", .wrongType, #""c" must be a value, an array of values, or null for absent, not an object"#),
             ("4️⃣", .invalidKeyPath, #""d." is not a path of keys: one of them is empty"#),
             ("5️⃣", .emptyValue, "the name of a field is empty")
