@@ -52,8 +52,9 @@ extension ResponseBody {
         }
     }
 
-    /// The bytes as text, in the charset that `Content-Type` names: UTF-8, which is the default, UTF-16, Latin-1 or
-    /// ASCII. Bytes that are not text in it become U+FFFD.
+    /// The bytes as text, without a byte order mark: in the charset that such a mark or `Content-Type` names, by any of the
+    /// names that the Encoding Standard has for it, in which Latin-1 is windows-1252; else in UTF-8. Bytes that stand for
+    /// nothing become U+FFFD.
     ///
     /// Where `Content-Type` says JSON and the whole body is one JSON string, the text is what stands between its quotes. That
     /// is reported as drift.
@@ -68,13 +69,7 @@ extension ResponseBody {
     }
 
     /// The bytes as text, as they came.
-    var plainText: String {
-        guard let charset = headers["Content-Type"].flatMap(Self.charset(of:)),
-            let encoding = Self.encoding(named: charset),
-            let text = String(data: data, encoding: encoding)
-        else { return String(decoding: data, as: UTF8.self) }
-        return text
-    }
+    var plainText: String { Charset.text(of: data, contentType: headers["Content-Type"]) }
 
     /// What a body has to say to people: the string that it is as JSON, else its text as it came.
     public var words: String { jsonString ?? plainText }
@@ -91,7 +86,8 @@ extension ResponseBody {
         }
     }
 
-    /// Reads a value from JSON.
+    /// Reads a value from JSON: UTF-8, or what a byte order mark or the `charset` of `Content-Type` says it is. A guard such
+    /// as `)]}',` in front of it is skipped.
     ///
     /// A payload that is absent or null reads as `nil` if the value is an optional, as null if it is any JSON, and as empty
     /// if it is a list or a map in an optional place (``PayloadPlace/optionalKey(_:)``).
@@ -106,6 +102,7 @@ extension ResponseBody {
         do {
             return try JSONReader.read(type, from: whole, in: range, drift: drift)
         } catch {
+            if let plain { return try plain.json() }
             guard range.count == whole.count, isText,
                 let value = plainText as? Value ?? JSON.string(plainText) as? Value
             else { throw error }
@@ -121,13 +118,28 @@ extension ResponseBody {
     /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
     public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
         guard case .present(let range) = content else { return try missing() }
-        return try JSONReader.decode(type, from: whole, in: range)
+        do {
+            return try JSONReader.decode(type, from: whole, in: range)
+        } catch {
+            guard let plain else { throw error }
+            return try plain.decode()
+        }
     }
 }
 
 extension ResponseBody {
     /// Whether there is nothing but white space.
     var isBlank: Bool { content == .absent }
+
+    /// The whole body where it could not be read as it came, and can be read otherwise.
+    private var plain: ResponseBody? {
+        guard payload == .present(0..<whole.count),
+            let response = HTTPResponse(status: status, headers: headers, body: whole).inPlainJSON
+        else { return nil }
+        var plain = ResponseBody(response, payload: nil, value: nil, drift: drift)
+        plain.mayLackLists = mayLackLists
+        return plain
+    }
 
     /// Whether the response calls itself text.
     private var isText: Bool { headers["Content-Type"]?.lowercased().hasPrefix("text/") == true }
@@ -164,27 +176,6 @@ extension ResponseBody {
             return value
         }
         throw PayloadMissing(isNull: content == .null)
-    }
-
-    /// The charset parameter of a media type, in lower case (RFC 9110, section 8.3.2).
-    private static func charset(of contentType: String) -> String? {
-        for parameter in contentType.lowercased().split(separator: ";").dropFirst() {
-            let parts = parameter.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "charset" else { continue }
-            return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
-        }
-        return nil
-    }
-
-    private static func encoding(named charset: String) -> String.Encoding? {
-        switch charset {
-        case "iso-8859-1", "latin1": .isoLatin1
-        case "us-ascii": .ascii
-        case "utf-16": .utf16
-        case "utf-16le": .utf16LittleEndian
-        case "utf-16be": .utf16BigEndian
-        default: nil
-        }
     }
 }
 

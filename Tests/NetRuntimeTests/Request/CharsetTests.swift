@@ -1,0 +1,135 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// Texts and JSON in other charsets than UTF-8, by the Encoding Standard (encoding.spec.whatwg.org).
+struct CharsetTests {
+    private func text(_ bytes: [UInt8], _ contentType: String) -> String {
+        HTTPResponse.data(Data(bytes), contentType: contentType).text
+    }
+
+    static let labels: [(String, [UInt8], String)] = [
+        // Section 4.2: what Latin-1 and ASCII are called is windows-1252, in which 0x81 is U+0081.
+        ("iso-8859-1", [0x80, 0xE9, 0x81], "€é\u{81}"), ("Latin1", [0x93, 0xE9, 0x94], "“é”"), ("l1", [0xE9], "é"),
+        ("cp1252", [0x80], "€"), ("x-cp1252", [0x80], "€"), ("windows-1252", [0x9F], "Ÿ"), ("iso8859-1", [0xE9], "é"),
+        ("iso_8859-1", [0xE9], "é"), ("iso88591", [0xE9], "é"), ("iso_8859-1:1987", [0xE9], "é"),
+        ("ibm819", [0xE9], "é"),
+        ("cp819", [0xE9], "é"), ("csisolatin1", [0xE9], "é"), ("ascii", [0xE9], "é"), ("US-ASCII", [0x41], "A"),
+        // Other families, by one of their names each.
+        ("latin2", [0xA1], "Ą"), ("iso-8859-3", [0xA1], "Ħ"), ("l4", [0xA1], "Ą"), ("cyrillic", [0xD0], "а"),
+        ("arabic", [0xC7], "ا"), ("greek", [0xE1], "α"), ("hebrew", [0xE0], "א"), ("latin6", [0xA1], "Ą"),
+        ("iso-8859-13", [0xA1], "”"), ("iso-8859-14", [0xA1], "Ḃ"), ("l9", [0xA4], "€"), ("cp866", [0x80], "А"),
+        ("koi8-r", [0xC1], "а"), ("koi8-u", [0xC1], "а"), ("mac", [0x8E], "é"), ("tis-620", [0xA1], "ก"),
+        ("cp1250", [0x8A], "Š"), ("x-cp1251", [0xC0], "А"), ("cp1253", [0xE1], "α"), ("latin5", [0xFD], "ı"),
+        ("cp1255", [0xE0], "א"), ("cp1256", [0xC7], "ا"), ("cp1257", [0xE0], "ą"), ("gb2312", [0xC4, 0xE3], "你"),
+        ("big5", [0xA7, 0x41], "你"), ("euc-jp", [0xC6, 0xFC], "日"), ("sjis", [0x93, 0xFA], "日"),
+        ("iso-2022-jp", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日"), ("euc-kr", [0xB0, 0xA1], "가"),
+        ("utf8", [0xC3, 0xA9], "é"), ("no-such-charset", [0xC3, 0xA9], "é"),
+        ("utf-16be", [0x20, 0xAC], "€"), ("utf-16le", [0xAC, 0x20], "€"), ("utf-16", [0xAC, 0x20], "€"),
+        ("utf-32be", [0, 0, 0x20, 0xAC], "€"),
+    ]
+
+    @Test(arguments: labels)
+    func names(_ label: String, _ bytes: [UInt8], _ expected: String) {
+        #expect(text(bytes, "text/plain; charset=\(label)") == expected)
+        #expect(text(bytes, "text/plain;Charset=\"\(label)\"; format=flowed") == expected)
+    }
+
+    /// Section 6.1: a mark says more than the label, and is no part of the text. RFC 3629, section 6.
+    @Test func marksAreNoText() {
+        #expect(text([0xEF, 0xBB, 0xBF, 0x61], "text/plain") == "a")
+        #expect(text([0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "text/plain; charset=iso-8859-1") == "é")
+        #expect(text([0xFE, 0xFF, 0, 0x61], "text/plain; charset=utf-16") == "a")
+        #expect(text([0xFF, 0xFE, 0x61, 0], "text/plain; charset=utf-16be") == "a")
+        #expect(text([0xFF, 0xFE, 0x61, 0], "text/plain") == "a")
+    }
+
+    /// One bad unit is U+FFFD and the rest stays (Encoding Standard, section 14.2; Unicode, D93b).
+    @Test func oneBadUnitCostsNoText() {
+        #expect(text([0x61, 0, 0x00, 0xD8, 0x62, 0], "text/plain; charset=utf-16le") == "a\u{FFFD}b")
+        #expect(text([0x61, 0, 0x00, 0xDC, 0x62, 0], "text/plain; charset=utf-16le") == "a\u{FFFD}b")
+        #expect(text([0x61, 0, 0x62], "text/plain; charset=utf-16le") == "a\u{FFFD}")
+        #expect(text([0x61, 0xFF, 0x62], "text/plain; charset=utf-8") == "a\u{FFFD}b")
+    }
+
+    // MARK: - JSON
+
+    static let documents: [(Data, String)] = {
+        let json = #"{"id":1,"name":"Zoë 日","pet":{"id":1,"name":"Zoë 日"}}"#
+        let latin = json.replacing("日", with: "€")
+        return [
+            (json.data(using: .utf16LittleEndian) ?? Data(), "application/json; charset=utf-16le"),
+            (json.data(using: .utf16BigEndian) ?? Data(), "application/json; charset=UTF-16BE"),
+            (Data([0xFF, 0xFE]) + (json.data(using: .utf16LittleEndian) ?? Data()), "application/json"),
+            (Data([0xFE, 0xFF]) + (json.data(using: .utf16BigEndian) ?? Data()), "application/json; charset=utf-16"),
+            (latin.data(using: .windowsCP1252) ?? Data(), "application/json; charset=iso-8859-1"),
+            (latin.data(using: .windowsCP1252) ?? Data(), "application/problem+json;charset=windows-1252"),
+            (json.replacing("ë", with: "e").data(using: .shiftJIS) ?? Data(), "application/json; charset=shift_jis"),
+            (Data([0xEF, 0xBB, 0xBF] + json.utf8), "application/json"),
+            // JSON is UTF-8 (RFC 8259, section 8.1), also where an old `charset` stands beside it.
+            (Data(json.utf8), "application/json; charset=iso-8859-1"),
+            // Guards: docs.angularjs.org/api/ng/service/$http, "JSON Vulnerability Protection"; Gerrit and Google without a comma.
+            (Data((")]}',\n" + json).utf8), "application/json"), (Data((")]}'\n" + json).utf8), "application/json"),
+            (Data((")]}'" + json).utf8), "application/json"), (Data(("for (;;);" + json).utf8), "application/json"),
+            (Data([0xEF, 0xBB, 0xBF] + (")]}',\n" + json).utf8), "application/json"),
+        ].filter { !$0.0.isEmpty }
+    }()
+
+    @Test func allCanBeWritten() { #expect(Self.documents.count == 14) }
+
+    private struct Plain: Request {
+        typealias Response = PetAPI.Pet
+        static var endpoint: Endpoint { "GET /" }
+    }
+
+    private struct Decoded: Request {
+        struct Response: Decodable, Sendable { var name: String }
+        static var endpoint: Endpoint { "GET /" }
+    }
+
+    private struct Wrapped: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = DropletWrapper
+        static var endpoint: Endpoint { Endpoint("GET /", payload: "pet") }
+    }
+
+    @Test(arguments: documents)
+    func documentsAreReadInTheirCharset(_ body: Data, _ contentType: String) async throws {
+        let stub = StubEngine { _ in .data(body, contentType: contentType) }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        let expected = ["Zoë 日", "Zoë €", "Zoe 日"]
+        #expect(expected.contains(try await client.send(Plain()).name))
+        #expect(expected.contains(try await client.send(Decoded()).name))
+        #expect(expected.contains(try await client.send(Wrapped()).name))
+        let response = try await client.response(for: Plain())
+        #expect(response.data == body)
+        #expect(response.headers["Content-Type"] == contentType)
+    }
+
+    private struct Bytes: Request {
+        typealias Response = Data
+        static var endpoint: Endpoint { "GET /" }
+        static func response(from body: ResponseBody) -> Data { body.data }
+    }
+
+    @Test func bytesStayAsTheyCame() async throws {
+        for (body, contentType) in Self.documents {
+            let stub = StubEngine { _ in .data(body, contentType: contentType) }
+            #expect(try await Client(baseURL: try testURL(), engine: stub).send(Bytes()) == body)
+        }
+    }
+
+    @Test func whatIsNoJSONStaysSo() async throws {
+        let bodies = [")]}',", ")]}'\n", "{\"name\":\"\u{E9}", ")]}{\"name\":\"a\"}"]
+        for body in bodies {
+            let stub = StubEngine { _ in .data(Data(body.utf8), contentType: "application/json; charset=iso-8859-1") }
+            let client = Client(baseURL: try testURL(), engine: stub)
+            await #expect {
+                try await client.send(Plain())
+            } throws: { error in
+                guard case ClientError<Never>.undecodable = error else { return false }
+                return true
+            }
+        }
+    }
+}
