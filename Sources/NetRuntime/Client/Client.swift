@@ -149,7 +149,7 @@ extension Client {
     /// Sends a request through the middleware, beginning with the one at `index`, to the engine.
     func exchange(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int = 0) async throws -> HTTPResponse {
         guard index < middleware.count else {
-            try request.headers.validate()
+            try request.validate()
             do {
                 return try await engine.send(request)
             } catch {

@@ -5,6 +5,8 @@ import Foundation
 /// In bytes, for this is done for every call, and what is looked for is ASCII.
 struct RequestAddress {
     private var bytes: [UInt8] = []
+    /// How many of the bytes are the base.
+    private var baseCount = 0
 
     /// Expands a template.
     ///
@@ -16,7 +18,9 @@ struct RequestAddress {
     init(_ template: TemplateText, _ arguments: inout TemplateArguments, base: URL?) throws(InvalidRequest) {
         let query = base.map { begin(with: $0) } ?? []
         let start = bytes.count
+        baseCount = start
         try template.expandAddress(&arguments, into: &bytes)
+        lowercaseScheme()
         guard base != nil else { return }
         if start < bytes.count, bytes[start] != UInt8(ascii: "/"), bytes[start] != UInt8(ascii: "?") {
             bytes.insert(UInt8(ascii: "/"), at: start)
@@ -35,6 +39,13 @@ struct RequestAddress {
         }
         if bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
         return query
+    }
+
+    /// Schemes are the same in upper and lower case, and lower case is how they are written (RFC 3986, section 3.1).
+    private mutating func lowercaseScheme() {
+        for index in bytes.prefix(while: { $0 != UInt8(ascii: ":") }).indices where 0x41...0x5A ~= bytes[index] {
+            bytes[index] |= 0x20
+        }
     }
 
     /// Adds a query in front of the one that begins behind `start`.
@@ -63,24 +74,29 @@ struct RequestAddress {
     private var problem: String? {
         var rest = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let scheme = rest.takeSegment()
-        guard scheme?.last == UInt8(ascii: ":"), rest.takeSegment()?.isEmpty == true, let host = rest.takeSegment(),
-            host.hasHost
+        guard scheme?.last == UInt8(ascii: ":"), rest.takeSegment()?.isEmpty == true,
+            let host = rest.takeSegment()?.withoutUser, !host.isEmpty, host.first != UInt8(ascii: ":")
         else { return "it has no valid address" }
-        if host.contains(UInt8(ascii: "%")) { return "a value does not fit into its host" }
+        if host.contains(UInt8(ascii: "%")) {
+            return isOfBase(host) ? "its base URL has a “%” in its host" : "a value does not fit into its host"
+        }
         while let segment = rest.takeSegment() {
             let dots = segment.dotCount
-            if 1...2 ~= dots { return "a path value may not be “\(String(repeating: ".", count: dots))”" }
+            guard 1...2 ~= dots else { continue }
+            let text = String(repeating: ".", count: dots)
+            return isOfBase(segment)
+                ? "its base URL has a path segment “\(text)”; write the path that it leads to"
+                : "a path value may not be “\(text)”"
         }
         return nil
     }
+
+    private func isOfBase(_ part: ArraySlice<UInt8>) -> Bool { part.endIndex <= baseCount }
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether there is a host between a user and a port, of which neither has to be there.
-    fileprivate var hasHost: Bool {
-        let place = lastIndex(of: UInt8(ascii: "@")).map { self[($0 + 1)...] } ?? self
-        return !place.isEmpty && place.first != UInt8(ascii: ":")
-    }
+    /// The host and the port behind a user, who does not have to be there, and who may be in percent-encoding.
+    fileprivate var withoutUser: Self { lastIndex(of: UInt8(ascii: "@")).map { self[($0 + 1)...] } ?? self }
 
     /// Takes off what stands before the next slash, and the slash; `nil` at the end.
     fileprivate mutating func takeSegment() -> Self? {

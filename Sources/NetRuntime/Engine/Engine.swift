@@ -13,7 +13,7 @@ public protocol Engine: Sendable {
     /// If the request asks for it with ``HTTPRequest/streamsResponse``, an engine may return as soon as the head is there,
     /// with the body as ``HTTPResponse/stream``. One that cannot just returns the whole body.
     ///
-    /// The client has checked the headers: none of them can end its line.
+    /// The client has checked the request (``HTTPRequest/validate()``): no header can end its line, or the message.
     ///
     /// - Parameter request: What to send.
     /// - Returns: The response.

@@ -85,10 +85,10 @@ public final class URLSessionEngine: Engine {
 
     /// Sends a request and waits for the whole response.
     ///
-    /// - Throws: `TransportError`, `InvalidRequest` if a file is not there or a header could end its line,
+    /// - Throws: `TransportError`, `InvalidRequest` if a file is not there or the request is no single message,
     ///   `CancellationError`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        try request.headers.validate()
+        try request.validate()
         var current = request
         for _ in 0...Redirect.limit {
             try Task.checkCancellation()
@@ -158,7 +158,7 @@ public final class URLSessionEngine: Engine {
 
 extension URLRequest {
     fileprivate init(_ request: HTTPRequest) {
-        self.init(url: request.url)
+        self.init(url: request.url.withLowercasedScheme)
         if request.method != .get { httpMethod = request.method.rawValue }
         for field in request.headers { addValue(field.value, forHTTPHeaderField: field.name) }
         if let timeout = request.timeout {
@@ -185,6 +185,12 @@ extension URLRequest {
 #endif
 
 extension URL {
+    /// The same address for those that know schemes in lower case only, as Foundation does on Linux.
+    fileprivate var withLowercasedScheme: URL {
+        guard let scheme, scheme.contains(where: \.isUppercase) else { return self }
+        return URL(string: scheme.lowercased() + absoluteString.dropFirst(scheme.count)) ?? self
+    }
+
     func checkReadable() throws(InvalidRequest) {
         guard isFileURL, FileManager.default.isReadableFile(atPath: path) else {
             throw InvalidRequest("its file “\(lastPathComponent)” cannot be read")

@@ -30,7 +30,7 @@ enum FormEncoding {
         switch try value.form(named: name) {
         case .list(let texts) where explodes: return texts.map { (name, $0) }
         case .pairs(let pairs) where explodes: return pairs
-        case let form: return form.joined.map { [(name, $0)] } ?? []
+        case let form: return try form.joined(by: ",", named: name).map { [(name, $0)] } ?? []
         }
     }
 }

@@ -56,8 +56,11 @@ struct HeaderTemplate {
             case .literal(let literal): bytes += literal
             case .expression(let expression):
                 isConstant = false
+                guard expression.kind == .simple else {
+                    throw InvalidRequest("its endpoint has a header with an operator in braces")
+                }
                 try expression.forEachVariable { variable throws(InvalidRequest) in
-                    let form = try arguments.take(for: variable.name)
+                    let form = try arguments.take(for: variable)
                     guard let text = form.headerText(variable.explodes, encoding) else { return }
                     hasValue = true
                     bytes += text.utf8

@@ -103,7 +103,7 @@ extension Headers {
     /// - Throws: `InvalidRequest`, naming the field but not its value.
     public func validate() throws(InvalidRequest) {
         for field in all {
-            guard !field.name.isEmpty, field.name.utf8.allSatisfy(\.isTokenCharacter) else {
+            guard field.name.isToken else {
                 throw InvalidRequest("“\(field.name.printable)” is not a header name")
             }
             guard field.value.utf8.allSatisfy(\.isFieldValueByte) else {
@@ -134,6 +134,9 @@ extension String {
     func equalsIgnoringASCIICase(_ other: String) -> Bool {
         utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.loweredASCII == $1.loweredASCII }
     }
+
+    /// Whether the text is a token: what names of headers and methods are made of (RFC 9110, section 5.6.2).
+    var isToken: Bool { !isEmpty && utf8.allSatisfy(\.isTokenCharacter) }
 
     /// The text with its control characters made visible, for messages.
     var printable: String {

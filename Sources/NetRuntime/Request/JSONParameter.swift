@@ -67,7 +67,7 @@ extension Encodable {
 
 extension ParameterValue where Self == JSONParameter {
     /// The members of an object as pairs, the elements of an array as a list, and anything else as one text. What is
-    /// nested deeper is a list with commas where its elements are texts, else JSON.
+    /// nested deeper is a list with commas where its elements are texts, which cannot hold any then, else JSON.
     public static func value(of value: (some JSONWritable)?) -> JSONParameter {
         JSONParameter(valueOf: value?.document)
     }
@@ -78,8 +78,12 @@ extension ParameterValue where Self == JSONParameter {
         JSONParameter(valueOf: value?.document)
     }
 
-    /// The members of an object as pairs whose names begin with the parameter's: `filter[state]`, `filter[owner][id]`.
-    /// The elements of a list are pairs of the same name.
+    /// What is inside of a value as pairs whose names say where it stands, beginning with the parameter's:
+    /// `filter[state]=open`, `filter[owner][id]=7`, `filter[tags][0]=new`.
+    ///
+    /// Members that are null, or lists and objects without anything in them, are left out. Elements of a list that are so
+    /// make the request invalid, for those after them would lose their place, and so do names that are empty or have a
+    /// bracket of their own. A value without anything inside is the pair of the parameter's name, `created=7`.
     public static func deepObject(_ name: String, _ value: (some JSONWritable)?) -> JSONParameter {
         JSONParameter(deepObject: name, value?.document)
     }
@@ -104,80 +108,5 @@ extension ParameterValue where Self == JSONParameter {
     @_disfavoredOverload
     public static func json(_ value: (some Encodable)?) -> JSONParameter {
         JSONParameter(text: value?.document)
-    }
-}
-
-/// A JSON document, of which the members of an object at the top keep their order.
-private struct JSONMembers: JSONReadable {
-    private var members: [(name: String, value: JSON)]?
-    private var value = JSON.null
-
-    init(_: Unfilled) {}
-
-    init(_ document: Data) throws(InvalidRequest) {
-        do throws(JSONError) {
-            self = try JSONReader.read(Self.self, from: document)
-        } catch {
-            throw InvalidRequest("is written as something that is not JSON, at \(error.path)")
-        }
-    }
-
-    mutating func fill(from reader: inout JSONReader) {
-        if reader.variant(of: [.object()]) == 0 {
-            var members: [(name: String, value: JSON)] = []
-            reader.readEntries { name, reader in members.append((name, reader.value())) }
-            self.members = members
-        } else {
-            value = reader.value()
-        }
-    }
-
-    var form: ParameterForm {
-        if let members {
-            return .pairs(members.compactMap { member in member.value.parameterText.map { (member.name, $0) } })
-        }
-        if let elements = value.arrayValue { return .list(elements.compactMap(\.parameterText)) }
-        return value.parameterText.map { .text($0) } ?? .undefined
-    }
-
-    /// `nil` if the value is no object.
-    var fields: [(name: String, value: String)]? {
-        members?.flatMap { member in
-            (member.value.arrayValue ?? [member.value]).compactMap { value in
-                value.parameterText.map { (member.name, $0) }
-            }
-        }
-    }
-
-    func deepPairs(named name: String) -> [(name: String, value: String)] {
-        guard let members else { return value.deepPairs(named: name) }
-        return members.flatMap { $0.value.deepPairs(named: "\(name)[\($0.name)]") }
-    }
-}
-
-extension JSON {
-    /// The value as one text; `nil` for null.
-    var parameterText: String? {
-        switch self {
-        case .null: return nil
-        case .bool(let value): return value ? "true" : "false"
-        case .number(let number): return number.text
-        case .string(let text): return text
-        case .array(let elements) where !elements.contains(where: \.isNested):
-            return elements.compactMap(\.parameterText).joined(separator: ",")
-        case .array, .object:
-            return (try? jsonData()).map { String(decoding: $0, as: UTF8.self) }
-        }
-    }
-
-    private var isNested: Bool { arrayValue != nil || objectValue != nil }
-
-    fileprivate func deepPairs(named name: String) -> [(name: String, value: String)] {
-        switch self {
-        case .array(let elements): elements.flatMap { $0.deepPairs(named: name) }
-        case .object(let members):
-            members.sorted { $0.key < $1.key }.flatMap { $0.value.deepPairs(named: "\(name)[\($0.key)]") }
-        case .null, .bool, .number, .string: parameterText.map { [(name, $0)] } ?? []
-        }
     }
 }

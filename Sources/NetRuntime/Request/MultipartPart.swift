@@ -123,7 +123,7 @@ extension JSON {
             switch self {
             case .null: nil
             case .bool, .number, .string:
-                MultipartFile(Data((parameterText ?? "").utf8), filename: nil, contentType: "")
+                MultipartFile(Data((scalarText ?? "").utf8), filename: nil, contentType: "")
             case .array, .object:
                 MultipartFile(try jsonData(), filename: nil, contentType: "application/json")
             }

@@ -20,8 +20,15 @@ extension ParameterValue {
         do throws(InvalidRequest) {
             return try parameterForm
         } catch {
-            throw InvalidRequest("its parameter “\(name())” \(error.reason)")
+            throw error.about(parameter: name())
         }
+    }
+}
+
+extension InvalidRequest {
+    /// The same, where the reason goes on from the name of a parameter.
+    fileprivate func about(parameter name: String) -> InvalidRequest {
+        InvalidRequest("its parameter “\(name)” \(reason)")
     }
 }
 
@@ -58,6 +65,35 @@ extension ParameterForm {
         case .list(let texts): texts.joined(separator: ",")
         case .pairs(let pairs): pairs.map { "\($0.name),\($0.value)" }.joined(separator: ",")
         }
+    }
+
+    /// The value as one text of a parameter.
+    ///
+    /// - Throws: `InvalidRequest` with the parameter's name if a part holds the separator.
+    func joined(by separator: String, named name: String) throws(InvalidRequest) -> String? {
+        do throws(InvalidRequest) {
+            return try joined(by: separator)
+        } catch {
+            throw error.about(parameter: name)
+        }
+    }
+
+    /// The value as one text with a separator between its parts, where nothing tells it from that of a part; `nil` when it
+    /// is undefined.
+    ///
+    /// - Throws: `InvalidRequest` if a part holds the separator itself, for who reads it would find two parts.
+    func joined(by separator: String) throws(InvalidRequest) -> String? {
+        let parts: [String] =
+            switch self {
+            case .undefined, .text: []
+            case .list(let texts): texts
+            case .pairs(let pairs): pairs.flatMap { [$0.name, $0.value] }
+            }
+        if case .text(let text) = self { return text }
+        guard !parts.contains(where: { $0.contains(separator) }) else {
+            throw InvalidRequest("has a part with “\(separator)”, which stands between its parts")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: separator)
     }
 }
 
@@ -138,7 +174,7 @@ extension Array: ParameterValue where Element: ParameterValue {
         get throws(InvalidRequest) {
             var texts: [String] = []
             for element in self {
-                if let text = try element.parameterForm.joined { texts.append(text) }
+                if let text = try element.parameterForm.joined(by: ",") { texts.append(text) }
             }
             return .list(texts)
         }
@@ -151,7 +187,7 @@ extension Dictionary: ParameterValue where Key == String, Value: ParameterValue 
         get throws(InvalidRequest) {
             var pairs: [(name: String, value: String)] = []
             for (name, value) in sorted(by: { $0.key < $1.key }) {
-                if let text = try value.parameterForm.joined { pairs.append((name, text)) }
+                if let text = try value.parameterForm.joined(by: ",") { pairs.append((name, text)) }
             }
             return .pairs(pairs)
         }

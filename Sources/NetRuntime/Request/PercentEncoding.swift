@@ -88,7 +88,7 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-    fileprivate var startsWithTwoHexDigits: Bool {
+    var startsWithTwoHexDigits: Bool {
         let start = prefix(2)
         return start.count == 2 && start.allSatisfy(\.isHexDigit)
     }

@@ -11,14 +11,11 @@ public struct SeparatedParameter: ParameterValue {
     }
 
     /// One text, or undefined where there is nothing to write.
+    ///
+    /// - Throws: `InvalidRequest` if a part holds the separator.
     public var parameterForm: ParameterForm {
         get throws(InvalidRequest) {
-            switch try value.parameterForm {
-            case .list(let texts) where !texts.isEmpty: .text(texts.joined(separator: separator))
-            case .pairs(let pairs) where !pairs.isEmpty:
-                .text(pairs.flatMap { [$0.name, $0.value] }.joined(separator: separator))
-            case let form: form
-            }
+            try value.parameterForm.joined(by: separator).map { .text($0) } ?? .undefined
         }
     }
 }
@@ -27,5 +24,13 @@ extension ParameterValue {
     /// The parts of a list or of pairs as one text, with a separator in place of the comma.
     public func separated(by separator: String) -> SeparatedParameter {
         SeparatedParameter(self, separator)
+    }
+}
+
+extension ParameterValue where Self == SeparatedParameter {
+    /// The elements of a list, or the members of an object, as one text with a separator between them, for values that are
+    /// no texts of their own. What is nested deeper is as without one.
+    public static func value(of value: (some JSONWritable)?, separatedBy separator: String) -> SeparatedParameter {
+        JSONParameter.value(of: value).separated(by: separator)
     }
 }

@@ -31,7 +31,7 @@ struct TemplateExpression {
         let needsValues = needsValues && (kind == .simple || kind == .reserved)
         var isFirst = true
         try forEachVariable { variable throws(InvalidRequest) in
-            let form = try arguments.take(for: variable.name).shortened(to: variable.prefix)
+            let form = try arguments.take(for: variable)
             if needsValues, form.joined?.isEmpty ?? true {
                 throw InvalidRequest(
                     "without a value for “\(String(variable.name))” its path would lead to something else"
@@ -56,7 +56,7 @@ extension TemplateText {
     /// Takes the operator off the inside of the braces.
     fileprivate mutating func takeKind() -> TemplateExpression.Kind? {
         let kind = rest.first.flatMap { TemplateExpression.Kind(rawValue: Unicode.Scalar($0)) }
-        guard let kind else { return nil }
+        guard let kind, kind != .simple else { return nil }
         self = TemplateText(rest.dropFirst())
         return kind
     }
@@ -68,14 +68,46 @@ extension TemplateExpression.Variable {
         if text.rest.last == UInt8(ascii: "*") {
             self.init(name: TemplateText(text.rest.dropLast()), explodes: true, prefix: nil)
         } else if let name = length.takeIfFound(before: ":") {
-            guard let length = Int(String(length)), length > 0 else {
-                throw InvalidRequest("its template has a prefix without a length")
+            guard let prefix = length.prefixLength else {
+                throw InvalidRequest("its template has a prefix whose length is no number from 1 to 9999")
             }
-            self.init(name: name, explodes: false, prefix: length)
+            self.init(name: name, explodes: false, prefix: prefix)
         } else {
             self.init(name: text, explodes: false, prefix: nil)
         }
-        guard !name.isEmpty else { throw InvalidRequest("its template has a variable without a name") }
+        guard name.isVariableName else {
+            throw InvalidRequest(
+                "its template has “\(String(name).printable)” in braces, which is no name of letters, digits and “_”"
+            )
+        }
+    }
+}
+
+extension TemplateText {
+    /// The number behind a colon; `nil` if it is not from 1 to 9999 (RFC 6570, section 2.4.1).
+    fileprivate var prefixLength: Int? {
+        guard 1...4 ~= rest.count, rest.first != UInt8(ascii: "0"), rest.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            return nil
+        }
+        return Int(String(self))
+    }
+
+    /// Whether it is letters, digits, `_` and percent-encoded triplets, with a dot between two of them at most (RFC 6570,
+    /// section 2.3).
+    fileprivate var isVariableName: Bool {
+        var rest = rest
+        var mayEnd = false
+        while let byte = rest.popFirst() {
+            switch Unicode.Scalar(byte) {
+            case "a"..."z", "A"..."Z", "0"..."9", "_": mayEnd = true
+            case "%" where rest.startsWithTwoHexDigits:
+                rest = rest.dropFirst(2)
+                mayEnd = true
+            case "." where mayEnd: mayEnd = false
+            default: return false
+            }
+        }
+        return mayEnd
     }
 }
 
@@ -152,9 +184,14 @@ extension TemplateExpression.Kind {
     }
 }
 
-extension ParameterForm {
-    fileprivate func shortened(to length: Int?) -> ParameterForm {
-        guard let length, case .text(let text) = self else { return self }
+extension TemplateArguments {
+    /// The next value, cut off where the variable says so, which only a text can be (RFC 6570, section 2.4.1).
+    mutating func take(for variable: TemplateExpression.Variable) throws(InvalidRequest) -> ParameterForm {
+        let form = try take(for: variable.name)
+        guard let length = variable.prefix, !form.isUndefined else { return form }
+        guard case .text(let text) = form else {
+            throw InvalidRequest("its parameter “\(String(variable.name))” is no text, of which there is a beginning")
+        }
         return .text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(length))))
     }
 }

@@ -17,7 +17,17 @@ struct TemplateText {
     var isEmpty: Bool { rest.isEmpty }
 
     /// Whether the template is a whole address. Values cannot make it one.
-    var isAbsolute: Bool { rest.starts(with: "https://".utf8) || rest.starts(with: "http://".utf8) }
+    var isAbsolute: Bool {
+        guard let first = rest.first, first | 0x20 == UInt8(ascii: "h") else { return false }
+        return hasScheme("https://") || hasScheme("http://")
+    }
+
+    /// Whether it begins with this scheme, in upper or lower case.
+    private func hasScheme(_ scheme: String) -> Bool {
+        rest.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { byte, wanted in
+            byte == wanted || 0x41...0x5A ~= byte && byte | 0x20 == wanted
+        }
+    }
 
     /// Takes off what stands before an ASCII character, and the character; everything if it is not there.
     mutating func take(before character: Unicode.Scalar) -> TemplateText {
@@ -56,8 +66,12 @@ extension TemplateText {
         guard let first = rest.first else { return nil }
         guard first == UInt8(ascii: "{") else {
             let end = rest.firstIndex(of: UInt8(ascii: "{")) ?? rest.endIndex
-            defer { rest = rest[end...] }
-            return .literal(rest[..<end])
+            let literal = rest[..<end]
+            guard !literal.contains(UInt8(ascii: "}")) else {
+                throw InvalidRequest("its template has a brace that closes nothing")
+            }
+            rest = rest[end...]
+            return .literal(literal)
         }
         rest.removeFirst()
         guard let inside = takeIfFound(before: "}") else {

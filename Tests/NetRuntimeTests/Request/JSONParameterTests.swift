@@ -47,8 +47,8 @@ struct JSONParameterTests {
     @Test func writesDeepObjects() throws {
         #expect(
             try expand("{?f*}", .deepObject("f", Filter()))
-                == "?f%5Bstate%5D=open%20%26%20shut&f%5Bcount%5D=7&f%5Btags%5D=a&f%5Btags%5D=b&f%5Bowner%5D%5Bid%5D=1"
-                + "&f%5Bowner%5D%5Bnames%5D=x&f%5Bowner%5D%5Bnames%5D=y"
+                == "?f%5Bstate%5D=open%20%26%20shut&f%5Bcount%5D=7&f%5Btags%5D%5B0%5D=a&f%5Btags%5D%5B1%5D=b"
+                + "&f%5Bowner%5D%5Bid%5D=1&f%5Bowner%5D%5Bnames%5D%5B0%5D=x&f%5Bowner%5D%5Bnames%5D%5B1%5D=y"
         )
         #expect(try expand("{?f*}", .deepObject("f", nil as Filter?)) == "")
     }

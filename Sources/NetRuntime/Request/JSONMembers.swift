@@ -1,0 +1,131 @@
+import Foundation
+
+/// A JSON document as the values of parameters, in which the members of an object at the top keep their order.
+struct JSONMembers: JSONReadable {
+    /// Names and texts, for a query or a form.
+    typealias Pairs = [(name: String, value: String)]
+
+    private var members: [(name: String, value: JSON)]?
+    private var value = JSON.null
+
+    init(_: Unfilled) {}
+
+    init(_ document: Data) throws(InvalidRequest) {
+        do throws(JSONError) {
+            self = try JSONReader.read(Self.self, from: document)
+        } catch {
+            throw InvalidRequest("is written as something that is not JSON, at \(error.path)")
+        }
+    }
+
+    mutating func fill(from reader: inout JSONReader) {
+        if reader.variant(of: [.object()]) == 0 {
+            var members: [(name: String, value: JSON)] = []
+            reader.readEntries { name, reader in members.append((name, reader.value())) }
+            self.members = members
+        } else {
+            value = reader.value()
+        }
+    }
+}
+
+extension JSONMembers {
+    /// Members as pairs, elements as a list, anything else as a text.
+    var form: ParameterForm {
+        get throws(InvalidRequest) {
+            if let members { return .pairs(try Self.pairs(members)) }
+            guard let elements = value.arrayValue else { return value.scalarText.map { .text($0) } ?? .undefined }
+            return .list(try Self.pairs(elements.map { ("", $0) }).map(\.value))
+        }
+    }
+
+    /// Members as pairs, of which each element of a list is one. `nil` if the value is no object.
+    var fields: Pairs? {
+        get throws(InvalidRequest) {
+            guard let members else { return nil }
+            return try Self.pairs(
+                members.flatMap { member in (member.value.arrayValue ?? [member.value]).map { (member.name, $0) } }
+            )
+        }
+    }
+
+    private static func pairs(_ members: [(name: String, value: JSON)]) throws(InvalidRequest) -> Pairs {
+        var pairs: Pairs = []
+        for member in members {
+            if let text = try member.value.parameterText { pairs.append((member.name, text)) }
+        }
+        return pairs
+    }
+
+    /// What is inside as pairs whose names say where it stands: `filter[tags][0]`.
+    func deepPairs(named name: String) throws(InvalidRequest) -> Pairs {
+        var pairs: Pairs = []
+        if let members {
+            for member in members { try member.value.append(to: &pairs, as: member.name, of: name) }
+        } else {
+            try value.append(to: &pairs, as: name)
+        }
+        return pairs
+    }
+}
+
+extension JSON {
+    /// A text, a number or a flag as one text; `nil` for what is none.
+    var scalarText: String? {
+        switch self {
+        case .null, .array, .object: nil
+        case .bool(let value): value ? "true" : "false"
+        case .number(let number): number.text
+        case .string(let text): text
+        }
+    }
+
+    /// The value as one text: a list of texts with commas between them, anything else with a structure as JSON. `nil` for
+    /// null and an empty list.
+    ///
+    /// - Throws: `InvalidRequest` if one of those texts has a comma of its own.
+    fileprivate var parameterText: String? {
+        get throws(InvalidRequest) {
+            switch self {
+            case .null, .bool, .number, .string: return scalarText
+            case .array(let elements) where !elements.contains(where: \.isNested):
+                return try ParameterForm.list(elements.compactMap(\.scalarText)).joined(by: ",")
+            case .array, .object: return (try? jsonData()).map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+    }
+
+    private var isNested: Bool { arrayValue != nil || objectValue != nil }
+
+    /// Adds a member of what is called `name`.
+    fileprivate func append(
+        to pairs: inout JSONMembers.Pairs,
+        as key: String,
+        of name: String
+    ) throws(InvalidRequest) {
+        guard !key.isEmpty, !key.contains(where: { $0 == "[" || $0 == "]" }) else {
+            throw InvalidRequest("has a member called “\(key.printable)”, which cannot stand in brackets")
+        }
+        try append(to: &pairs, as: "\(name)[\(key)]")
+    }
+
+    /// Adds what is inside of the value, which is called `name`.
+    fileprivate func append(to pairs: inout JSONMembers.Pairs, as name: String) throws(InvalidRequest) {
+        switch self {
+        case .null, .bool, .number, .string:
+            if let scalarText { pairs.append((name, scalarText)) }
+        case .object(let members):
+            for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+                try value.append(to: &pairs, as: key, of: name)
+            }
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                let count = pairs.count
+                try element.append(to: &pairs, as: "\(name)[\(index)]")
+                guard pairs.count > count else {
+                    throw InvalidRequest("has a list with nothing in element \(index), which would have no place in it")
+                }
+            }
+        }
+    }
+}

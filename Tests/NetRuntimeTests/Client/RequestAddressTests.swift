@@ -1,0 +1,51 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// What base URLs and templates may say beyond a scheme, a host and a path.
+struct RequestAddressTests {
+    private struct Get: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /x" }
+    }
+
+    private struct Shouted: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET HTTPS://api.example.org/x" }
+    }
+
+    private func address(_ base: String) throws -> String {
+        let client = Client(baseURL: try testURL(base), engine: StubEngine())
+        return try client.httpRequest(for: Get()).url.absoluteString
+    }
+
+    /// RFC 3986, section 3.1: schemes are the same in upper and lower case; section 3.2.1: a user may have triplets.
+    @Test(arguments: [
+        ("HTTPS://a.example/v1", "https://a.example/v1/x"), ("Http://A.example", "http://A.example/x"),
+        ("https://us%40er:p%25w@a.example/v1", "https://us%40er:p%25w@a.example/v1/x"),
+        ("https://a.example/v1..2/...", "https://a.example/v1..2/.../x"),
+    ])
+    func follows(_ base: String, _ expected: String) throws {
+        #expect(try address(base) == expected)
+    }
+
+    @Test(arguments: [
+        ("https://a.example/v1/../v2", "its base URL has a path segment “..”; write the path that it leads to"),
+        ("https://a.example/v1/%2E%2e", "its base URL has a path segment “..”; write the path that it leads to"),
+        ("https://a.example/./v1/", "its base URL has a path segment “.”; write the path that it leads to"),
+        ("http://[fe80::1%25eth0]/v1", "its base URL has a “%” in its host"),
+    ])
+    func saysWhatIsWrongWithABase(_ base: String, _ reason: String) throws {
+        #expect {
+            try address(base)
+        } throws: { error in
+            (error as? InvalidRequest)?.reason == reason
+        }
+    }
+
+    @Test func wholeAddressesMayBeInUpperCase() throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        #expect(try client.httpRequest(for: Shouted()).url.absoluteString == "https://api.example.org/x")
+        #expect(!Endpoint(of: Shouted.self).accepts(.bearer))
+    }
+}
