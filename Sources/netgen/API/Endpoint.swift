@@ -59,8 +59,8 @@ struct RequestProperty {
         case deepObject(String)
         /// Its JSON as text.
         case json(isNullSent: Bool)
-        /// Its elements with this between them.
-        case separated(String)
+        /// Its elements with this between them; where it is no parameter value, those of its JSON.
+        case separated(String, ofMembers: Bool)
     }
 
     enum Role {

@@ -79,8 +79,8 @@ extension RequestProperty {
         case (.body, .json), (.body, .formValue), (.field, .multipart): true
         default:
             switch spelling {
-            case .plain, .separated: false
-            case .members, .deepObject, .json: true
+            case .plain, .separated(_, ofMembers: false): false
+            case .members, .separated(_, ofMembers: true), .deepObject, .json: true
             }
         }
     }

@@ -24,6 +24,7 @@ extension Resolver {
         case .form(let fields):
             for field in fields {
                 requireParameterType(field.schema, place: .form)
+                reportNested(field, in: .form)
                 let role = RequestProperty.Role.field(name: field.name.value, explode: isExploded(field))
                 property(field, role: role, in: &nest, request: &request)
             }

@@ -66,7 +66,7 @@ extension Resolver {
     private mutating func variable(for property: MemberName, of field: Spec.Field) -> String {
         let wireName = field.name.value
         let encoded = TemplateVariable.encoded(wireName)
-        let name = encoded == wireName ? wireName : property.unescaped
+        let name = encoded == wireName ? wireName : TemplateVariable.encoded(property.unescaped)
         let star = isExploded(field, usually: false) ? "*" : ""
         return switch field.style {
         case .label: ".\(name)\(star)"
@@ -141,14 +141,14 @@ extension Resolver {
             let property = parameter(field, place: .header, in: &nest, request: &request)
             request.arguments.append(property)
             let star = isExploded(field, usually: false) ? "*" : ""
-            request.headerLines.append((field.name.value, "{\(property.unescaped)\(star)}"))
+            request.headerLines.append((field.name.value, "{\(TemplateVariable.encoded(property.unescaped))\(star)}"))
         }
         var cookies: [String] = []
         for field in endpoint.cookies {
             let property = parameter(field, place: .cookie, in: &nest, request: &request)
             request.arguments.append(property)
             let star = isExploded(field, usually: false) ? "*" : ""
-            cookies.append("\(field.name.value)={\(property.unescaped)\(star)}")
+            cookies.append("\(field.name.value)={\(TemplateVariable.encoded(property.unescaped))\(star)}")
         }
         if !cookies.isEmpty { request.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
         let saysAccept = request.headerLines.contains { $0.name.lowercased() == "accept" }
@@ -164,6 +164,7 @@ extension Resolver {
     ) -> MemberName {
         requireParameterType(field.schema, place: ParameterSite(place))
         let field = spec.origin == .openAPI ? apart(field, place: place, in: request.scope) : field
+        reportNested(field, in: ParameterSite(place))
         let name = property(field, role: .parameter, in: &nest, request: &request)
         if place == .path, let last = request.properties.indices.last {
             request.properties[last].samples = samples(of: segment(field.schema))
@@ -245,13 +246,13 @@ extension Resolver {
         switch field.style {
         case .json: .json(isNullSent: field.schema.notes.isNullable)
         case .deepObject: .deepObject(field.name.value)
-        case .separated(let separator): isMadeOfMembers(field.schema) ? .members : .separated(separator)
+        case .separated(let separator): .separated(separator, ofMembers: isMadeOfMembers(field.schema))
         case .label, .matrix, .reserved, nil: isMadeOfMembers(field.schema) ? .members : .plain
         }
     }
 
     /// Whether a value is no parameter value by itself.
-    private func isMadeOfMembers(_ schema: Spec.Schema) -> Bool {
+    func isMadeOfMembers(_ schema: Spec.Schema) -> Bool {
         guard let schema = underlying(schema) else { return false }
         switch schema.kind {
         case .object, .openObject, .tuple, .union, .expression(.scalar(.json)): return true

@@ -20,8 +20,8 @@ extension Resolver {
     /// are spelled by themselves, but not those in lists of lists.
     mutating func parameterValue(_ field: Spec.Field) -> Spec.Schema {
         switch spelling(of: field) {
-        case .plain, .separated: isNested(field.schema) ? wholeValue(field.schema) : field.schema
-        case .members, .deepObject, .json: wholeValue(field.schema)
+        case .plain, .separated(_, ofMembers: false): isNested(field.schema) ? wholeValue(field.schema) : field.schema
+        case .members, .separated(_, ofMembers: true), .deepObject, .json: wholeValue(field.schema)
         }
     }
 

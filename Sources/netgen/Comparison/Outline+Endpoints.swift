@@ -36,7 +36,7 @@ extension Outline {
         case .members: styles.append("members")
         case .deepObject: styles.append("deepObject")
         case .json(let isNullSent): styles.append(isNullSent ? "json or null" : "json")
-        case .separated(let separator): styles.append("separated by \(quoted(separator))")
+        case .separated(let separator, _): styles.append("separated by \(quoted(separator))")
         }
         if let mediaType = property.mediaType { styles.append("as \(mediaType)") }
         if !styles.isEmpty { facts[.style] = styles.joined(separator: " ") }

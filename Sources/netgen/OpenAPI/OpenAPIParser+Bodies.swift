@@ -42,6 +42,7 @@ extension OpenAPIParser {
             if let fields = formFields(of: content) {
                 result.kind = .form(fields)
             } else {
+                warnOfIdleStyles(in: content)
                 var schema = jsonSchema(of: content)
                 schema.notes.isOptional = isOptional
                 schema.notes.isNullable = false

@@ -8,7 +8,7 @@ extension OpenAPIParser {
             var field = field
             let encoding = self.encoding(of: field, in: content)
             if encoding?["style"] != nil || encoding?["explode"] != nil, let encoding {
-                setStyle(of: &field, from: encoding, place: .query)
+                setStyle(of: &field, from: encoding, at: .form)
             } else if encoding?["contentType"]?.string.map({ MediaType($0).isJSON }) ?? isObject(field.schema) {
                 field.style = .json
             }

@@ -5,7 +5,9 @@ extension OpenAPIParser {
     mutating func readOperations(_ paths: JSONValue?) {
         for path in members(of: paths) where !path.key.hasPrefix("x-") {
             guard let item = resolved(path.value) else { continue }
-            let template = PathTemplate.openAPI(closed(path))
+            let closed = closed(path)
+            let template = PathTemplate.openAPI(closed)
+            if closed.key == path.key { warnOfBraces(in: path, of: item) }
             if !template.text.value.hasPrefix("{"), !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
             for operation in operations(of: item) {
@@ -75,6 +77,23 @@ extension OpenAPIParser {
             fix: "write \(quoted(result.key))"
         )
         return result
+    }
+
+    /// Says of braces that they make no placeholder, unless a parameter is called just so.
+    private mutating func warnOfBraces(in path: JSONValue.Member, of item: JSONValue) {
+        guard !PathTemplate.mistakes(in: path.key, declared: []).isEmpty else { return }
+        let parameters = ([item] + operations(of: item).map(\.value))
+            .flatMap { $0["parameters"].flatMap { resolved($0) }?.elements ?? [] }
+        let declared = Set(parameters.compactMap { resolved($0)?["name"]?.string })
+        for bounds in PathTemplate.mistakes(in: path.key, declared: declared) {
+            let text = String(decoding: Array(path.key.utf8)[bounds], as: UTF8.self)
+            diagnostics.warning(
+                .invalidPath,
+                "\(quoted(text)) is no placeholder: that is the name of a parameter between braces",
+                at: Located(path.key, at: path.keyRange).range(of: bounds),
+                fix: "write it as in {id}, or braces that are sent as %7B and %7D"
+            )
+        }
     }
 
     /// Whether an operation answers with another protocol than HTTP; it is said where it does.

@@ -276,30 +276,8 @@ extension OpenAPIParser {
         if content != nil {
             field.style = isJSON ? .json : nil
         } else {
-            setStyle(of: &field, from: value, place: place)
+            setStyle(of: &field, from: value, at: ParameterSite(place))
         }
         return field
-    }
-}
-
-// MARK: - Styles
-
-extension OpenAPIParser {
-    /// Reads `style` and `explode` of a parameter, or of the field of a form.
-    ///
-    /// `allowReserved` is not read: it lets a client leave characters as they are, and none has to.
-    func setStyle(of field: inout Spec.Field, from value: JSONValue, place: Spec.ParameterPlace) {
-        let style = value["style"]?.string
-        let isForm = style == "form" || style == nil && (place == .query || place == .cookie)
-        let explode = value["explode"]?.bool ?? isForm
-        field.schema.notes.explode = Located(explode, at: value["explode"]?.range ?? value.range)
-        switch style {
-        case "label" where place == .path: field.style = .label
-        case "matrix" where place == .path: field.style = .matrix
-        case "spaceDelimited" where !explode: field.style = .separated(" ")
-        case "pipeDelimited" where !explode: field.style = .separated("|")
-        case "deepObject": field.style = .deepObject
-        default: break
-        }
     }
 }

@@ -78,6 +78,49 @@ extension PathTemplate {
         return nil
     }
 
+    /// What is in braces and is no name there, and braces that belong to nothing: `{!x}`, `{id:2*}`, `{?x, y}`, `{}`, `/id*}`.
+    /// A document may declare a parameter of any name, be it such a one.
+    static func mistakes(in path: String, declared: Set<String>) -> [Range<Int>] {
+        var mistakes: [Range<Int>] = []
+        var opening: Int?
+        let bytes = Array(path.utf8)
+        for (offset, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "{"):
+                if let opening { mistakes.append(opening..<offset) }
+                opening = offset
+            case UInt8(ascii: "}"):
+                guard let start = opening else {
+                    mistakes.append(offset..<offset + 1)
+                    continue
+                }
+                let inside = String(decoding: bytes[(start + 1)..<offset], as: UTF8.self)
+                if !declared.contains(inside), !isExpression(inside[...]) { mistakes.append(start..<offset + 1) }
+                opening = nil
+            default: break
+            }
+        }
+        if let opening { mistakes.append(opening..<bytes.count) }
+        return mistakes
+    }
+
+    /// Whether it is names as frameworks and RFC 6570 have them: `id`, `+path`, `/parts*`, `id:int`, `?limit,tags*`.
+    private static func isExpression(_ inside: Substring) -> Bool {
+        let isQuery = inside.first == "?" || inside.first == "&"
+        let list = inside.first.map { "+#./;?&*".contains($0) } == true ? inside.dropFirst() : inside
+        return list.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { variable in
+            let name = variable.prefix { $0 != "*" && $0 != ":" }
+            // Express and ASP.NET write a type or a pattern behind a colon, but no number of characters.
+            let constraint = variable[name.endIndex...]
+            let isKnown = constraint.isEmpty || constraint == "*" || constraint.dropFirst().first?.isLetter == true
+            return isKnown && !name.isEmpty && name.unicodeScalars.allSatisfy(isInName)
+        } && (isQuery || !list.contains(","))
+    }
+
+    private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? TextForm.isNameScalar(scalar) : scalar.properties.isXIDContinue
+    }
+
     private static func isName(_ byte: UInt8) -> Bool {
         let scalar = Unicode.Scalar(byte)
         return scalar.isASCIILetter || scalar.isASCIIDigit || "_-.".unicodeScalars.contains(scalar)

@@ -16,7 +16,8 @@ struct RequestValueTemplate {
         case .members: ".value(of: \(property.name))"
         case .deepObject(let name): ".deepObject(\(literal: name), \(property.name))"
         case .json(let isNullSent): isNullSent ? ".json(orNull: \(property.name))" : ".json(\(property.name))"
-        case .separated(let separator): "\(plain).separated(by: \(literal: separator))"
+        case .separated(let separator, true): ".value(of: \(property.name), separatedBy: \(literal: separator))"
+        case .separated(let separator, false): "\(plain).separated(by: \(literal: separator))"
         }
     }
 
