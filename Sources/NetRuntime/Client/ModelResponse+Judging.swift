@@ -106,7 +106,9 @@ extension ModelResponse {
             body.mayLackLists = place.isOptional
             return (wrapper, body)
         } catch {
-            if !Self.comesBare(in: response), let plain = response.inPlainJSON { return try unwrap(plain, drift: drift) }
+            if !Self.comesBare(in: response), let plain = response.inPlainJSON {
+                return try unwrap(plain, drift: drift)
+            }
             guard response.isSuccess else { throw .unexpectedStatus(response) }
             if Self.comesBare(in: response) { return (nil, whole) }
             throw undecodable(.wrapper, error, response)

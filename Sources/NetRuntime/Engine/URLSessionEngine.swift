@@ -22,8 +22,9 @@
 /// - A cancelled task ends its exchange at once, and so does a stream that nobody holds any more.
 /// - The session ends when the last client that uses the engine, and the last stream, is gone.
 ///
-/// One thing is out of reach on Linux: up to Swift 6.3, Foundation ends the process when a server closes the connection
-/// in the middle of a response's head.
+/// Some things are out of reach on Linux, up to Swift 6.3: Foundation ends the process when a server closes the connection
+/// in the middle of a response's head, has no body for a redirect without a `Location`, and connects to no IPv6 address.
+/// A request to one, such as `http://[::1]:8080`, is an `InvalidRequest`; a name that stands for it works.
 public final class URLSessionEngine: Engine {
     let session: URLSession
     let delegate: SessionDelegate
@@ -105,6 +106,9 @@ public final class URLSessionEngine: Engine {
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
         var message = URLRequest(request)
         #if canImport(FoundationNetworking)
+            guard request.url.host?.contains(":") != true else {
+                throw InvalidRequest("its host is an IPv6 address, to which URLSession cannot connect on Linux")
+            }
             let body = try request.body.map { try BodyInputStream($0) }
             if let body { message.setBody(body) }
             return try await run(session.dataTask(with: message), request, bodyLength: body?.count)

@@ -10,7 +10,8 @@ extension Charset {
     }
 
     /// What charsets are called (section 4.2 of the Encoding Standard), and UTF-32, which IANA has. Latin-1 and ASCII are
-    /// parts of windows-1252, which is what servers mean by them.
+    /// parts of windows-1252, which is what servers mean by them. IBM 866 and Mac Roman are not among them, for Foundation
+    /// takes each for another on Linux.
     private static let names: [(charset: Charset, labels: String)] = [
         (.utf8, "unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf-8 utf8 x-unicode20utf8"),
         (.utf16(isBigEndian: true), "unicodefffe utf-16be"),
@@ -62,10 +63,8 @@ extension Charset {
         (.core(0x020E), "iso-8859-14 iso8859-14 iso885914"),
         (.core(0x020F), "csisolatin9 iso-8859-15 iso8859-15 iso885915 iso_8859-15 l9"),
         (.core(0x0210), "iso-8859-16"),
-        (.core(0x0419), "866 cp866 csibm866 ibm866"),
         (.core(0x0A02), "cskoi8r koi koi8 koi8-r koi8_r"),
         (.core(0x0A08), "koi8-ru koi8-u"),
-        (.other(.macOSRoman), "csmacintosh mac macintosh x-mac-roman"),
         (.core(0x0007), "x-mac-cyrillic x-mac-ukrainian"),
         (.core(0x041D), "dos-874 iso-8859-11 iso8859-11 iso885911 tis-620 windows-874"),
         (.other(.windowsCP1250), "cp1250 windows-1250 x-cp1250"),

@@ -88,6 +88,9 @@ extension TemplateText {
         while let piece = try text.nextPiece() {
             switch piece {
             case .literal(let literal):
+                guard literal.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
+                    throw InvalidRequest("its template has a space or a control character outside of braces")
+                }
                 PercentEncoding.reserved.append(literal, to: &bytes)
                 isPath = isPath && !literal.contains(UInt8(ascii: "?")) && !literal.contains(UInt8(ascii: "#"))
             case .expression(let expression):

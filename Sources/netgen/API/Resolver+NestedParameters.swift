@@ -3,6 +3,8 @@ extension Resolver {
     /// Warns of a parameter that has any in another style (OpenAPI 3.1.1, section 4.8.12.4, leaves that open).
     mutating func reportNested(_ field: Spec.Field, in site: ParameterSite) {
         guard spec.origin == .openAPI, let form = writtenForm(of: field), isNested(field.schema) else { return }
+        // A form without a style has JSON for objects, also those of a list (section 4.8.15.1).
+        if site == .form, field.schema.notes.explode == nil, spelling(of: field) == .members { return }
         let style = site == .query || site == .form ? #", or "style": "deepObject""# : ""
         diagnostics.warning(
             .unsupportedType,

@@ -107,7 +107,8 @@ extension PathTemplate {
     /// Whether it is names as frameworks and RFC 6570 have them: `id`, `+path`, `/parts*`, `id:int`, `?limit,tags*`.
     private static func isExpression(_ inside: Substring) -> Bool {
         let isQuery = inside.first == "?" || inside.first == "&"
-        let list = inside.first.map { "+#./;?&*".contains($0) } == true ? inside.dropFirst() : inside
+        let mark = inside.hasPrefix("**") ? 2 : inside.first.map { "+#./;?&*".contains($0) } == true ? 1 : 0
+        let list = inside.dropFirst(mark)
         return list.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { variable in
             let name = variable.prefix { $0 != "*" && $0 != ":" }
             // Express and ASP.NET write a type or a pattern behind a colon, but no number of characters.

@@ -43,6 +43,32 @@ struct RequestAddressTests {
         }
     }
 
+    /// RFC 6570, section 2.1: literals have no spaces; RFC 9112, section 3: a method ends at the first one.
+    @Test func templatesHaveNoSpaces() throws {
+        struct Spaced: Request {
+            typealias Response = NoContent
+            static var endpoint: Endpoint { "G ET /x" }
+        }
+        struct Trailing: Request {
+            typealias Response = NoContent
+            static var endpoint: Endpoint { "GET /x " }
+        }
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        #expect(throws: InvalidRequest.self) { try client.httpRequest(for: Spaced()) }
+        #expect(throws: InvalidRequest.self) { try client.httpRequest(for: Trailing()) }
+    }
+
+    #if canImport(FoundationNetworking)
+        @Test func sessionsOnLinuxSayThatTheyCannotReachIPv6() async throws {
+            await #expect {
+                try await Client(baseURL: try testURL("http://[::1]:9")).send(Get())
+            } throws: { error in
+                guard case ClientError<Never>.invalidRequest(let problem) = error else { return false }
+                return problem.reason.contains("IPv6")
+            }
+        }
+    #endif
+
     @Test func wholeAddressesMayBeInUpperCase() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         #expect(try client.httpRequest(for: Shouted()).url.absoluteString == "https://api.example.org/x")

@@ -18,11 +18,11 @@ struct CharsetTests {
         // Other families, by one of their names each.
         ("latin2", [0xA1], "Ą"), ("iso-8859-3", [0xA1], "Ħ"), ("l4", [0xA1], "Ą"), ("cyrillic", [0xD0], "а"),
         ("arabic", [0xC7], "ا"), ("greek", [0xE1], "α"), ("hebrew", [0xE0], "א"), ("latin6", [0xA1], "Ą"),
-        ("iso-8859-13", [0xA1], "”"), ("iso-8859-14", [0xA1], "Ḃ"), ("l9", [0xA4], "€"), ("cp866", [0x80], "А"),
-        ("koi8-r", [0xC1], "а"), ("koi8-u", [0xC1], "а"), ("mac", [0x8E], "é"), ("tis-620", [0xA1], "ก"),
+        ("iso-8859-13", [0xA1], "”"), ("iso-8859-14", [0xA1], "Ḃ"), ("l9", [0xA4], "€"),
+        ("koi8-r", [0xC1], "а"), ("koi8-u", [0xC1], "а"), ("tis-620", [0xA1], "ก"),
         ("cp1250", [0x8A], "Š"), ("x-cp1251", [0xC0], "А"), ("cp1253", [0xE1], "α"), ("latin5", [0xFD], "ı"),
         ("cp1255", [0xE0], "א"), ("cp1256", [0xC7], "ا"), ("cp1257", [0xE0], "ą"), ("gb2312", [0xC4, 0xE3], "你"),
-        ("big5", [0xA7, 0x41], "你"), ("euc-jp", [0xC6, 0xFC], "日"), ("sjis", [0x93, 0xFA], "日"),
+        ("big5", [0xA7, 0x41], "你"), ("sjis", [0x93, 0xFA], "日"),
         ("iso-2022-jp", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日"), ("euc-kr", [0xB0, 0xA1], "가"),
         ("utf8", [0xC3, 0xA9], "é"), ("no-such-charset", [0xC3, 0xA9], "é"),
         ("utf-16be", [0x20, 0xAC], "€"), ("utf-16le", [0xAC, 0x20], "€"), ("utf-16", [0xAC, 0x20], "€"),
@@ -54,28 +54,37 @@ struct CharsetTests {
 
     // MARK: - JSON
 
+    static let json = #"{"id":1,"name":"Zoë 日","pet":{"id":1,"name":"Zoë 日"}}"#
+
+    private static func encoded(_ text: String, _ encoding: String.Encoding = .utf8, after mark: [UInt8] = []) -> Data {
+        Data(mark) + (text.data(using: encoding) ?? Data())
+    }
+
     static let documents: [(Data, String)] = {
-        let json = #"{"id":1,"name":"Zoë 日","pet":{"id":1,"name":"Zoë 日"}}"#
-        let latin = json.replacing("日", with: "€")
-        return [
-            (json.data(using: .utf16LittleEndian) ?? Data(), "application/json; charset=utf-16le"),
-            (json.data(using: .utf16BigEndian) ?? Data(), "application/json; charset=UTF-16BE"),
-            (Data([0xFF, 0xFE]) + (json.data(using: .utf16LittleEndian) ?? Data()), "application/json"),
-            (Data([0xFE, 0xFF]) + (json.data(using: .utf16BigEndian) ?? Data()), "application/json; charset=utf-16"),
-            (latin.data(using: .windowsCP1252) ?? Data(), "application/json; charset=iso-8859-1"),
-            (latin.data(using: .windowsCP1252) ?? Data(), "application/problem+json;charset=windows-1252"),
-            (json.replacing("ë", with: "e").data(using: .shiftJIS) ?? Data(), "application/json; charset=shift_jis"),
-            (Data([0xEF, 0xBB, 0xBF] + json.utf8), "application/json"),
+        let latin = encoded(json.replacing("日", with: "€"), .windowsCP1252)
+        let japanese = encoded(json.replacing("ë", with: "e"), .shiftJIS)
+        let list: [(Data, String)] = [
+            (encoded(json, .utf16LittleEndian), "application/json; charset=utf-16le"),
+            (encoded(json, .utf16BigEndian), "application/json; charset=UTF-16BE"),
+            (encoded(json, .utf16LittleEndian, after: [0xFF, 0xFE]), "application/json"),
+            (encoded(json, .utf16BigEndian, after: [0xFE, 0xFF]), "application/json; charset=utf-16"),
+            (latin, "application/json; charset=iso-8859-1"),
+            (latin, "application/problem+json;charset=windows-1252"),
+            (japanese, "application/json; charset=shift_jis"),
+            (encoded(json, after: [0xEF, 0xBB, 0xBF]), "application/json"),
             // JSON is UTF-8 (RFC 8259, section 8.1), also where an old `charset` stands beside it.
-            (Data(json.utf8), "application/json; charset=iso-8859-1"),
-            // Guards: docs.angularjs.org/api/ng/service/$http, "JSON Vulnerability Protection"; Gerrit and Google without a comma.
-            (Data((")]}',\n" + json).utf8), "application/json"), (Data((")]}'\n" + json).utf8), "application/json"),
-            (Data((")]}'" + json).utf8), "application/json"), (Data(("for (;;);" + json).utf8), "application/json"),
-            (Data([0xEF, 0xBB, 0xBF] + (")]}',\n" + json).utf8), "application/json"),
-        ].filter { !$0.0.isEmpty }
+            (encoded(json), "application/json; charset=iso-8859-1"),
+            // Guards: docs.angularjs.org/api/ng/service/$http, "JSON Vulnerability Protection"; Gerrit's has no comma.
+            (encoded(")]}',\n" + json), "application/json"),
+            (encoded(")]}'\n" + json), "application/json"),
+            (encoded(")]}'" + json), "application/json"),
+            (encoded("for (;;);" + json), "application/json"),
+            (encoded(")]}',\n" + json, after: [0xEF, 0xBB, 0xBF]), "application/json"),
+        ]
+        return list
     }()
 
-    @Test func allCanBeWritten() { #expect(Self.documents.count == 14) }
+    @Test func allCanBeWritten() { #expect(Self.documents.allSatisfy { $0.0.count > 20 }) }
 
     private struct Plain: Request {
         typealias Response = PetAPI.Pet

@@ -57,7 +57,9 @@ enum TemplateSuite {
     private static func example(_ parts: [JSON]?, _ variables: [String: JSON]) -> Example? {
         guard let parts, parts.count == 2, let template = parts[0].stringValue else { return nil }
         let expansions = parts[1].arrayValue?.compactMap(\.stringValue) ?? parts[1].stringValue.map { [$0] } ?? []
-        let values = names(in: template).map { name in variables[name].map(value) ?? "x" }
+        // What is not among the variables is undefined; a mistake is one with whatever value.
+        let unknown: any ParameterValue = expansions.isEmpty ? "x" : String?.none
+        let values = names(in: template).map { variables[$0].map(value) ?? unknown }
         return Example(template: template, values: values, expansions: expansions)
     }
 

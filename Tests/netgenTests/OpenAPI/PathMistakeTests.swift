@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+/// The mistakes of github.com/uri-templates/uritemplate-test, where its files are at hand beside the package.
+@Suite(.enabled(if: !MistakenTemplates.all.isEmpty, "../shared/uritemplate-test is not beside the package"))
+struct PathMistakeTests {
+    /// What paths may have beyond RFC 6570: names with `-` and dots, which are none of its variables, and in documents types
+    /// and patterns of frameworks behind a colon.
+    private static let names: Set = ["/{default-graph-uri}", "{x.}", "{x..y}"]
+    private static let inDocuments: Set = [
+        "/sparql{?query,default-graph-uri}", "{var:prefix}", "?q={searchTerms}&amp;c={example:color?}",
+    ]
+
+    @Test(arguments: MistakenTemplates.all)
+    func areErrorsInSpecs(_ template: String) {
+        let path = template.hasPrefix("/") ? template : "/" + template
+        if Self.names.contains(template) {
+            #expect(throws: Never.self) { try PathForm.placeholders(in: path) }
+        } else {
+            let problem = #expect(throws: PathForm.Problem.self) { try PathForm.placeholders(in: path) }
+            #expect(problem.map { $0.bounds.upperBound <= path.utf8.count && !$0.fix.isEmpty } == true)
+        }
+    }
+
+    @Test(arguments: MistakenTemplates.all)
+    func areToldInDocuments(_ template: String) {
+        let mistakes = PathTemplate.mistakes(in: "/" + template, declared: [])
+        #expect(mistakes.isEmpty == (Self.names.contains(template) || Self.inDocuments.contains(template)))
+        #expect(mistakes.allSatisfy { !$0.isEmpty && $0.upperBound <= template.utf8.count + 1 })
+    }
+}
+
+private enum MistakenTemplates {
+    static let all: [String] = {
+        // <root>/Tests/netgenTests/OpenAPI/<this file>
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let file = root.appendingPathComponent("../shared/uritemplate-test/negative-tests.json").standardized
+        guard let data = try? Data(contentsOf: file) else { return [] }
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: file.lastPathComponent, bytes: [UInt8](data))
+        let groups = JSONParser.parse(source, diagnostics: &diagnostics)?.members ?? []
+        return groups.flatMap { $0.value["testcases"]?.elements ?? [] }.compactMap { $0.elements.first?.string }
+    }()
+}
