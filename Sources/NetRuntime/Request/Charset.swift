@@ -81,27 +81,22 @@ extension Charset {
 }
 
 extension HTTPResponse {
-    /// The same response with its JSON in UTF-8 and nothing in front of it, which is how JSON is read; `nil` if it is so
-    /// already.
+    /// The same response a step nearer to JSON as it is read, in UTF-8 with nothing in front of it; `nil` if it is so already.
     ///
     /// For what could not be read only: JSON is UTF-8 (RFC 8259, section 8.1), whatever an old `charset` calls it.
     var inPlainJSON: HTTPResponse? {
         let contentType = headers["Content-Type"]
-        var plain = self
         let (charset, text) = Charset.found(in: body, contentType: contentType)
-        if charset == .utf8 {
-            plain.body = text
-        } else {
+        var plain = self
+        if let prefix = Self.guards.first(where: { text.starts(with: $0.utf8) }) {
+            // What is behind may be UTF-8 then; if not, its charset is asked for again.
+            plain.body = Data(text.dropFirst(prefix.utf8.count))
+        } else if charset != .utf8 {
             plain.body = Data(Charset.text(of: body, contentType: contentType).utf8)
             plain.headers["Content-Type"] = contentType.map { String($0.prefix { $0 != ";" }) }
-        }
-        if let prefix = Self.guards.first(where: { plain.body.starts(with: $0.utf8) }) {
-            plain.body.removeFirst(prefix.utf8.count)
-        } else if charset == .utf8 {
+        } else {
             return nil
         }
-        // A slice would not begin at index 0.
-        plain.body = Data(plain.body)
         return plain
     }
 

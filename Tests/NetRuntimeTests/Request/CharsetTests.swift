@@ -79,6 +79,12 @@ struct CharsetTests {
             (encoded(")]}'\n" + json), "application/json"),
             (encoded(")]}'" + json), "application/json"),
             (encoded("for (;;);" + json), "application/json"),
+            (encoded(")]}'\n" + json), "application/json; charset=iso-8859-1"),
+            (
+                encoded(")]}'\n", .utf16LittleEndian) + encoded(json, .utf16LittleEndian),
+                "application/json; charset=utf-16"
+            ),
+            (encoded(")]}'\n") + latin, "application/json; charset=latin1"),
             (encoded(")]}',\n" + json, after: [0xEF, 0xBB, 0xBF]), "application/json"),
         ]
         return list
