@@ -32,6 +32,18 @@ extension Diagnostic {
         case invalidLiteral = "invalid-literal"
         case duplicateKey = "duplicate-key"
 
+        // MARK: - YAML text
+
+        case badIndentation = "bad-indentation"
+        /// A list or a mapping is the key of a mapping.
+        case unsupportedKey = "unsupported-key"
+        case unsupportedTag = "unsupported-tag"
+        /// An alias names nothing that stands before it.
+        case undefinedAlias = "undefined-alias"
+        case excessiveAliases = "excessive-aliases"
+        /// A file holds more than one document.
+        case severalDocuments = "several-documents"
+
         // MARK: - Shape of a spec
 
         case unsupportedVersion = "unsupported-version"

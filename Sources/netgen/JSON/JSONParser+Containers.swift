@@ -32,7 +32,7 @@ extension JSONParser {
             comma = separator(closing: UInt8(ascii: "}"))
         }
         guard !hasStopped else { return nil }
-        removeDuplicates(in: &members)
+        members.removeDuplicates(in: source, diagnostics: &diagnostics)
         return JSONValue(kind: .object(members), range: range(start..<index))
     }
 

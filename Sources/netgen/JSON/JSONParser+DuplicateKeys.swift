@@ -1,28 +1,29 @@
-extension JSONParser {
+extension [JSONValue.Member] {
     /// Reports keys that stand twice in an object, and keeps the first of each.
-    mutating func removeDuplicates(in members: inout [JSONValue.Member]) {
-        let duplicates = members.count <= 12 ? duplicatesBySearch(members) : duplicatesByTable(members)
+    mutating func removeDuplicates(in source: SourceText, diagnostics: inout Diagnostics) {
+        let duplicates = count <= 12 ? duplicatesBySearch() : duplicatesByTable()
         guard !duplicates.isEmpty else { return }
         for (duplicate, first) in duplicates {
-            let member = members[duplicate]
+            let member = self[duplicate]
+            let line = source.position(at: Int(self[first].keyRange.start)).line
             diagnostics.error(
                 .duplicateKey,
-                "the key \(quoted(member.key)) is already on line \(line(of: Int(members[first].keyRange.start)))",
+                "the key \(quoted(member.key)) is already on line \(line)",
                 at: member.keyRange,
                 fix: "remove one of the two"
             )
         }
-        for (duplicate, _) in duplicates.reversed() { members.remove(at: duplicate) }
+        for (duplicate, _) in duplicates.reversed() { remove(at: duplicate) }
     }
 
     /// The quicker way for the few keys that most objects have: no hashing.
-    private func duplicatesBySearch(_ members: [JSONValue.Member]) -> [(duplicate: Int, first: Int)] {
+    private func duplicatesBySearch() -> [(duplicate: Int, first: Int)] {
         var result: [(duplicate: Int, first: Int)] = []
         var index = 1
-        while index < members.count {
+        while index < count {
             var earlier = 0
             while earlier < index {
-                if members[earlier].key == members[index].key {
+                if self[earlier].key == self[index].key {
                     result.append((index, earlier))
                     break
                 }
@@ -33,10 +34,10 @@ extension JSONParser {
         return result
     }
 
-    private func duplicatesByTable(_ members: [JSONValue.Member]) -> [(duplicate: Int, first: Int)] {
-        var firsts = [String: Int](minimumCapacity: members.count)
+    private func duplicatesByTable() -> [(duplicate: Int, first: Int)] {
+        var firsts = [String: Int](minimumCapacity: count)
         var result: [(duplicate: Int, first: Int)] = []
-        for (index, member) in members.enumerated() {
+        for (index, member) in enumerated() {
             if let first = firsts[member.key] {
                 result.append((index, first))
             } else {

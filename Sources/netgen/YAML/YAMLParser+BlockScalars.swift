@@ -1,0 +1,172 @@
+/// Text on lines of its own: `|` keeps its line breaks, `>` makes spaces of them.
+extension YAMLParser {
+    private struct BlockHeader {
+        var isFolded: Bool
+        /// How much more than the parent the text is indented, where the header says so.
+        var indentation: Int?
+        var chomping = Chomping.clip
+
+        /// What becomes of the line breaks at the end.
+        enum Chomping {
+            case strip, clip, keep
+        }
+    }
+
+    /// A line of the text without its indentation, and how many empty lines stand before it.
+    private struct BlockLine {
+        var bounds: Range<Int>
+        var emptyLinesBefore: Int
+    }
+
+    mutating func blockScalar(parent: Int) throws(Stop) -> Scalar {
+        let start = index
+        let header = try blockHeader()
+        let headerEnd = index
+        index = restOfLine(from: index).upperBound
+        skipCommentBehindHeader()
+        let indentation: Int
+        if let stated = header.indentation {
+            indentation = max(parent, 0) + stated
+        } else {
+            indentation = try foundIndentation(parent: parent)
+        }
+        var lines: [BlockLine] = []
+        let emptyLinesAfter = readLines(&lines, indentation: max(indentation, parent + 1))
+        let bounds = start..<max(headerEnd, lines.last?.bounds.upperBound ?? headerEnd)
+        try refuseTab(parent: parent)
+        return Scalar(text: blockText(lines, emptyLinesAfter, header), style: .block, bounds: bounds)
+    }
+
+    private mutating func blockHeader() throws(Stop) -> BlockHeader {
+        let start = index
+        var header = BlockHeader(isFolded: bytes[index] == UInt8(ascii: ">"))
+        index += 1
+        var hasChomping = false
+        while !isSpace(at: index) {
+            switch bytes[index] {
+            case UInt8(ascii: "1")...UInt8(ascii: "9") where header.indentation == nil:
+                header.indentation = Int(bytes[index] - UInt8(ascii: "0"))
+            case UInt8(ascii: "-") where !hasChomping:
+                header.chomping = .strip
+                hasChomping = true
+            case UInt8(ascii: "+") where !hasChomping:
+                header.chomping = .keep
+                hasChomping = true
+            default: throw invalidHeader(from: start)
+            }
+            index += 1
+        }
+        let rest = skippingBlanks(from: index)
+        guard rest >= bytes.count || Self.isBreak(bytes[rest]) || isCommentStart(rest) else {
+            throw invalidHeader(from: start)
+        }
+        return header
+    }
+
+    private mutating func invalidHeader(from start: Int) -> Stop {
+        let rest = restOfLine(from: start)
+        let sign = Unicode.Scalar(bytes[start])
+        return problem(
+            .unexpectedCharacter,
+            "the text behind \(sign) stands on lines of its own",
+            rest,
+            fix: "begin it on the next line, or put it in quotes: \(quoted(text(rest)))"
+        )
+    }
+
+    private mutating func skipCommentBehindHeader() {
+        while index < bytes.count, !Self.isBreak(bytes[index]) { index += 1 }
+    }
+
+    /// The indentation of the first line that is not empty; empty lines before it must not be indented more.
+    private mutating func foundIndentation(parent: Int) throws(Stop) -> Int {
+        var position = index
+        var deepest = 0
+        var deepestPlace = index
+        while position < bytes.count {
+            let lineStart = endOfBreak(at: position)
+            position = lineStart
+            while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+            let indentation = position - lineStart
+            guard position >= bytes.count || Self.isBreak(bytes[position]) else {
+                if deepest > indentation, indentation > parent {
+                    throw problem(
+                        .badIndentation,
+                        "an empty line is indented more than the text that follows",
+                        deepestPlace..<deepestPlace + deepest,
+                        fix: "remove the spaces on this line, or say how the text is indented, as in |2"
+                    )
+                }
+                return indentation
+            }
+            if indentation > deepest { (deepest, deepestPlace) = (indentation, lineStart) }
+        }
+        return deepest
+    }
+
+    /// Reads the lines that are indented enough; returns how many empty lines follow them.
+    private mutating func readLines(_ lines: inout [BlockLine], indentation: Int) -> Int {
+        var emptyLines = 0
+        while index < bytes.count {
+            let lineStart = endOfBreak(at: index)
+            guard lineStart < bytes.count else {
+                // The break that ends the file ends a line that has been read.
+                if !lines.isEmpty || emptyLines > 0 { index = lineStart }
+                return emptyLines
+            }
+            var position = lineStart
+            while position < bytes.count, bytes[position] == 0x20, position - lineStart < indentation { position += 1 }
+            let isBlank = position >= bytes.count || Self.isBreak(bytes[position])
+            if isBlank {
+                // Nothing follows the spaces at the end of a file; they are a line still.
+                emptyLines += 1
+                index = position
+                continue
+            }
+            guard position - lineStart == indentation, !isMarker(at: lineStart) else { return emptyLines }
+            var end = position
+            while end < bytes.count, !Self.isBreak(bytes[end]) { end += 1 }
+            lines.append(BlockLine(bounds: position..<end, emptyLinesBefore: emptyLines))
+            emptyLines = 0
+            index = end
+        }
+        return emptyLines
+    }
+
+    private func isMarker(at offset: Int) -> Bool {
+        var ahead = self
+        ahead.beginLine(at: offset)
+        ahead.index = offset
+        return ahead.isAtMarker
+    }
+
+    /// A tab cannot take the place of spaces before a line of the text.
+    private mutating func refuseTab(parent: Int) throws(Stop) {
+        guard index < bytes.count, Self.isBreak(bytes[index]) else { return }
+        let next = endOfBreak(at: index)
+        let content = beginLine(at: next)
+        if line.indentation <= parent, isTabbed, content >= bytes.count || bytes[content] != UInt8(ascii: "#") {
+            throw tabIndentation()
+        }
+    }
+
+    private func blockText(_ lines: [BlockLine], _ emptyLinesAfter: Int, _ header: BlockHeader) -> String {
+        var text: [UInt8] = []
+        var wasSpaced = true
+        for (number, line) in lines.enumerated() {
+            let isSpaced = Self.isBlank(bytes[line.bounds.lowerBound])
+            // A line break between lines of which one begins with a blank stays one.
+            let folds = header.isFolded && !wasSpaced && !isSpaced
+            if number > 0, !folds || line.emptyLinesBefore == 0 { text.append(folds ? 0x20 : 0x0A) }
+            text.append(contentsOf: repeatElement(0x0A, count: line.emptyLinesBefore))
+            text.append(contentsOf: bytes[line.bounds])
+            wasSpaced = isSpaced
+        }
+        switch header.chomping {
+        case .strip: break
+        case .clip: if !lines.isEmpty { text.append(0x0A) }
+        case .keep: text.append(contentsOf: repeatElement(0x0A, count: emptyLinesAfter + (lines.isEmpty ? 0 : 1)))
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,212 @@
+/// Collections in brackets and braces, and the other nodes that fit on a line.
+extension YAMLParser {
+    /// A node without its anchor and tag, which may turn out to be a key.
+    enum Atom {
+        case scalar(Scalar)
+        case alias(JSONValue, Range<Int>)
+        case collection(JSONValue)
+
+        /// A colon right behind it ends it as a key, even without a space.
+        var isClosed: Bool {
+            switch self {
+            case .scalar(let scalar): scalar.style == .quoted
+            case .alias: false
+            case .collection: true
+            }
+        }
+    }
+
+    /// Reads the node that is here, which does not begin like plain text.
+    mutating func atom(parent: Int, properties: Properties) throws(Stop) -> Atom {
+        switch bytes[index] {
+        case UInt8(ascii: "\""): .scalar(try doubleQuoted(parent: parent))
+        case UInt8(ascii: "'"): .scalar(try singleQuoted(parent: parent))
+        case UInt8(ascii: "*"): try alias()
+        case UInt8(ascii: "["): .collection(try flowSequence(parent: parent))
+        case UInt8(ascii: "{"): .collection(try flowMapping(parent: parent))
+        default: throw invalidStart()
+        }
+    }
+
+    private mutating func flowSequence(parent: Int) throws(Stop) -> JSONValue {
+        let start = index
+        var elements: [JSONValue] = []
+        try enter(at: start)
+        index += 1
+        while try hasMember(start, parent: parent, isFirst: elements.isEmpty) {
+            elements.append(try flowElement(start, parent: parent))
+            try separator(start, parent: parent)
+        }
+        leave()
+        return JSONValue(kind: .array(elements), range: range(start..<index))
+    }
+
+    /// An element, or a mapping with one member: `[a: 1]`.
+    private mutating func flowElement(_ opening: Int, parent: Int) throws(Stop) -> JSONValue {
+        let start = index
+        if isIndicator("?") {
+            let member = try flowMember(opening, parent: parent)
+            return try object([member], range(start..<index))
+        }
+        var properties = Properties()
+        let atom = try flowAtom(&properties, parent: parent)
+        let line = line.start
+        let end = index
+        let colon = skippingBlanks(from: index)
+        guard isFlowColon(at: colon, after: atom) else { return try value(of: atom, properties) }
+        guard !bytes[start..<end].contains(where: Self.isBreak), self.line.start == line else {
+            throw keyOnSeveralLines(from: start)
+        }
+        let key = try key(atom, properties)
+        index = colon + 1
+        let value = try flowValue(opening, parent: parent)
+        return try object([member(key, value)], range(start..<index))
+    }
+
+    private mutating func flowMapping(parent: Int) throws(Stop) -> JSONValue {
+        let start = index
+        var members: [JSONValue.Member] = []
+        try enter(at: start)
+        index += 1
+        while try hasMember(start, parent: parent, isFirst: members.isEmpty) {
+            members.append(try flowMember(start, parent: parent))
+            try separator(start, parent: parent)
+        }
+        leave()
+        return try object(members, range(start..<index))
+    }
+
+    /// `key: value`, `key` alone, which has a null, or `? key : value`.
+    private mutating func flowMember(_ opening: Int, parent: Int) throws(Stop) -> JSONValue.Member {
+        if isIndicator("?") {
+            index += 1
+            try skipFlowSpace(opening, parent: parent)
+        }
+        var properties = Properties()
+        let atom = try flowAtom(&properties, parent: parent)
+        let key = try key(atom, properties)
+        let end = index
+        try skipFlowSpace(opening, parent: parent)
+        guard isFlowColon(at: index, after: atom) else {
+            return member(key, JSONValue(kind: .null, range: range(end..<end)))
+        }
+        index += 1
+        return member(key, try flowValue(opening, parent: parent))
+    }
+
+    /// What stands behind a colon; a null when nothing does.
+    private mutating func flowValue(_ opening: Int, parent: Int) throws(Stop) -> JSONValue {
+        let end = index
+        try skipFlowSpace(opening, parent: parent)
+        guard index < bytes.count, !endsFlowNode(bytes[index]) else {
+            return JSONValue(kind: .null, range: range(end..<end))
+        }
+        var properties = Properties()
+        let atom = try flowAtom(&properties, parent: parent)
+        return try value(of: atom, properties)
+    }
+
+    /// Reads a node of a collection in brackets, and what stands before it.
+    private mutating func flowAtom(_ properties: inout Properties, parent: Int) throws(Stop) -> Atom {
+        let start = index
+        while true {
+            try readProperties(&properties, inFlow: true)
+            guard index < bytes.count, !properties.isEmpty, isSpace(at: index) || isCommentStart(index) else { break }
+            try skipFlowSpace(start, parent: parent)
+        }
+        guard index < bytes.count else { throw unclosedFlow(from: start) }
+        if !properties.isEmpty, endsFlowNode(bytes[index]) || isFlowColon(at: index, after: nil) {
+            return .scalar(Scalar(text: "", style: .plain, bounds: properties.end..<properties.end))
+        }
+        if isFlowColon(at: index, after: nil) { throw missingKey() }
+        if isPlainStart(inFlow: true) { return .scalar(try plainScalar(parent: parent, inFlow: true)) }
+        return try atom(parent: parent, properties: properties)
+    }
+
+    private func endsFlowNode(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    }
+
+    private func isFlowColon(at offset: Int, after atom: Atom?) -> Bool {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return false }
+        return atom?.isClosed == true || isSpace(at: offset + 1) || Self.isFlowIndicator(bytes[offset + 1])
+    }
+}
+
+// MARK: - Between members
+
+extension YAMLParser {
+    /// Moves to the next member, or behind the closing bracket: `false`.
+    private mutating func hasMember(_ opening: Int, parent: Int, isFirst: Bool) throws(Stop) -> Bool {
+        try skipFlowSpace(opening, parent: parent)
+        guard index < bytes.count else { throw unclosedFlow(from: opening) }
+        if bytes[index] == UInt8(ascii: ",") {
+            let message = isFirst ? "a comma before the first value" : "a second comma"
+            throw problem(.unexpectedCharacter, message, index..<index + 1, fix: "remove it")
+        }
+        return try !closes(opening)
+    }
+
+    /// Moves behind the comma after a member, or to the closing bracket.
+    private mutating func separator(_ opening: Int, parent: Int) throws(Stop) {
+        let end = index
+        try skipFlowSpace(opening, parent: parent)
+        guard index < bytes.count else { throw unclosedFlow(from: opening) }
+        if bytes[index] == UInt8(ascii: ",") {
+            index += 1
+            return
+        }
+        if bytes[index] == UInt8(ascii: "]") || bytes[index] == UInt8(ascii: "}") { return }
+        if bytes[index] == UInt8(ascii: "#") { throw extraContent() }
+        throw problem(.missingComma, "a comma is missing", end..<end + 1, fix: "add a comma, or put text in quotes")
+    }
+
+    /// Whether the bracket here closes what the other one opened; steps over it.
+    private mutating func closes(_ opening: Int) throws(Stop) -> Bool {
+        let byte = bytes[index]
+        guard byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") else { return false }
+        let isList = bytes[opening] == UInt8(ascii: "[")
+        guard isList == (byte == UInt8(ascii: "]")) else {
+            throw problem(
+                .mismatchedBracket,
+                "\(Unicode.Scalar(byte)) cannot close the \(isList ? "list" : "mapping") that was opened on line"
+                    + " \(lineNumber(of: opening))",
+                index..<index + 1,
+                fix: "write \(isList ? "]" : "}")"
+            )
+        }
+        index += 1
+        return true
+    }
+
+    /// Skips blanks, comments and line breaks inside brackets, whose lines are indented more than what is around them.
+    private mutating func skipFlowSpace(_ opening: Int, parent: Int) throws(Stop) {
+        skipSpace()
+        guard isFirstOnLine, index < bytes.count, line.indentation <= parent || isAtMarker else { return }
+        if isAtMarker { throw unclosedFlow(from: opening) }
+        guard endsFlowNode(bytes[index]), bytes[index] != UInt8(ascii: ","), !isTabbed, line.indentation == parent else {
+            throw wrongIndentation(
+                inside: bytes[opening] == UInt8(ascii: "[") ? "a list in brackets" : "a mapping in braces",
+                parent: parent,
+                from: opening
+            )
+        }
+        // Everybody writes it, and every reader takes it.
+        warning(
+            .badIndentation,
+            "a closing bracket is indented more than the key, which strict readers of YAML insist on",
+            index..<index + 1,
+            fix: "indent it by a space or more"
+        )
+    }
+
+    private mutating func unclosedFlow(from opening: Int) -> Stop {
+        let isList = bytes[opening] == UInt8(ascii: "[")
+        return problem(
+            .truncatedFile,
+            "the \(isList ? "list" : "mapping") that begins here does not end",
+            opening..<opening + 1,
+            fix: "add \(isList ? "]" : "}"); text that begins with a bracket stands in quotes"
+        )
+    }
+}
