@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Makes clients of the specs in a target when the target is built.
 ///
-/// Each `*.netgen.json` and each `*.openapi.json` has a command of its own, which the build runs when one of the files
-/// that ``SpecFile/inputs`` lists has changed. All that is said about what stands in a spec is said by netgen, as errors
+/// Each `*.netgen.json` and each `*.openapi.json` has a command of its own, YAML (`.yaml`, `.yml`) as well as JSON, which
+/// the build runs when one of the files that ``SpecFile/inputs`` lists has changed. All that is said about what stands in a spec is said by netgen, as errors
 /// and warnings of that command.
 @main
 struct NetgenPlugin: BuildToolPlugin {

@@ -2,15 +2,18 @@ import Foundation
 
 /// A spec among the files of a target, and what a build makes of it.
 ///
-///     petstore.netgen.json      the spec; or petstore.openapi.json
+///     petstore.netgen.json      the spec; or petstore.openapi.yaml, say
 ///     petstore.config.json      how to generate from it; need not be there
+///
+/// Each of them may be JSON or YAML.
 struct SpecFile {
     let url: URL
     /// Files whose change makes a new client: the spec, its configuration, and the files that they lead to.
     let inputs: [URL]
     private let configuration: URL?
 
-    private static let endings = [".netgen.json", ".openapi.json"]
+    private static let languages = ["json", "yaml", "yml"]
+    private static let endings = languages.flatMap { [".netgen.\($0)", ".openapi.\($0)"] }
 
     /// How the names of the Swift files begin, `petstore.netgen`: they are known without a look into the spec.
     var stem: String { url.deletingPathExtension().lastPathComponent }
@@ -36,8 +39,10 @@ struct SpecFile {
         self.url = url
         // petstore.netgen.json, or petstore.v2.netgen.json: what stands before the last two dots.
         let name = url.deletingPathExtension().deletingPathExtension().lastPathComponent
-        let place = url.deletingLastPathComponent().appending(path: "\(name).config.json", directoryHint: .notDirectory)
-        configuration = FileManager.default.fileExists(atPath: place.path) ? place : nil
+        let places = Self.languages.map {
+            url.deletingLastPathComponent().appending(path: "\(name).config.\($0)", directoryHint: .notDirectory)
+        }
+        configuration = places.first { FileManager.default.fileExists(atPath: $0.path) }
         inputs = [url] + references.files + (configuration.map { [$0] } ?? [])
     }
 
@@ -47,8 +52,8 @@ struct SpecFile {
         let documents = Set(candidates.compactMap { $1.document })
         let specs = candidates.filter { !documents.contains($0.0) }.map { SpecFile($0, references: $1) }
         if specs.isEmpty { throw Problem.noSpec(target) }
-        for (stem, namesakes) in Dictionary(grouping: specs, by: \.stem) where namesakes.count > 1 {
-            throw Problem.namesakes(stem, target)
+        for namesakes in Dictionary(grouping: specs, by: \.stem).values where namesakes.count > 1 {
+            throw Problem.namesakes(namesakes.map(\.url.lastPathComponent), target)
         }
         return specs
     }
@@ -62,14 +67,15 @@ struct SpecFile {
     /// What keeps a target from being built, before netgen is asked.
     enum Problem: Error, CustomStringConvertible {
         case noSpec(String)
-        case namesakes(String, String)
+        case namesakes([String], String)
 
         var description: String {
             switch self {
             case .noSpec(let target):
-                "the target \(target) has no spec: add a file such as petstore.netgen.json or petstore.openapi.json"
-            case .namesakes(let stem, let target):
-                "the target \(target) has several files \(stem).json, whose Swift files would be called the same: rename one"
+                "the target \(target) has no spec: add a file such as petstore.netgen.json or petstore.openapi.yaml"
+            case .namesakes(let names, let target):
+                "the target \(target) has \(names.joined(separator: " and ")), whose Swift files would be called the same:"
+                    + " rename one"
             }
         }
     }

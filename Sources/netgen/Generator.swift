@@ -1,6 +1,6 @@
 /// Turns an API spec into Swift source files.
 ///
-///     text ─JSONParser→ JSONValue ─SpecParser / OpenAPIParser→ Spec ─Resolver→ API ─templates→ [SourceFile] ─OutputDirectory→ disk
+///     text ─JSONParser / YAMLParser→ JSONValue ─SpecParser / OpenAPIParser→ Spec ─Resolver→ API ─templates→ [SourceFile] ─OutputDirectory→ disk
 ///
 /// Every arrow is a function and every value between two arrows is plain data. Each stage reports all the problems it
 /// can find, and later stages run as long as there is something to look at; files are made only when nothing is wrong.
@@ -69,7 +69,7 @@ struct Generator {
         reading: OpenAPIDocuments.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
-        guard let document = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
+        guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
         if OpenAPIParser.isOpenAPI(document) {
             return OpenAPIParser.parse(document, in: text, reading: reading, diagnostics: &diagnostics)
         }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import netgen
 
-/// A case is a folder: `spec.json` or the OpenAPI document `openapi.json`, and what netgen makes of it.
+/// A case is a folder: `spec.json` or the OpenAPI document `openapi.json`, or one of them in YAML, and what netgen makes
+/// of it.
 ///
 /// `expected/*.swift` are the files, `diagnostics.txt` is what is printed; a case has one of them, or both when there
 /// are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and read what came
@@ -64,10 +65,10 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     private var expectedPath: String { Path.join(path, "expected") }
     private var diagnosticsPath: String { Path.join(path, "diagnostics.txt") }
 
-    /// `spec.json`, or the OpenAPI document `openapi.json`.
+    /// The first of these that is there.
     func spec() throws -> SourceText {
-        let name = Disk.kind(of: Path.join(path, "spec.json")) == .file ? "spec.json" : "openapi.json"
-        return try file(name)
+        let names = ["spec.json", "openapi.json", "spec.yaml", "openapi.yaml"]
+        return try file(try #require(names.first(where: has)))
     }
 
     /// Another file of the case.

@@ -8,7 +8,7 @@ extension Generator.Options {
     /// What the file gets wrong is reported and left out. `file` is its index among the files of the run.
     init(configuration text: SourceText, file: Int32, diagnostics: inout Diagnostics) {
         self.init()
-        guard let value = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return }
+        guard let value = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return }
         var parser = SpecParser(source: text)
         self = parser.options(value)
         diagnostics.append(contentsOf: parser.diagnostics)

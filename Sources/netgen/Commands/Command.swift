@@ -62,7 +62,7 @@ enum Command {
 
     private static func name(_ word: String) throws(UsageError) -> Name {
         if let name = Name(rawValue: word) { return name }
-        if word.hasSuffix(".json") {
+        if DocumentFormat.ending(of: word) != nil {
             throw UsageError("unknown command \(quoted(word))", fix: "write netgen generate \(word) --output DIR")
         }
         throw .unknown("command", word, known: Name.allCases.map(\.rawValue))

@@ -11,7 +11,7 @@ struct GenerateCommand: Subcommand {
 
         Without arguments, every spec of the folder Specs goes to Generated/<Name>, where <Name>
         is the spec's namespace. One SPEC goes to DIR itself, several go to DIR/<Name>. A SPEC is in
-        netgen's own format, or an OpenAPI document in JSON, 3.0 or later.
+        netgen's own format, or an OpenAPI document, 3.0 or later, in JSON or YAML.
 
         options:
           --output DIR       where to write; made if need be

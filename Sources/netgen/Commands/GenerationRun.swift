@@ -69,7 +69,7 @@ struct GenerationRun {
         if texts.isEmpty {
             outcome.fail(
                 "there is no spec in \(SpecFolder.specs)",
-                fix: "a spec is a JSON file that begins with { \"netgen\": 1, \"name\": … }"
+                fix: "a spec is a file that begins with { \"netgen\": 1, \"name\": … }, or netgen: 1"
             )
         }
     }
@@ -111,7 +111,7 @@ struct GenerationRun {
             do {
                 text = SourceText(path: path, bytes: try Disk.contents(of: path))
             } catch {
-                throw error.fixed("--config takes a JSON file, such as { \"access\": \"public\" }")
+                throw error.fixed("--config takes a file of JSON or YAML, such as { \"access\": \"public\" }")
             }
             options = Generator.Options(configuration: text, file: files.add(text), diagnostics: &diagnostics)
         }
@@ -135,7 +135,9 @@ struct GenerationRun {
             if let other = specs.updateValue(text.path, forKey: name.lowercased()) {
                 outcome.fail(
                     "\(other) and \(text.path) are both called \(name)",
-                    fix: "give one of them another \"name\" or \"namespace\""
+                    // Once it was converted from YAML, say.
+                    fix: DocumentFormat.stem(of: other) == DocumentFormat.stem(of: text.path)
+                        ? "remove one of the two" : "give one of them another \"name\" or \"namespace\""
                 )
             }
             let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.specs.isEmpty)

@@ -104,7 +104,8 @@ struct InferCommand: Equatable, Subcommand {
             return
         }
         do {
-            try Disk.makeFile(output, holding: Array(spec.text.utf8))
+            let isYAML = DocumentFormat.isYAML(named: output)
+            try Disk.makeFile(output, holding: Array((isYAML ? YAMLOutput.text(ofJSON: spec.text) : spec.text).utf8))
         } catch {
             return outcome.fail(error)
         }

@@ -1,13 +1,15 @@
-/// `netgen init [NAME] [--output FILE]`
+/// `netgen init [NAME] [--yaml] [--output FILE]`
 struct InitCommand: Equatable, Subcommand {
     var name = "API"
     /// Where to write; `nil` for the usual place.
     var output: String?
+    /// The spec is YAML, whatever its file is called.
+    var isYAML = false
 
     static let help = """
         Writes a spec to start from, with comments, and says how to go on.
 
-        usage: netgen init [NAME] [--output FILE]
+        usage: netgen init [NAME] [--yaml] [--output FILE]
 
         NAME is what the API is called in Swift, such as Shop; API unless given. The spec goes to
         Specs/<name>.json where there is a folder Specs, else to <name>.netgen.json. It generates and
@@ -15,7 +17,8 @@ struct InitCommand: Equatable, Subcommand {
         change it. A file that is there is left alone.
 
         options:
-          --output FILE      where to write the spec
+          --yaml             writes YAML: <name>.yaml, <name>.netgen.yaml
+          --output FILE      where to write the spec; YAML where FILE ends in .yaml or .yml
 
         example: netgen init Shop
 
@@ -27,9 +30,10 @@ struct InitCommand: Equatable, Subcommand {
         while let word = arguments.next() {
             switch word {
             case .option("--help"), .option("-h"): return nil
+            case .option("--yaml"): isYAML = true
             case .option("--output"), .option("-o"): output = try arguments.value(of: "--output", as: "FILE")
             case .option(let option):
-                throw .unknown("option", option, known: ["--output", "--help"], command: .`init`)
+                throw .unknown("option", option, known: ["--yaml", "--output", "--help"], command: .`init`)
             case .value(let value):
                 guard name == nil else { throw UsageError("init takes one name", command: .`init`) }
                 name = value
@@ -45,7 +49,7 @@ struct InitCommand: Equatable, Subcommand {
 
     func run() -> Outcome {
         var outcome = Outcome()
-        let path = output ?? Self.usualPath(name)
+        let path = output ?? usualPath
         guard Disk.kind(of: path) == .nothing else {
             outcome.fail(
                 "\(path) is there already",
@@ -55,7 +59,9 @@ struct InitCommand: Equatable, Subcommand {
         }
         do {
             try Disk.makeFolder(Path.parent(of: path))
-            try Disk.makeFile(path, holding: Array(StartingSpec(name: name).text.utf8))
+            let text = StartingSpec(name: name).text
+            let isYAML = isYAML || DocumentFormat.isYAML(named: path)
+            try Disk.makeFile(path, holding: Array((isYAML ? YAMLOutput.text(ofJSON: text) : text).utf8))
             outcome.output = "\(path): a spec to start from\n\n" + nextSteps(path)
         } catch {
             outcome.fail(error)
@@ -63,9 +69,11 @@ struct InitCommand: Equatable, Subcommand {
         return outcome
     }
 
-    private static func usualPath(_ name: String) -> String {
+    private var usualPath: String {
         let file = name.lowercased()
-        return Disk.isFolder(SpecFolder.specs) ? Path.join(SpecFolder.specs, "\(file).json") : "\(file).netgen.json"
+        let ending = isYAML ? "yaml" : "json"
+        return Disk.isFolder(SpecFolder.specs)
+            ? Path.join(SpecFolder.specs, "\(file).\(ending)") : "\(file).netgen.\(ending)"
     }
 
     // MARK: - What to do next

@@ -24,7 +24,7 @@ extension SourceText {
             return "save it first, and name the file: curl -o openapi.json \(path.quotedForShell)"
         }
         let folder = Path.parent(of: path)
-        let names = ((try? Disk.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }
+        let names = ((try? Disk.names(in: folder)) ?? []).filter { DocumentFormat.ending(of: $0) != nil }
         if let name = Suggestion.nearest(to: Path.name(of: path), among: names) {
             return "did you mean \(Path.join(folder, name))?"
         }
@@ -34,7 +34,9 @@ extension SourceText {
 
     /// The first specs right in a folder.
     private static func specs(in folder: String) -> [String] {
-        let names = ((try? Disk.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+        let names = ((try? Disk.names(in: folder)) ?? []).filter {
+            DocumentFormat.ending(of: $0) != nil && !$0.hasPrefix(".")
+        }
         let paths = names.map { Path.join(folder, $0) }.filter { Disk.kind(of: $0) == .file }
         let specs = paths.prefix(100).lazy.filter { path in
             guard let bytes = try? Disk.contents(of: path) else { return false }

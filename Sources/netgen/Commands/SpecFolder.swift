@@ -3,14 +3,20 @@ enum SpecFolder {
     static let specs = "Specs"
     static let output = "Generated"
 
-    /// The files that may be specs, in alphabetical order: `*.json`, at any depth, but not `*.schema.json`.
-    static func candidates(in folder: String = specs) throws(DiskError) -> [String] {
+    /// The files that may be specs, in alphabetical order: `*.json`, `*.yaml` and `*.yml`, at any depth, but not
+    /// `*.schema.json`.
+    static func candidates(
+        in folder: String = specs,
+        endings: [String] = DocumentFormat.endings
+    ) throws(DiskError) -> [String] {
         var paths: [String] = []
         for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
             let path = Path.join(folder, name)
             if Disk.kind(of: path) == .folder {
-                paths += try candidates(in: path)
-            } else if name.hasSuffix(".json"), !name.hasSuffix(".schema.json") {
+                paths += try candidates(in: path, endings: endings)
+            } else if let ending = DocumentFormat.ending(of: name), endings.contains(ending),
+                !name.hasSuffix(".schema\(ending)")
+            {
                 paths.append(path)
             }
         }
@@ -22,14 +28,14 @@ enum SpecFolder {
         case spec
         /// A spec that names an OpenAPI document, with the document's path.
         case amendments(of: String)
-        /// JSON that is meant for something else.
+        /// A document that is meant for something else.
         case foreign
     }
 
     /// What cannot be read may be a spec, so it is one.
     static func kind(of text: SourceText) -> Kind {
         var diagnostics = Diagnostics()
-        let document = JSONParser.parse(text, diagnostics: &diagnostics)
+        let document = DocumentFormat.parse(text, diagnostics: &diagnostics)
         guard let document, !diagnostics.hasErrors else { return .spec }
         if OpenAPIParser.isOpenAPI(document) { return .spec }
         guard document["netgen"] != nil else { return .foreign }

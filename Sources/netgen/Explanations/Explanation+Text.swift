@@ -1,8 +1,8 @@
 extension Explanation {
-    /// Text that is not JSON.
+    /// Text that is neither JSON nor YAML.
     static let ofText: [Diagnostic.Code: Explanation] = [
         .notUTF8: Explanation(
-            "JSON is UTF-8 (RFC 8259). The file is in another encoding; tell your editor to save it as UTF-8."
+            "JSON and YAML are UTF-8 (RFC 8259). The file is in another encoding; tell your editor to save it as UTF-8."
         ),
         .byteOrderMark: Explanation(
             "The file begins with an invisible mark, U+FEFF, which many JSON tools refuse. Save it without one."
@@ -18,8 +18,8 @@ extension Explanation {
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .notJSON: Explanation(
-            "The file is something else than JSON, such as YAML. Convert it, and generate from the result.",
-            file: "openapi: 3.0.0\ninfo:\n  title: Pets",
+            "The file is something else than JSON, such as a web page, or YAML that is called .json.",
+            file: "<html><body>Not found</body></html>",
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .fileTooLarge: Explanation(
@@ -49,7 +49,7 @@ extension Explanation {
             right: "{\n  \"netgen\": 1,\n  \"name\": \"Pets\"\n}"
         ),
         .missingColon: Explanation(
-            "A colon stands between a key and its value.",
+            "A colon stands between a key and its value; in YAML, a space behind it.",
             file: #"{ "netgen" 1, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
@@ -64,7 +64,10 @@ extension Explanation {
             right: #"{ "netgen": 1, "name": "Pets", "$comment": [1, 2] }"#
         ),
         .comment: Explanation(
-            "JSON has no comments. Any object of a spec may have a \"$comment\" instead, which netgen passes over.",
+            """
+            JSON has no comments. Any object of a spec may have a "$comment" instead, which netgen passes over. In YAML, \
+            a comment begins with a space and #.
+            """,
             file: "{\n  // our pets\n  \"netgen\": 1, \"name\": \"Pets\"\n}",
             right: "{\n  \"$comment\": \"our pets\",\n  \"netgen\": 1, \"name\": \"Pets\"\n}"
         ),
@@ -79,7 +82,7 @@ extension Explanation {
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .unquotedText: Explanation(
-            "Keys and text stand in double quotes.",
+            "Keys and text stand in double quotes; in YAML only text that would be something else without them.",
             file: #"{ netgen: 1, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
@@ -109,7 +112,7 @@ extension Explanation {
             right: #"{ "netgen": 1, "name": "Pets", "$comment": true }"#
         ),
         .duplicateKey: Explanation(
-            "An object has a key twice, and readers of JSON do not agree on which one counts. Keep one.",
+            "An object has a key twice, and readers do not agree on which one counts. Keep one.",
             file: #"{ "netgen": 1, "name": "Pets", "name": "Dogs" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),

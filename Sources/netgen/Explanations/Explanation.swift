@@ -34,7 +34,8 @@ extension Diagnostic.Code {
     /// There is one for each code; a test sees to it.
     var explanation: Explanation? {
         let topics = [
-            Explanation.ofText, Explanation.ofSpecs, Explanation.ofEndpoints, Explanation.ofReferences,
+            Explanation.ofText, Explanation.ofYAML, Explanation.ofSpecs, Explanation.ofEndpoints,
+            Explanation.ofReferences,
             Explanation.ofMeaning, Explanation.ofLint,
         ]
         return topics.lazy.compactMap { $0[self] }.first

@@ -22,12 +22,7 @@ struct JSONParser {
 
     /// Reads one document; `nil` when too little could be read to go on. Every problem is reported.
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
-        guard source.bytes.count < Int32.max else {
-            let start = SourceRange(file: file, start: 0, end: 0)
-            diagnostics.error(.fileTooLarge, "the file is larger than 2 GB", at: start)
-            return nil
-        }
-        return source.bytes.withUnsafeBufferPointer { bytes in
+        source.bytes.withUnsafeBufferPointer { bytes in
             var parser = JSONParser(bytes: bytes, source: source, file: file)
             let value = parser.document()
             diagnostics.append(contentsOf: parser.diagnostics)
@@ -38,16 +33,15 @@ struct JSONParser {
 
 extension JSONParser {
     private mutating func document() -> JSONValue? {
-        guard isUTF8() else { return nil }
+        guard isText() else { return nil }
         skipByteOrderMark()
-        if let start = startOfYAML() { return reportYAML(at: start) }
+        if let start = DocumentFormat.startOfYAML(in: bytes, from: index) { return reportYAML(at: start) }
         skipSpace()
         guard index < bytes.count else {
             if !diagnostics.hasErrors { error(.emptyFile, "the file is empty", 0..<0, fix: "write a JSON object") }
             return nil
         }
-        if bytes[index] == UInt8(ascii: "<") { return reportMarkup() }
-        if isText() { return reportText() }
+        if isProse() { return reportProse() }
         let value = value()
         guard !hasStopped else { return nil }
         skipSpace()

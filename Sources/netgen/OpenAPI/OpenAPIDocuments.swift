@@ -59,7 +59,7 @@ struct OpenAPIDocuments {
                 files[path] = file
                 // What is wrong with another file only costs what refers to it.
                 var problems = Diagnostics()
-                let root = JSONParser.parse(text, file: file, diagnostics: &problems)
+                let root = DocumentFormat.parse(text, file: file, diagnostics: &problems)
                 problems.tolerateDuplicateKeys(in: file)
                 problems.makeLenient()
                 diagnostics.append(contentsOf: problems)
@@ -118,7 +118,7 @@ struct OpenAPIDocuments {
         target(of: name.map { "#/components/schemas/" + JSONPointer.escaped($0) })
     }
 
-    /// Whether a reference leads into a file that is there, but is no JSON.
+    /// Whether a reference leads into a file that is there, but cannot be read.
     func isUnreadable(_ reference: Located<String>) -> Bool {
         files[path(of: reference)].map { documents[$0] == nil } ?? false
     }

@@ -22,13 +22,13 @@ extension OpenAPIParser {
             )
             return nil
         }
-        guard let document = JSONParser.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
+        guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
         guard isOpenAPI(document) else {
             diagnostics.error(
                 .wrongType,
                 "\(path) is not an OpenAPI document",
                 at: amendments.document.range,
-                fix: "name a JSON file that begins with { \"openapi\": \"3.1.0\", … }"
+                fix: "name a file that begins with { \"openapi\": \"3.1.0\", … }, or openapi: 3.1.0"
             )
             return nil
         }

@@ -131,7 +131,7 @@ struct OpenAPIParser {
                     "this is Swagger 2.0, the format before OpenAPI 3",
                     "convert it first: npx swagger2openapi \(shellWord(source.path)) -o openapi.json"
                 )
-            } else if text.hasSuffix(".json") {
+            } else if DocumentFormat.ending(of: text) != nil {
                 ("what amends a document needs a version of netgen's format", "write \"netgen\": 1 before it")
             } else {
                 (

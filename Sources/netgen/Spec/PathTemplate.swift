@@ -10,12 +10,14 @@ enum PathTemplate {
 extension Located<String> {
     /// The place of some of the characters, in UTF-8 bytes; the whole text when it is written with escapes.
     func range(of bounds: Range<Int>) -> SourceRange {
-        let quotes: Int32 = 2
-        guard range.end - range.start == Int32(value.utf8.count) + quotes else { return range }
+        // YAML's text needs no quotes.
+        let quotes = range.end - range.start - Int32(value.utf8.count)
+        guard quotes == 0 || quotes == 2 else { return range }
+        let start = range.start + quotes / 2
         return SourceRange(
             file: range.file,
-            start: range.start + 1 + Int32(bounds.lowerBound),
-            end: range.start + 1 + Int32(bounds.upperBound)
+            start: start + Int32(bounds.lowerBound),
+            end: start + Int32(bounds.upperBound)
         )
     }
 }

@@ -3,16 +3,30 @@ extension SourceText {
     ///
     /// - Parameters:
     ///   - bounds: UTF-8 bytes of the string's text.
-    ///   - literal: The string with its quotes.
+    ///   - literal: The string with its quotes, if it has any.
     /// - Returns: Their place; that of the closing quote for the end of the text.
     func range(of bounds: Range<Int>, in literal: SourceRange) -> SourceRange {
         let end = min(Int(literal.end), bytes.count)
+        guard literal.start < end, bytes[Int(literal.start)] == UInt8(ascii: "\"") else {
+            return unescapedRange(of: bounds, in: literal, end)
+        }
         var place = Int(literal.start) + 1
         var offset = 0
         while offset < bounds.lowerBound, place < end { advance(&place, &offset, before: end) }
         let start = place
         while offset < bounds.upperBound, place < end { advance(&place, &offset, before: end) }
         return SourceRange(file: literal.file, start: Int32(start), end: Int32(max(place, start + 1)))
+    }
+
+    /// In YAML, text stands in single quotes or in none; over several lines it is where it begins.
+    private func unescapedRange(of bounds: Range<Int>, in literal: SourceRange, _ end: Int) -> SourceRange {
+        let text = bytes[min(Int(literal.start), end)..<end]
+        let isQuoted = text.first == UInt8(ascii: "'")
+        guard !text.contains(0x0A), !isQuoted || !text.dropFirst().dropLast().contains(UInt8(ascii: "'")) else {
+            return literal
+        }
+        let start = literal.start + Int32(bounds.lowerBound + (isQuoted ? 1 : 0))
+        return SourceRange(file: literal.file, start: start, end: start + Int32(max(bounds.count, 1)))
     }
 
     /// Steps over one byte of text, or over an escape.

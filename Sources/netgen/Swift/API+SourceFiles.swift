@@ -20,7 +20,7 @@ extension API {
                 makesFixtures ? fixtureFile("\(namespace)Fixtures.swift", scope) : nil,
             ].compactMap { $0 }
         }
-        let stem = sourceName.hasSuffix(".json") ? String(sourceName.dropLast(5)) : sourceName
+        let stem = DocumentFormat.stem(of: sourceName)
         let modelShards = spread(models, over: shards, by: \.name)
         let requestShards = spread(endpoints, over: shards, by: \.name)
         let fixtureName = "\(stem)+Fixtures.swift"

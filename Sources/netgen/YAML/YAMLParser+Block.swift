@@ -108,7 +108,12 @@ extension YAMLParser {
         let rest = restOfLine(from: index)
         let before = index > 0 ? bytes[index - 1] : 0
         if index < bytes.count, bytes[index] == UInt8(ascii: "#"), !Self.isBlank(before) {
-            return problem(.comment, "a space stands before a comment", rest, fix: "write it: \(quoted(" " + text(rest)))")
+            return problem(
+                .comment,
+                "a space stands before a comment",
+                rest,
+                fix: "write it: \(quoted(" " + text(rest)))"
+            )
         }
         if isColon(at: index) {
             return problem(

@@ -55,7 +55,8 @@ extension YAMLParser {
         }
         error(
             .invalidEscape,
-            value > 0x10FFFF ? "Unicode has no such character" : "this is half of a character: a surrogate without its pair",
+            value > 0x10FFFF
+                ? "Unicode has no such character" : "this is half of a character: a surrogate without its pair",
             start..<index,
             fix: "write the character itself"
         )

@@ -184,7 +184,8 @@ extension YAMLParser {
         skipSpace()
         guard isFirstOnLine, index < bytes.count, line.indentation <= parent || isAtMarker else { return }
         if isAtMarker { throw unclosedFlow(from: opening) }
-        guard endsFlowNode(bytes[index]), bytes[index] != UInt8(ascii: ","), !isTabbed, line.indentation == parent else {
+        guard endsFlowNode(bytes[index]), bytes[index] != UInt8(ascii: ","), !isTabbed, line.indentation == parent
+        else {
             throw wrongIndentation(
                 inside: bytes[opening] == UInt8(ascii: "[") ? "a list in brackets" : "a mapping in braces",
                 parent: parent,

@@ -120,7 +120,11 @@ extension YAMLParser {
         case "%": return unquoted("text", from: index, because: "text cannot begin with % in YAML")
         case "#": return extraContent()
         case "|", ">":
-            return unquoted("text", from: index, because: "\(scalar) begins text on lines of its own, which has no place here")
+            return unquoted(
+                "text",
+                from: index,
+                because: "\(scalar) begins text on lines of its own, which has no place here"
+            )
         case "-", "?":
             return problem(
                 .unexpectedCharacter,

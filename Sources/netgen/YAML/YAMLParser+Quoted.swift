@@ -15,7 +15,12 @@ extension YAMLParser {
             text.append(contentsOf: bytes[plain..<index])
             guard index < bytes.count else { throw unclosedString(from: start) }
             if Self.isBreak(bytes[index]) {
-                try fold(into: &text, from: start, parent: parent, keeping: plain == start + 1 ? 0 : text.count - (index - plain))
+                try fold(
+                    into: &text,
+                    from: start,
+                    parent: parent,
+                    keeping: plain == start + 1 ? 0 : text.count - (index - plain)
+                )
                 continue
             }
             index += 1

@@ -108,7 +108,8 @@ extension YAMLParser {
             .badIndentation,
             "\(what) goes on here with too little indentation",
             characterBounds(at: line.content),
-            fix: "it began on line \(lineNumber(of: start)): close it there, or indent this line by \(parent + 1) or more"
+            fix:
+                "it began on line \(lineNumber(of: start)): close it there, or indent this line by \(parent + 1) or more"
                 + " spaces"
         )
     }

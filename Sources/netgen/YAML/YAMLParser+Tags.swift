@@ -27,7 +27,8 @@ extension YAMLParser {
                 .unsupportedTag,
                 "netgen does not know the tag \(quoted(spelling))",
                 start..<index,
-                fix: "remove it; the tags of YAML's core schema are !!str, !!int, !!float, !!bool, !!null, !!seq and !!map"
+                fix:
+                    "remove it; the tags of YAML's core schema are !!str, !!int, !!float, !!bool, !!null, !!seq and !!map"
             )
         }
         return tag

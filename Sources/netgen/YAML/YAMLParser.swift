@@ -38,7 +38,7 @@ struct YAMLParser {
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
         source.bytes.withUnsafeBufferPointer { bytes in
             var parser = YAMLParser(bytes: bytes, report: Report(source: source, file: file))
-            let value = try? parser.document()
+            let value = parser.isText() ? try? parser.document() : nil
             diagnostics.append(contentsOf: parser.report.diagnostics)
             return value
         }
@@ -61,6 +61,13 @@ extension YAMLParser {
     ) -> Stop {
         error(code, message, bounds, fix: fix)
         return Stop()
+    }
+
+    /// Whether the file is text; what is not has been reported.
+    private mutating func isText() -> Bool {
+        guard let problem = FileForm(bytes: bytes, path: report.source.path).problem else { return true }
+        error(problem.code, problem.message, problem.bounds, fix: problem.fix)
+        return false
     }
 
     /// Reports what is wrong where it is clear what was meant.

@@ -24,7 +24,8 @@ struct ExplanationTests {
     private func codes(in text: String, of example: Explanation.Example) -> [Diagnostic.Code] {
         let text = example.isFile ? text : #"{ "netgen": 1, "name": "Example", \#(text) }"#
         var files = SourceFiles()
-        let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
+        // Without an ending: examples are JSON or YAML.
+        let source = SourceText(path: "spec", bytes: Array(text.utf8))
         return ValidateCommand.problems(in: source, files: &files).sorted.map(\.code)
     }
 }

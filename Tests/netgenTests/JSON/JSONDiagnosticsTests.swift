@@ -22,24 +22,24 @@ struct JSONDiagnosticsTests {
         DiagnosticCase(
             "UTF-16",
             "1️⃣{\u{0}}\u{0}",
-            ("1️⃣", .notUTF8, "the file is UTF-16 or UTF-32; JSON is UTF-8")
+            ("1️⃣", .notUTF8, "the file is UTF-16 or UTF-32; JSON and YAML are UTF-8")
         ),
         DiagnosticCase(
             "YAML",
             "# pets\n1️⃣openapi: 3.0.0\ninfo:\n",
-            ("1️⃣", .notJSON, "this looks like YAML; netgen reads JSON"),
-            fix: "yq -p yaml -o json spec.json > spec.json.json"
+            ("1️⃣", .notJSON, "this looks like YAML in a file of JSON"),
+            fix: "mv spec.json spec.yaml"
         ),
-        DiagnosticCase("YAML document", "1️⃣---\na: b", ("1️⃣", .notJSON, "this looks like YAML; netgen reads JSON")),
-        DiagnosticCase("text", "1️⃣module.exports = {}", ("1️⃣", .notJSON, "this is text; netgen reads JSON")),
-        DiagnosticCase("an answer", "1️⃣404: Not Found", ("1️⃣", .notJSON, "this is text; netgen reads JSON")),
+        DiagnosticCase("YAML document", "1️⃣---\na: b", ("1️⃣", .notJSON, "this looks like YAML in a file of JSON")),
+        DiagnosticCase("text", "1️⃣module.exports = {}", ("1️⃣", .notJSON, "this is text; netgen reads JSON and YAML")),
+        DiagnosticCase("an answer", "1️⃣404: Not Found", ("1️⃣", .notJSON, "this is text; netgen reads JSON and YAML")),
         DiagnosticCase(
             "Git LFS",
             "1️⃣version https://git-lfs.github.com/spec/v1\noid sha256:1\n",
             ("1️⃣", .notJSON, "this is not the file, but what Git LFS has in its place"),
             fix: "git lfs pull"
         ),
-        DiagnosticCase("HTML", "1️⃣<html>", ("1️⃣", .notJSON, "this looks like HTML or XML; netgen reads JSON")),
+        DiagnosticCase("HTML", "1️⃣<html>", ("1️⃣", .notJSON, "this looks like HTML or XML; netgen reads JSON and YAML")),
         DiagnosticCase("extra value", "{} 1️⃣{}", ("1️⃣", .extraContent, "something stands after the end of the document")),
         DiagnosticCase("extra bracket", "{}1️⃣}", ("1️⃣", .extraContent, "one closing bracket too many")),
         DiagnosticCase("extra comma", "{}1️⃣,", ("1️⃣", .extraContent, "a comma after the end of the document")),

@@ -1,0 +1,108 @@
+/// JSON as people write it in YAML: a line for each member, braces where all fits on one, `#` for `$comment`.
+///
+/// ```yaml
+/// models:
+///   # Dogs and cats.
+///   Pet:
+///     fields: { id: int64, name: string }
+/// ```
+struct YAMLOutput {
+    private var lines: [String] = []
+
+    /// The longest line.
+    private static let width = 100
+
+    /// The YAML of a text of JSON; the text itself where it is none.
+    static func text(ofJSON json: String) -> String {
+        var diagnostics = Diagnostics()
+        let value = JSONParser.parse(SourceText(path: "", text: json), diagnostics: &diagnostics)
+        guard let value, !diagnostics.hasErrors else { return json }
+        var output = YAMLOutput()
+        if case .object(let members) = value.kind, !members.isEmpty {
+            output.add(members, indent: "", isOutermost: true)
+        } else {
+            output.lines.append(line(value))
+        }
+        return output.lines.joined(separator: "\n") + "\n"
+    }
+
+    private mutating func add(_ members: [JSONValue.Member], indent: String, isOutermost: Bool = false) {
+        for member in members where member.key == "$comment" { comment(member.value.string ?? "", indent: indent) }
+        for member in members where member.key != "$comment" {
+            let isBlock = add(member.value, after: "\(indent)\(Self.scalar(member.key)):", indent: indent)
+            // What has lines of its own stands apart.
+            if isOutermost, isBlock { lines.append("") }
+        }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+    }
+
+    /// Adds a value behind a key or a dash; `true` when it takes lines of its own.
+    private mutating func add(_ value: JSONValue, after head: String, indent: String) -> Bool {
+        let line = Self.line(value)
+        if head.count + 1 + line.count <= Self.width, !Self.hasComment(value) || value.members.isEmpty {
+            lines.append("\(head) \(line)")
+            return false
+        }
+        switch value.kind {
+        case .object(let members) where !members.isEmpty:
+            lines.append(head)
+            add(members, indent: indent + "  ")
+        case .array(let elements) where !elements.isEmpty:
+            lines.append(head)
+            for element in elements { _ = add(element, after: "\(indent)  -", indent: indent + "  ") }
+        default:
+            lines.append("\(head) \(line)")
+            return false
+        }
+        return true
+    }
+
+    private mutating func comment(_ text: String, indent: String) {
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, indent.count + 3 + line.count + word.count > Self.width {
+                lines.append("\(indent)# \(line)")
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " \(word)"
+        }
+        lines.append("\(indent)# \(line)")
+    }
+
+    private static func hasComment(_ value: JSONValue) -> Bool {
+        value.members.contains { $0.key == "$comment" || hasComment($0.value) }
+            || value.elements.contains(where: hasComment)
+    }
+
+    /// A value on one line.
+    private static func line(_ value: JSONValue) -> String {
+        switch value.kind {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let spelling): spelling
+        case .string(let text): scalar(text)
+        case .array(let elements): "[\(elements.map(line).joined(separator: ", "))]"
+        case .object(let members):
+            members.isEmpty
+                ? "{}" : "{ \(members.map { "\(scalar($0.key)): \(line($0.value))" }.joined(separator: ", ")) }"
+        }
+    }
+
+    /// Text without quotes where every reader of YAML takes it for text, that of 1.1 included, in braces or not.
+    private static func scalar(_ text: String) -> String {
+        isPlain(text) ? text : JSONOutput.string(text).compact
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic || first == "/",
+            !words.contains(text.lowercased()), text.last != " ", text.last != ":"
+        else { return false }
+        let isSafe = text.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F
+                && !",[]{}&*|>\"%@`#=".unicodeScalars.contains(scalar)
+        }
+        return isSafe && !text.contains(": ")
+    }
+
+    private static let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+}
