@@ -80,11 +80,11 @@ extension OpenAPIParser {
         let name = quoted(file)
         let (message, fix) =
             if isThere {
-                ("\(name) is no JSON", "convert it to JSON, and refer to that")
+                ("\(name) cannot be read", "correct what is wrong with it, which is said at its place")
             } else if file.contains("://") {
                 ("\(name) is not fetched", "copy it into a file beside the document, and refer to that")
             } else {
-                ("there is no file \(name)", "put it there, as JSON, or correct the reference")
+                ("there is no file \(name)", "put it there, or correct the reference")
             }
         diagnostics.warning(.undefinedReference, message, at: range, fix: fix)
     }

@@ -49,7 +49,7 @@ extension YAMLParser {
             return try object([member], range(start..<index))
         }
         var properties = Properties()
-        let atom = try flowAtom(&properties, parent: parent)
+        let atom = try flowAtom(&properties, opening, parent: parent)
         let line = line.start
         let end = index
         let colon = skippingBlanks(from: index)
@@ -83,7 +83,7 @@ extension YAMLParser {
             try skipFlowSpace(opening, parent: parent)
         }
         var properties = Properties()
-        let atom = try flowAtom(&properties, parent: parent)
+        let atom = try flowAtom(&properties, opening, parent: parent)
         let key = try key(atom, properties)
         let end = index
         try skipFlowSpace(opening, parent: parent)
@@ -102,19 +102,22 @@ extension YAMLParser {
             return JSONValue(kind: .null, range: range(end..<end))
         }
         var properties = Properties()
-        let atom = try flowAtom(&properties, parent: parent)
+        let atom = try flowAtom(&properties, opening, parent: parent)
         return try value(of: atom, properties)
     }
 
     /// Reads a node of a collection in brackets, and what stands before it.
-    private mutating func flowAtom(_ properties: inout Properties, parent: Int) throws(Stop) -> Atom {
-        let start = index
+    private mutating func flowAtom(
+        _ properties: inout Properties,
+        _ opening: Int,
+        parent: Int
+    ) throws(Stop) -> Atom {
         while true {
             try readProperties(&properties, inFlow: true)
             guard index < bytes.count, !properties.isEmpty, isSpace(at: index) || isCommentStart(index) else { break }
-            try skipFlowSpace(start, parent: parent)
+            try skipFlowSpace(opening, parent: parent)
         }
-        guard index < bytes.count else { throw unclosedFlow(from: start) }
+        guard index < bytes.count else { throw unclosedFlow(from: opening) }
         if !properties.isEmpty, endsFlowNode(bytes[index]) || isFlowColon(at: index, after: nil) {
             return .scalar(Scalar(text: "", style: .plain, bounds: properties.end..<properties.end))
         }
