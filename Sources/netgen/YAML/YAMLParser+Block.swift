@@ -8,7 +8,9 @@ extension YAMLParser {
         try enter(at: start)
         repeat {
             index += 1
-            elements.append(try blockNode(Slot(parent: column, takesCompact: true, takesListAtParent: false)))
+            elements.append(
+                try blockNode(Slot(parent: column, takesCompact: true, takesListAtParent: false))
+            )
             end = index
             skipSpace()
         } while try goesOn(at: column, from: start) && isIndicator("-")
@@ -17,7 +19,8 @@ extension YAMLParser {
     }
 
     /// Reads the mapping whose first key has been read up to its colon, or stands here behind `?`.
-    mutating func blockMapping(at column: Int, from start: Int, key: Key?) throws(Stop) -> JSONValue {
+    mutating func blockMapping(from start: Int, key: Key?) throws(Stop) -> JSONValue {
+        let column = start - line.start
         var end = index
         var key = key
         var members: [JSONValue.Member] = []
@@ -25,7 +28,9 @@ extension YAMLParser {
         while true {
             if let key {
                 index += 1
-                let value = try blockNode(Slot(parent: column, takesCompact: false, takesListAtParent: true))
+                let value = try blockNode(
+                    Slot(parent: column, takesCompact: false, takesListAtParent: true)
+                )
                 members.append(member(key, value))
             } else {
                 members.append(try explicitMember(at: column, from: start))
@@ -44,7 +49,9 @@ extension YAMLParser {
         guard !isAtEnd else { return false }
         guard isFirstOnLine else { throw extraContent() }
         if isTabbed { throw tabIndentation() }
-        if line.indentation > column { throw wrongLevel(column: start, isMapping: !isIndicatorAt(start)) }
+        if line.indentation > column {
+            throw wrongLevel(column: start, isMapping: !isIndicatorAt(start))
+        }
         return line.indentation == column
     }
 
@@ -53,7 +60,9 @@ extension YAMLParser {
     }
 
     /// `? key`, and `: value` on the line after it.
-    private mutating func explicitMember(at column: Int, from start: Int) throws(Stop) -> JSONValue.Member {
+    private mutating func explicitMember(at column: Int, from start: Int) throws(Stop)
+        -> JSONValue.Member
+    {
         let slot = Slot(parent: column, takesCompact: true, takesListAtParent: true)
         let question = index
         index += 1
@@ -91,7 +100,10 @@ extension YAMLParser {
             atom = .scalar(Scalar(text: text(index..<end), style: .plain, bounds: index..<end))
             index = end
         } else {
-            atom = try self.atom(parent: line.indentation, properties: properties)
+            if bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "{") {
+                throw unsupportedKey(range(restOfLine(from: index)))
+            }
+            atom = try self.atom(parent: line.indentation)
         }
         index = skippingBlanks(from: index)
         guard isColon(at: index) else { throw missingColon(from: first) }
@@ -127,7 +139,8 @@ extension YAMLParser {
             .extraContent,
             "something stands behind the end of a value",
             rest,
-            fix: "a comment begins with #; text with quotes or brackets at its start stands in quotes as a whole"
+            fix:
+                "a comment begins with #; text with quotes or brackets at its start stands in quotes as a whole"
         )
     }
 
@@ -166,7 +179,9 @@ extension YAMLParser {
     private mutating func missingColon(from start: Int) -> Stop {
         let rest = restOfLine(from: start)
         let line = text(rest)
-        if let colon = bytes[rest].firstIndex(of: UInt8(ascii: ":")), colon > start, colon + 1 < rest.upperBound {
+        if let colon = bytes[rest].firstIndex(of: UInt8(ascii: ":")), colon > start,
+            colon + 1 < rest.upperBound
+        {
             let meant = "\(text(start..<colon)): \(text(colon + 1..<rest.upperBound))"
             return problem(
                 .missingColon,

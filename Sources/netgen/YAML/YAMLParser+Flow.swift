@@ -16,16 +16,23 @@ extension YAMLParser {
         }
     }
 
-    /// Reads the node that is here, which does not begin like plain text.
-    mutating func atom(parent: Int, properties: Properties) throws(Stop) -> Atom {
+    /// A node with its anchor and tag.
+    private typealias FlowNode = (atom: Atom, properties: Properties)
+
+    /// Reads the text in quotes or the alias that is here.
+    mutating func atom(parent: Int) throws(Stop) -> Atom {
         switch bytes[index] {
         case UInt8(ascii: "\""): .scalar(try doubleQuoted(parent: parent))
         case UInt8(ascii: "'"): .scalar(try singleQuoted(parent: parent))
         case UInt8(ascii: "*"): try alias()
-        case UInt8(ascii: "["): .collection(try flowSequence(parent: parent))
-        case UInt8(ascii: "{"): .collection(try flowMapping(parent: parent))
         default: throw invalidStart()
         }
+    }
+
+    /// Reads the collection whose bracket or brace is here.
+    mutating func bracket(parent: Int) throws(Stop) -> JSONValue {
+        bytes[index] == UInt8(ascii: "[")
+            ? try flowSequence(parent: parent) : try flowMapping(parent: parent)
     }
 
     private mutating func flowSequence(parent: Int) throws(Stop) -> JSONValue {
@@ -44,23 +51,28 @@ extension YAMLParser {
     /// An element, or a mapping with one member: `[a: 1]`.
     private mutating func flowElement(_ opening: Int, parent: Int) throws(Stop) -> JSONValue {
         let start = index
-        if isIndicator("?") {
-            let member = try flowMember(opening, parent: parent)
-            return try object([member], range(start..<index))
+        if isIndicator("?") { return try pair(try flowMember(opening, parent: parent), from: start) }
+        let node = try flowNode(opening, parent: parent)
+        guard let key = try pairKey(node, from: start) else {
+            return try value(of: node.atom, node.properties)
         }
-        var properties = Properties()
-        let atom = try flowAtom(&properties, opening, parent: parent)
-        let line = line.start
+        return try pair(member(key, try flowValue(opening, parent: parent)), from: start)
+    }
+
+    /// The key that a node is whose colon follows on its line, behind which this moves.
+    private mutating func pairKey(_ node: FlowNode, from start: Int) throws(Stop) -> Key? {
         let end = index
         let colon = skippingBlanks(from: index)
-        guard isFlowColon(at: colon, after: atom) else { return try value(of: atom, properties) }
-        guard !bytes[start..<end].contains(where: Self.isBreak), self.line.start == line else {
+        guard isFlowColon(at: colon, after: node.atom) else { return nil }
+        guard !bytes[start..<end].contains(where: Self.isBreak) else {
             throw keyOnSeveralLines(from: start)
         }
-        let key = try key(atom, properties)
         index = colon + 1
-        let value = try flowValue(opening, parent: parent)
-        return try object([member(key, value)], range(start..<index))
+        return try key(node.atom, node.properties)
+    }
+
+    private mutating func pair(_ member: JSONValue.Member, from start: Int) throws(Stop) -> JSONValue {
+        try object([member], range(start..<index))
     }
 
     private mutating func flowMapping(parent: Int) throws(Stop) -> JSONValue {
@@ -78,20 +90,27 @@ extension YAMLParser {
 
     /// `key: value`, `key` alone, which has a null, or `? key : value`.
     private mutating func flowMember(_ opening: Int, parent: Int) throws(Stop) -> JSONValue.Member {
+        let (key, hasValue) = try flowKey(opening, parent: parent)
+        if hasValue { return member(key, try flowValue(opening, parent: parent)) }
+        let end = Int(key.range.end)
+        return member(key, JSONValue(kind: .null, range: range(end..<end)))
+    }
+
+    /// A key, and whether a colon followed, behind which this moves.
+    private mutating func flowKey(_ opening: Int, parent: Int) throws(Stop) -> (
+        key: Key, hasValue: Bool
+    ) {
         if isIndicator("?") {
             index += 1
             try skipFlowSpace(opening, parent: parent)
         }
-        var properties = Properties()
-        let atom = try flowAtom(&properties, opening, parent: parent)
+        let (start, properties) = try flowStart(opening, parent: parent)
+        guard let atom = start else { throw unsupportedKey(range(restOfLine(from: index))) }
         let key = try key(atom, properties)
-        let end = index
         try skipFlowSpace(opening, parent: parent)
-        guard isFlowColon(at: index, after: atom) else {
-            return member(key, JSONValue(kind: .null, range: range(end..<end)))
-        }
-        index += 1
-        return member(key, try flowValue(opening, parent: parent))
+        let hasValue = isFlowColon(at: index, after: atom)
+        if hasValue { index += 1 }
+        return (key, hasValue)
     }
 
     /// What stands behind a colon; a null when nothing does.
@@ -101,29 +120,43 @@ extension YAMLParser {
         guard index < bytes.count, !endsFlowNode(bytes[index]) else {
             return JSONValue(kind: .null, range: range(end..<end))
         }
-        var properties = Properties()
-        let atom = try flowAtom(&properties, opening, parent: parent)
-        return try value(of: atom, properties)
+        let node = try flowNode(opening, parent: parent)
+        return try value(of: node.atom, node.properties)
     }
 
     /// Reads a node of a collection in brackets, and what stands before it.
-    private mutating func flowAtom(
-        _ properties: inout Properties,
+    private mutating func flowNode(_ opening: Int, parent: Int) throws(Stop) -> FlowNode {
+        let (atom, properties) = try flowStart(opening, parent: parent)
+        if let atom { return (atom, properties) }
+        return (.collection(try bracket(parent: parent)), properties)
+    }
+
+    /// Reads a node; of a collection, which is `nil`, only what stands before its bracket.
+    private mutating func flowStart(
         _ opening: Int,
         parent: Int
-    ) throws(Stop) -> Atom {
+    ) throws(Stop) -> (atom: Atom?, properties: Properties) {
+        var properties = Properties()
         while true {
             try readProperties(&properties, inFlow: true)
-            guard index < bytes.count, !properties.isEmpty, isSpace(at: index) || isCommentStart(index) else { break }
+            guard index < bytes.count, !properties.isEmpty, isSpace(at: index) || isCommentStart(index)
+            else { break }
             try skipFlowSpace(opening, parent: parent)
         }
         guard index < bytes.count else { throw unclosedFlow(from: opening) }
-        if !properties.isEmpty, endsFlowNode(bytes[index]) || isFlowColon(at: index, after: nil) {
-            return .scalar(Scalar(text: "", style: .plain, bounds: properties.end..<properties.end))
+        let isColon = isFlowColon(at: index, after: nil)
+        if !properties.isEmpty, isColon || endsFlowNode(bytes[index]) {
+            return (
+                .scalar(Scalar(text: "", style: .plain, bounds: properties.end..<properties.end)),
+                properties
+            )
         }
-        if isFlowColon(at: index, after: nil) { throw missingKey() }
-        if isPlainStart(inFlow: true) { return .scalar(try plainScalar(parent: parent, inFlow: true)) }
-        return try atom(parent: parent, properties: properties)
+        if isColon { throw missingKey() }
+        if isPlainStart(inFlow: true) {
+            return (.scalar(try plainScalar(parent: parent, inFlow: true)), properties)
+        }
+        let isBracket = bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "{")
+        return (isBracket ? nil : try atom(parent: parent), properties)
     }
 
     private func endsFlowNode(_ byte: UInt8) -> Bool {
@@ -132,7 +165,8 @@ extension YAMLParser {
 
     private func isFlowColon(at offset: Int, after atom: Atom?) -> Bool {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return false }
-        return atom?.isClosed == true || isSpace(at: offset + 1) || Self.isFlowIndicator(bytes[offset + 1])
+        return atom?.isClosed == true || isSpace(at: offset + 1)
+            || Self.isFlowIndicator(bytes[offset + 1])
     }
 }
 
@@ -161,7 +195,12 @@ extension YAMLParser {
         }
         if bytes[index] == UInt8(ascii: "]") || bytes[index] == UInt8(ascii: "}") { return }
         if bytes[index] == UInt8(ascii: "#") { throw extraContent() }
-        throw problem(.missingComma, "a comma is missing", end..<end + 1, fix: "add a comma, or put text in quotes")
+        throw problem(
+            .missingComma,
+            "a comma is missing",
+            end..<end + 1,
+            fix: "add a comma, or put text in quotes"
+        )
     }
 
     /// Whether the bracket here closes what the other one opened; steps over it.
@@ -185,9 +224,12 @@ extension YAMLParser {
     /// Skips blanks, comments and line breaks inside brackets, whose lines are indented more than what is around them.
     private mutating func skipFlowSpace(_ opening: Int, parent: Int) throws(Stop) {
         skipSpace()
-        guard isFirstOnLine, index < bytes.count, line.indentation <= parent || isAtMarker else { return }
+        guard isFirstOnLine, index < bytes.count, line.indentation <= parent || isAtMarker else {
+            return
+        }
         if isAtMarker { throw unclosedFlow(from: opening) }
-        guard endsFlowNode(bytes[index]), bytes[index] != UInt8(ascii: ","), !isTabbed, line.indentation == parent
+        guard endsFlowNode(bytes[index]), bytes[index] != UInt8(ascii: ","), !isTabbed,
+            line.indentation == parent
         else {
             throw wrongIndentation(
                 inside: bytes[opening] == UInt8(ascii: "[") ? "a list in brackets" : "a mapping in braces",

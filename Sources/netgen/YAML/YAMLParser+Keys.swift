@@ -37,7 +37,7 @@ extension YAMLParser {
         }
     }
 
-    private mutating func unsupportedKey(_ place: SourceRange) -> Stop {
+    mutating func unsupportedKey(_ place: SourceRange) -> Stop {
         let start = Int(place.start)
         let rest = restOfLine(from: start)
         let bounds = start..<min(Int(place.end), rest.upperBound)
@@ -55,7 +55,9 @@ extension YAMLParser {
     }
 
     /// A mapping of its members: no key stands twice, and what `<<` names is in the place of it.
-    mutating func object(_ members: [JSONValue.Member], _ range: SourceRange) throws(Stop) -> JSONValue {
+    mutating func object(_ members: [JSONValue.Member], _ range: SourceRange) throws(Stop)
+        -> JSONValue
+    {
         var members = members
         members.removeDuplicates(in: report.source, diagnostics: &report.diagnostics)
         if let merge = members.firstIndex(where: isMerge) { try self.merge(at: merge, into: &members) }
@@ -66,7 +68,8 @@ extension YAMLParser {
     /// mappings before those of later ones (yaml.org/type/merge.html).
     private mutating func merge(at place: Int, into members: inout [JSONValue.Member]) throws(Stop) {
         let merge = members.remove(at: place)
-        let sources: [JSONValue] = if case .array(let list) = merge.value.kind { list } else { [merge.value] }
+        let sources: [JSONValue] =
+            if case .array(let list) = merge.value.kind { list } else { [merge.value] }
         var seen = Set(members.map(\.key))
         var merged: [JSONValue.Member] = []
         for source in sources {
