@@ -53,6 +53,14 @@ struct ReadmeTests {
         }
     }
 
+    @Test("The spec in YAML is one")
+    func yaml() throws {
+        let spec = try block("yaml")
+        let (generation, printed) = generate(spec.text, path: String(spec.name))
+        #expect(!printed.contains("error:"))
+        #expect(generation.files.contains { $0.name == "NotesRequests.swift" })
+    }
+
     @Test("What amends an OpenAPI document is well-formed")
     func amendments() throws {
         let text = SourceText(path: "shop.json", text: try block("amendments").text)

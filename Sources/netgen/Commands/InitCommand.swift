@@ -59,9 +59,9 @@ struct InitCommand: Equatable, Subcommand {
         }
         do {
             try Disk.makeFolder(Path.parent(of: path))
-            let text = StartingSpec(name: name).text
+            let spec = StartingSpec(name: name)
             let isYAML = isYAML || DocumentFormat.isYAML(named: path)
-            try Disk.makeFile(path, holding: Array((isYAML ? YAMLOutput.text(ofJSON: text) : text).utf8))
+            try Disk.makeFile(path, holding: Array((isYAML ? spec.yaml : spec.text).utf8))
             outcome.output = "\(path): a spec to start from\n\n" + nextSteps(path)
         } catch {
             outcome.fail(error)

@@ -4,10 +4,17 @@
 struct StartingSpec {
     var name: String
 
+    /// The same in YAML, whose comments are no members.
+    var yaml: String {
+        YAMLOutput.text(ofJSON: text.replacing(Self.ofComments, with: ""))
+    }
+
+    private static let ofComments = " A member $comment may stand in every object, and is for people only."
+
     var text: String {
         #"""
         {
-          "$comment": "An API as netgen reads it. A member $comment may stand in every object, and is for people only.",
+          "$comment": "An API as netgen reads it.\#(Self.ofComments)",
           "netgen": 1,
           "name": "\#(name)",
 

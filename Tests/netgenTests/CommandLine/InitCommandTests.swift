@@ -33,6 +33,35 @@ struct InitCommandTests {
         #expect(folder["Sources/targets/Shop/ShopRequests.swift"]?.contains("struct GetEcho: Request {") == true)
     }
 
+    @Test("The same spec in YAML")
+    func yaml() throws {
+        #expect(try netgen.run("init", "Shop").status == 0)
+        let result = try netgen.run("init", "Shop", "--yaml")
+        #expect(result.output.hasPrefix("shop.netgen.yaml: a spec to start from\n"))
+        #expect(folder["shop.netgen.yaml"]?.hasPrefix("# An API as netgen reads it.\nnetgen: 1\nname: Shop\n") == true)
+        #expect(folder["shop.netgen.yaml"]?.contains("$comment") == false)
+        #expect(try netgen.run("init", "Shop", "--output", "a.yml").status == 0)
+        #expect(folder["a.yml"] == folder["shop.netgen.yaml"])
+        let validation = try netgen.run("validate", "shop.netgen.yaml", "--strict")
+        #expect(validation.problems == "")
+        #expect(try netgen.run("diff", "shop.netgen.json", "shop.netgen.yaml").status == 0)
+        #expect(try netgen.run("generate", "shop.netgen.json", "--output", "JSON").status == 0)
+        #expect(try netgen.run("generate", "shop.netgen.yaml", "--output", "YAML").status == 0)
+        for file in ["Shop.swift", "ShopModels.swift", "ShopRequests.swift"] {
+            let json = try #require(folder["JSON/\(file)"])
+            #expect(folder["YAML/\(file)"] == json.replacing("shop.netgen.json", with: "shop.netgen.yaml"))
+        }
+        // The document twice in the folder of specs, once it was converted.
+        folder["Specs/shop.json"] = folder["shop.netgen.json"]
+        folder["Specs/shop.yaml"] = folder["shop.netgen.yaml"]
+        let both = try netgen.run()
+        #expect(
+            both.problems.contains(
+                "Specs/shop.json and Specs/shop.yaml are both called Shop\nfix: remove one of the two"
+            )
+        )
+    }
+
     @Test("Where specs have a folder, the spec goes there")
     func specFolder() throws {
         folder["Specs/other.json"] = #"{ "netgen": 1, "name": "Other", "endpoints": {} }"#

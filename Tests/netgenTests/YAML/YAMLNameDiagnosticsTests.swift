@@ -27,14 +27,17 @@ struct YAMLNameDiagnosticsTests {
             "a: &x [1️⃣*x]\n",
             ("1️⃣", .undefinedAlias, "this alias stands inside the value that it names")
         ),
+        // Ten values, ten times these, and so on: a million in the sixth line.
         DiagnosticCase(
             "a billion laughs",
-            "a: &a [x,x,x,x,x,x,x,x,x,x]\n"
-                + zip("bcdefg", "abcdef").map { name, last in
-                    let aliases = Array(repeating: "*\(last)", count: 10)
-                    return
-                        "\(name): &\(name) [\((name == "f" ? ["1️⃣*e"] + aliases.dropFirst() : aliases).joined(separator: ","))]\n"
-                }.joined(),
+            """
+            a: &a [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
+            b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+            c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+            d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+            e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
+            f: &f [*e, 1️⃣*e, *e, *e, *e, *e, *e, *e, *e, *e]
+            """,
             ("1️⃣", .excessiveAliases, "aliases make more than 250000 values of this document")
         ),
         DiagnosticCase(
