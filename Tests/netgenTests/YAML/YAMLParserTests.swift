@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import netgen
@@ -178,6 +179,29 @@ extension YAMLParserTests {
         #expect(place(value.members.last?.keyRange) == "3 3️⃣4️⃣")
         #expect(place(value["c"]?.elements.first?.range) == "3 5️⃣6️⃣")
         #expect(place(value["c"]?.elements.last?.range) == "3 7️⃣8️⃣")
+    }
+
+    /// Nested as deep as allowed in half a megabyte of stack, which is what secondary threads of Apple's systems have.
+    @Test(
+        "Depth",
+        arguments: [
+            String(repeating: "- ", count: 64) + "a",
+            (0..<64).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+            String(repeating: "{a: ", count: 64) + String(repeating: "}", count: 64),
+            String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
+        ]
+    )
+    func depth(_ text: String) async {
+        let isRead = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                var diagnostics = Diagnostics()
+                let value = YAMLParser.parse(SourceText(path: "a.yaml", text: text), diagnostics: &diagnostics)
+                continuation.resume(returning: value != nil && !diagnostics.hasErrors)
+            }
+            thread.stackSize = 512 * 1024
+            thread.start()
+        }
+        #expect(isRead)
     }
 }
 
