@@ -2,37 +2,72 @@ import Foundation
 
 /// Dates as headers have them (RFC 9110, section 5.6.7).
 enum HTTPDate {
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    private static let months: [Substring] = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
+    private static let days: [Substring] = [
+        "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+    ]
+    private static let shortDays = days.map { $0.prefix(3) }
 
-    /// The moment that a text says, in any of the three forms servers may use:
+    /// The moment that a header says, of several the first.
+    static func date(_ name: String, of headers: Headers) -> Date? {
+        guard let text = headers[name]?.trimmed else { return nil }
+        // Some engines join the lines of one name with commas, of which two forms of a date have one, too.
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        return date(parts.prefix(2).joined(separator: ",")) ?? date(String(parts.first ?? ""))
+    }
+
+    /// The moment that a text says, in any of the three forms servers may use, whatever the case of its letters (RFC 9111,
+    /// section 4.2):
     ///
     ///     Sun, 06 Nov 1994 08:49:37 GMT
     ///     Sunday, 06-Nov-94 08:49:37 GMT
     ///     Sun Nov  6 08:49:37 1994
-    static func date(_ text: String) -> Date? {
-        let words = text.split { " ,-".contains($0) }
-        return switch words.count {
-        case 6 where words[5] == "GMT": date(day: words[1], month: words[2], year: words[3], time: words[4])
-        case 5: date(day: words[2], month: words[1], year: words[4], time: words[3])
-        default: nil
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - now: The time, by which a year of two digits is completed.
+    /// - Returns: The moment; `nil` if the text is in no such form.
+    static func date(_ text: String, now: Date = Date()) -> Date? {
+        let words = text.lowercased().split(separator: " ", omittingEmptySubsequences: false)
+        guard let day = words.first else { return nil }
+        switch words.count {
+        case 6 where shortDays.contains(day.dropLast()) && day.last == "," && words[5] == "gmt":
+            return date(number(words[1], 2), words[2], number(words[3], 4), words[4])
+        case 4 where days.contains(day.dropLast()) && day.last == "," && words[3] == "gmt":
+            let parts = words[1].split(separator: "-", omittingEmptySubsequences: false)
+            guard parts.count == 3, let year = number(parts[2], 2) else { return nil }
+            return recent(year, now) { date(number(parts[0], 2), parts[1], $0, words[2]) }
+        case 5 where shortDays.contains(day):
+            return date(number(words[2], 2), words[1], number(words[4], 4), words[3])
+        case 6 where shortDays.contains(day) && words[2].isEmpty:
+            return date(number(words[3], 1), words[1], number(words[5], 4), words[4])
+        default:
+            return nil
         }
     }
 
-    private static func date(day: Substring, month: Substring, year: Substring, time: Substring) -> Date? {
-        let times = time.split(separator: ":", omittingEmptySubsequences: false).compactMap(number)
-        guard let day = number(day), let month = months.firstIndex(of: String(month)), var year = number(year),
-            times.count == 3, times[0] < 24, times[1] < 60, times[2] <= 60
+    private static func date(_ day: Int?, _ month: Substring, _ year: Int?, _ time: Substring) -> Date? {
+        let times = time.split(separator: ":", omittingEmptySubsequences: false).compactMap { number($0, 2) }
+        guard let day, let month = months.firstIndex(of: month), let year, times.count == 3, times[0] < 24,
+            times[1] < 60, times[2] <= 60, let date = CalendarDate(year: year, month: month + 1, day: day)
         else { return nil }
-        // Two digits are of the years around the time when servers still wrote such dates.
-        if year < 100 { year += year < 70 ? 2000 : 1900 }
-        guard let date = CalendarDate(year: year, month: month + 1, day: day) else { return nil }
         let seconds = date.daysSince1970 * 86400 + times[0] * 3600 + times[1] * 60 + times[2]
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
-    private static func number(_ digits: Substring) -> Int? {
-        digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+    /// The date in a year of which two digits are known: of this century, or if that is more than 50 years ahead, the last
+    /// one that ended so.
+    private static func recent(_ digits: Int, _ now: Date, _ date: (Int) -> Date?) -> Date? {
+        let current = CalendarDate(daysSince1970: Int((now.timeIntervalSince1970 / 86400).rounded(.down))).year
+        let year = current - current % 100 + digits
+        let limit = now.addingTimeInterval(50 * 365.2425 * 86400)
+        return [year, year - 100].lazy.compactMap(date).first { $0 <= limit }
+    }
+
+    /// A number of exactly so many digits.
+    private static func number(_ digits: Substring, _ count: Int) -> Int? {
+        digits.utf8.count == count ? digits.deltaSeconds : nil
     }
 }

@@ -16,9 +16,24 @@ struct HTTPDateTests {
         #expect(HTTPDate.date("Thursday, 29-Feb-24 00:00:00 GMT") == Date(timeIntervalSince1970: 1_709_164_800))
     }
 
+    /// A year of two digits that would be more than 50 years ahead is the last one that ended so (RFC 9110, section 5.6.7).
+    @Test func yearsOfTwoDigits() {
+        let now = Date(timeIntervalSince1970: 1_767_225_600)  // the first day of 2026
+        func year(_ text: String) -> String? {
+            HTTPDate.date(text, now: now).map { String($0.ISO8601Format().prefix(4)) }
+        }
+        #expect(year("Friday, 06-Nov-26 08:49:37 GMT") == "2026")
+        #expect(year("Wednesday, 06-Nov-75 08:49:37 GMT") == "2075")
+        #expect(year("Saturday, 06-Nov-76 08:49:37 GMT") == "1976")
+        #expect(year("Saturday, 06-Nov-99 08:49:37 GMT") == "1999")
+        #expect(year("Saturday, 06-Nov-00 08:49:37 GMT") == "2000")
+    }
+
     @Test(arguments: [
         "", "0", "-1", "soon", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 31 Feb 1994 08:49:37 GMT",
         "Sun, 06 Nov 1994 24:49:37 GMT", "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Foo 1994 08:49:37 GMT",
+        "Sun, 6 Nov 1994 08:49:37 GMT", "Sunday, 06 Nov 1994 08:49:37 GMT", "Sun, 06-Nov-94 08:49:37 GMT",
+        "Sunday, 06-Nov-1994 08:49:37 GMT", "Sun Nov 06 08:49:37 94", "Foo, 06 Nov 1994 08:49:37 GMT",
         "Sun, +6 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT GMT", "Sun, 06 Nov 1994 08::37 GMT",
     ])
     func whatIsNoDate(_ text: String) {
@@ -31,10 +46,18 @@ struct HTTPDateTests {
         #expect(seconds(["Retry-After": " 0 "]) == .zero)
         #expect(seconds(["Retry-After": "99999999999999999999"]) == .seconds(Int32.max))
         #expect(seconds([:]) == nil)
+        // Of several, from lines or from an engine that joins them, the first.
+        #expect(seconds(["Retry-After": "7, 9"]) == .seconds(7))
+        #expect(seconds(["Retry-After": "7", "Retry-After": "9"]) == .seconds(7))
+        #expect(seconds(["Retry-After": "-7, 9"]) == nil)
+        #expect(seconds(["Retry-After": "7.5"]) == nil)
         #expect(seconds(["Retry-After": "-5"]) == nil)
         #expect(seconds(["Retry-After": "soon"]) == nil)
         let date = "Sun, 06 Nov 1994 08:49:37 GMT"
         #expect(seconds(["Retry-After": "Sun, 06 Nov 1994 08:50:00 GMT", "Date": date]) == .seconds(23))
+        let dates = "Sun, 06 Nov 1994 08:50:00 GMT, Sun, 06 Nov 1994 09:00:00 GMT"
+        #expect(seconds(["Retry-After": dates, "Date": "\(date), \(date)"]) == .seconds(23))
+        #expect(seconds(["Retry-After": "Sun Nov  6 08:50:00 1994, 7", "Date": date]) == .seconds(23))
         // In the past, by the server's clock and by ours.
         #expect(seconds(["Retry-After": date, "Date": "Sun, 06 Nov 1994 08:50:00 GMT"]) == .zero)
         #expect(seconds(["Retry-After": date]) == .zero)
