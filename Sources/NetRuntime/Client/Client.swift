@@ -8,7 +8,8 @@ public import Foundation
 /// A client is a value without state of its own: keep one, copy it, use it from any number of tasks. Copies share the
 /// engine.
 ///
-/// Middleware surround every exchange in the order of the list: the first sees the request first and the response last.
+/// Middleware surround every exchange in the order of the list: the first sees the request first and the response last. Only
+/// what makes a request is moved before what shares responses; see ``MiddlewareRole``.
 public struct Client: Sendable {
     /// What the paths of endpoints are added to.
     public var baseURL: URL
@@ -19,8 +20,13 @@ public struct Client: Sendable {
     /// What moves the bytes.
     public var engine: any Engine
 
-    /// What every exchange passes through, from the outside in.
-    public var middleware: [any Middleware]
+    /// What every exchange passes through, from the outside in; what makes a request, before what shares responses.
+    public var middleware: [any Middleware] {
+        get { chain.listed }
+        set { chain = MiddlewareChain(newValue) }
+    }
+
+    private var chain: MiddlewareChain
 
     /// The security schemes that a call needs whose endpoint does not say: the environment's. `nil` when nothing is known.
     /// They are not those of an endpoint with a whole address of its own.
@@ -42,7 +48,7 @@ public struct Client: Sendable {
         self.baseURL = baseURL
         self.servers = servers
         self.engine = engine
-        self.middleware = middleware
+        chain = MiddlewareChain(middleware)
     }
 
     /// Makes a client of an API's environment.
@@ -148,15 +154,18 @@ extension Client {
 
     /// Sends a request through the middleware, beginning with the one at `index`, to the engine.
     func exchange(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int = 0) async throws -> HTTPResponse {
-        guard index < middleware.count else {
+        guard index < chain.placed.count else {
             try request.validate()
             do {
-                return try await engine.send(request)
+                var response = try await engine.send(request)
+                // Asked only where it is shared: all others do not pay for it.
+                if request.identity != nil { response.isDirect = response.url?.normalized == request.url.normalized }
+                return response
             } catch {
                 throw TransportError.known(error)
             }
         }
-        return try await middleware[index].intercept(request, endpoint: endpoint) { request in
+        return try await chain.placed[index].intercept(request, endpoint: endpoint) { request in
             try await exchange(request, endpoint, from: index + 1)
         }
     }

@@ -13,6 +13,9 @@ public protocol Engine: Sendable {
     /// If the request asks for it with ``HTTPRequest/streamsResponse``, an engine may return as soon as the head is there,
     /// with the body as ``HTTPResponse/stream``. One that cannot just returns the whole body.
     ///
+    /// An engine says in ``HTTPResponse/url`` which address has answered, and whether it follows redirects is its own matter.
+    /// By that a cache knows whose response it is; it keeps none of unknown origin.
+    ///
     /// The client has checked the request (``HTTPRequest/validate()``): no header can end its line, or the message.
     ///
     /// - Parameter request: What to send.

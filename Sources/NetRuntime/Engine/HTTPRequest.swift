@@ -41,6 +41,9 @@ public struct HTTPRequest: Sendable {
     /// it by their names. They are not logged, and such headers not sent on to another origin by a redirect.
     public var credentialNames: Set<String> = []
 
+    /// Whose request it is, where a client shares responses.
+    var identity: RequestIdentity?
+
     /// Makes a request.
     public init(
         method: HTTPMethod = .get,

@@ -15,8 +15,12 @@ public struct HTTPResponse: Sendable {
     /// `nil` where the body is whole.
     public var stream: ByteStream?
 
-    /// The address that answered, after redirects.
+    /// The address that answered, after redirects. `nil` if the engine does not say: a cache keeps no such response, which
+    /// may be another address's.
     public var url: URL?
+
+    /// Whether the address has answered that the request was sent to. False after redirects, and where that is not known.
+    var isDirect = false
 
     /// What the engine has measured, if it does.
     public var metrics: TransferMetrics?

@@ -5,6 +5,30 @@ enum Redirect {
     /// How many redirects in a row are followed, as in the Fetch standard.
     static let limit = 20
 
+    /// Sends a request, follows where its responses lead, and gives the last of them, with the address that it came from.
+    ///
+    /// - Parameters:
+    ///   - request: What to send first.
+    ///   - exchange: Sends one request, and gives its response.
+    /// - Returns: The last response.
+    /// - Throws: What `exchange` throws; `TransportError` if the way has no end or leads to no HTTP address.
+    static func following(
+        _ request: HTTPRequest,
+        _ exchange: (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        var current = request
+        for _ in 0...limit {
+            try Task.checkCancellation()
+            var response = try await exchange(current)
+            guard let next = try Self.request(after: response, to: current, original: request) else {
+                response.url = current.url
+                return response
+            }
+            current = next
+        }
+        throw TransportError(.badRedirect, "The server redirected more than \(limit) times")
+    }
+
     /// The request that follows a response, or `nil` if the response is no redirect.
     ///
     /// - Parameters:

@@ -90,16 +90,7 @@ public final class URLSessionEngine: Engine {
     ///   `CancellationError`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try request.validate()
-        var current = request
-        for _ in 0...Redirect.limit {
-            try Task.checkCancellation()
-            let response = try await exchange(current)
-            guard let next = try Redirect.request(after: response, to: current, original: request) else {
-                return response
-            }
-            current = next
-        }
-        throw TransportError(.badRedirect, "The server redirected more than \(Redirect.limit) times")
+        return try await Redirect.following(request, exchange)
     }
 
     /// One request and its response, without following redirects.

@@ -9,7 +9,8 @@ import Foundation
 /// look at its progress are left alone. Cancelling a request ends its own wait; when the last one that waits is gone, the
 /// exchange ends.
 ///
-/// Place it inside of what adds credentials. Then their headers tell requests of different users apart.
+/// What adds credentials, or may, is always passed before, wherever it stands in the list: see ``MiddlewareRole``. So requests of
+/// different users are told apart by what will be sent.
 public struct Deduplication: Middleware {
     private struct Exchange: Hashable {
         let method: HTTPMethod
@@ -18,6 +19,7 @@ public struct Deduplication: Middleware {
         let body: HTTPRequest.Body?
         let timeout: Duration?
         let cachePolicy: CachePolicy
+        let signers: [Signing.ID: Signing.Signer]
     }
 
     private let exchanges = SingleFlight<Exchange, HTTPResponse>(isEndedByLastWaiter: true)
@@ -25,13 +27,17 @@ public struct Deduplication: Middleware {
     /// Makes a middleware. Clients share its exchanges if they share the middleware.
     public init() {}
 
+    /// A response may answer more than one request.
+    public var role: MiddlewareRole { .sharing }
+
     /// Sends the request, or waits for the response to one like it.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
         next: @escaping Next
     ) async throws -> HTTPResponse {
-        guard request.method.isSafe, !request.streamsResponse, request.onProgress == nil else {
+        guard request.method.isSafe, !request.streamsResponse, request.onProgress == nil, let signers = request.signers
+        else {
             return try await next(request)
         }
         let exchange = Exchange(
@@ -40,7 +46,8 @@ public struct Deduplication: Middleware {
             headers: request.headers,
             body: request.body,
             timeout: request.timeout,
-            cachePolicy: request.cachePolicy
+            cachePolicy: request.cachePolicy,
+            signers: signers
         )
         return try await exchanges.value(for: exchange) {
             CallTrace.note { $0.joins += 1 }

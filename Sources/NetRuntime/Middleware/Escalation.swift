@@ -39,6 +39,9 @@ public struct Escalation: Middleware {
         self.ask = ask
     }
 
+    /// Neither what is asked for nor who asks is changed.
+    public var role: MiddlewareRole { .neutral }
+
     /// Sends the request; if more is needed, once more when it is there.
     public func intercept(
         _ request: HTTPRequest,

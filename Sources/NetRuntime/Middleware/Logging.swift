@@ -63,6 +63,9 @@ public struct Logging: Middleware {
         write = log
     }
 
+    /// Neither what is asked for nor who asks is changed.
+    public var role: MiddlewareRole { .neutral }
+
     /// Writes the request, then the response or the error.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         let redaction = Redaction(names: request.credentialNames.union(names))

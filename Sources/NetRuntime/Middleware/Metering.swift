@@ -13,6 +13,9 @@ public struct Metering: Middleware {
     /// Makes a middleware that hands the numbers of each call to a closure, when it has ended.
     public init(_ report: @escaping @Sendable (CallMetrics) -> Void) { self.report = report }
 
+    /// Neither what is asked for nor who asks is changed.
+    public var role: MiddlewareRole { .neutral }
+
     /// Measures the call.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         let trace = CallTrace()

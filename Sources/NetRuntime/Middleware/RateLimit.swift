@@ -49,6 +49,9 @@ public struct RateLimit: Middleware {
         self.scope = scope
     }
 
+    /// Neither what is asked for nor who asks is changed.
+    public var role: MiddlewareRole { .neutral }
+
     /// Sends the request when it is its turn.
     public func intercept(
         _ request: HTTPRequest,

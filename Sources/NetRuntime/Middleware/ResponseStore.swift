@@ -9,53 +9,57 @@ struct ResponseStore: Sendable {
     }
 
     private let capacity: Int
-    private var entries: [URL: [Entry]] = [:]
+    private var entries: [String: [Entry]] = [:]
     private var uses = 0
     /// The bytes of all entries.
     private(set) var size = 0
 
     /// The exchanges under way whose responses may be stored, by address.
-    private var pending: [URL: Set<Int>] = [:]
+    private var pending: [String: Set<Int>] = [:]
     private var lastTicket = 0
 
     init(capacity: Int) { self.capacity = capacity }
 
     /// The response for a request, if there is one.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
-        guard let place = entries[request.url]?.firstIndex(where: { $0.stored.matches(request) }) else { return nil }
+        let address = request.url.normalized
+        // Of several that fit, the latest (RFC 9111, section 4.1).
+        guard let place = entries[address]?.lastIndex(where: { $0.stored.matches(request) }) else { return nil }
         uses += 1
-        entries[request.url]?[place].lastUse = uses
-        return entries[request.url]?[place].stored
+        entries[address]?[place].lastUse = uses
+        return entries[address]?[place].stored
     }
 
     /// Notes that a response is on its way. What changes at its address until then makes it unfit for storing.
     mutating func begin(_ url: URL) -> Int {
         lastTicket += 1
-        pending[url, default: []].insert(lastTicket)
+        pending[url.normalized, default: []].insert(lastTicket)
         return lastTicket
     }
 
     /// Ends an exchange that says nothing about what is stored.
-    mutating func end(_ ticket: Int, _ url: URL) { _ = isCurrent(ticket, url) }
+    mutating func end(_ ticket: Int, _ url: URL) { _ = isCurrent(ticket, url.normalized) }
 
     /// Ends an exchange; what came of it takes the place of what is stored for such requests. `nil` cannot be stored.
     mutating func end(_ ticket: Int, _ request: HTTPRequest, with stored: StoredResponse?) {
-        guard isCurrent(ticket, request.url) else { return }
-        remove(request.url) { $0.stored.matches(request) }
+        let address = request.url.normalized
+        guard isCurrent(ticket, address) else { return }
+        remove(address) { $0.stored.matches(request) }
         guard let stored else { return }
         uses += 1
-        let entry = Entry(stored: stored, lastUse: uses, size: stored.size + request.url.absoluteString.utf8.count)
+        let entry = Entry(stored: stored, lastUse: uses, size: stored.size + address.utf8.count)
         // One that would push out most others is not worth it.
         guard entry.size <= capacity / 4 else { return }
-        entries[request.url, default: []].append(entry)
+        entries[address, default: []].append(entry)
         size += entry.size
         makeRoom()
     }
 
     /// Forgets all responses of an address, also those on their way.
     mutating func invalidate(_ url: URL) {
-        pending[url] = nil
-        remove(url) { _ in true }
+        let address = url.normalized
+        pending[address] = nil
+        remove(address) { _ in true }
     }
 
     mutating func removeAll() {
@@ -65,27 +69,27 @@ struct ResponseStore: Sendable {
     }
 
     /// Takes back what `begin` gave. False if something has changed at the address since.
-    private mutating func isCurrent(_ ticket: Int, _ url: URL) -> Bool {
-        let isCurrent = pending[url]?.remove(ticket) != nil
-        if pending[url]?.isEmpty == true { pending[url] = nil }
+    private mutating func isCurrent(_ ticket: Int, _ address: String) -> Bool {
+        let isCurrent = pending[address]?.remove(ticket) != nil
+        if pending[address]?.isEmpty == true { pending[address] = nil }
         return isCurrent
     }
 
-    private mutating func remove(_ url: URL, where isUnwanted: (Entry) -> Bool) {
-        guard let found = entries[url] else { return }
+    private mutating func remove(_ address: String, where isUnwanted: (Entry) -> Bool) {
+        guard let found = entries[address] else { return }
         let kept = found.filter { !isUnwanted($0) }
         size -= found.reduce(0) { $0 + $1.size } - kept.reduce(0) { $0 + $1.size }
-        entries[url] = kept.isEmpty ? nil : kept
+        entries[address] = kept.isEmpty ? nil : kept
     }
 
     /// Removes what was used least recently, some more than needed, so that it is not looked for every time.
     private mutating func makeRoom() {
         guard size > capacity else { return }
-        let byAge = entries.flatMap { url, found in found.map { (url: url, lastUse: $0.lastUse) } }
+        let byAge = entries.flatMap { address, found in found.map { (address: address, lastUse: $0.lastUse) } }
             .sorted { $0.lastUse < $1.lastUse }
         for old in byAge {
             if size <= capacity - capacity / 8 { return }
-            remove(old.url) { $0.lastUse == old.lastUse }
+            remove(old.address) { $0.lastUse == old.lastUse }
         }
     }
 }

@@ -31,6 +31,9 @@ public struct Retry: Middleware {
         self.random = random
     }
 
+    /// Neither what is asked for nor who asks is changed.
+    public var role: MiddlewareRole { .neutral }
+
     /// Sends the request until it is answered, or nothing is left to try.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: @escaping Next) async throws -> HTTPResponse
     {

@@ -5,40 +5,50 @@ struct StoredResponse: Sendable {
     private var response: HTTPResponse
 
     /// The request's values of the headers that decide which response it gets.
-    private let selecting: [String: [String]]
+    private let selecting: [String: [Substring]]
 
-    /// When the server's clock said what the response says of its age, by our clock.
-    private let received: Date
+    /// In whose names the request was signed.
+    private let signers: [Signing.ID: Signing.Signer]
+
+    /// When the response was asked for, by our clock: it may be as old as that (section 4.2.3).
+    private let asked: Date
 
     /// Keeps a response, if it may be kept and there will be a use for it.
+    ///
+    /// One that came after a redirect is another address's. What was said of the redirect itself, such as that it must not be
+    /// stored, nobody has seen.
     init?(_ response: HTTPResponse, to request: HTTPRequest, at date: Date) {
-        guard response.status == 200, response.stream == nil, !CacheControl(response.headers).has("no-store") else {
-            return nil
-        }
-        let varying = response.headers.values("Vary").flatMap { $0.split(separator: ",") }
-            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        guard response.status == 200, response.stream == nil, response.isDirect,
+            !CacheControl(response.headers).has("no-store"), let signers = request.signers
+        else { return nil }
+        let varying = response.headers.elements("Vary").map { $0.lowercased() }
         guard !varying.contains("*") else { return nil }
         selecting = Dictionary(
-            (varying + request.credentialHeaders).map { ($0, request.headers.values($0)) },
+            (varying + request.identifyingHeaders).map { ($0, request.headers.elements($0)) },
             uniquingKeysWith: { first, _ in first }
         )
+        self.signers = signers
         self.response = response
         self.response.metrics = nil
-        received = date
+        self.response.headers.removeConnectionFields()
+        asked = date
         guard lifetime > 0 || conditions != [:] else { return nil }
     }
 
     /// Whether the response is for a request like this one, of the same user.
     func matches(_ request: HTTPRequest) -> Bool {
-        selecting.allSatisfy { request.headers.values($0.key) == $0.value }
-            && request.credentialHeaders.allSatisfy { selecting[$0] != nil }
+        request.signers == signers && selecting.allSatisfy { request.headers.elements($0.key) == $0.value }
+            && request.identifyingHeaders.allSatisfy { selecting[$0] != nil }
     }
 
     /// Whether the response may be used without asking the server, as far as it and the request say.
     func isFresh(for request: HTTPRequest, at date: Date) -> Bool {
-        let asked = CacheControl(request.headers)
-        guard !asked.has("no-cache"), !CacheControl(response.headers).has("no-cache") else { return false }
-        return age(at: date) < min(lifetime, asked.seconds("max-age") ?? .max)
+        let wanted = CacheControl(request.headers)
+        guard !wanted.has("no-cache"), !CacheControl(response.headers).has("no-cache") else { return false }
+        let age = age(at: date)
+        let left = lifetime.subtractingReportingOverflow(age)
+        guard !left.overflow, left.partialValue > 0 else { return false }
+        return left.partialValue >= wanted.seconds("min-fresh") ?? 0 && age < wanted.seconds("max-age") ?? .max
     }
 
     /// The headers with which to ask the server whether the response is still good; empty if it cannot be asked.
@@ -56,15 +66,28 @@ struct StoredResponse: Sendable {
         return answer
     }
 
-    /// The response with what a server says that still has the same one: status 304. `nil` if it says something else.
+    /// The response with what a server says that still has the same one: status 304. `nil` if it means another one.
     func answer(confirmedBy confirmation: HTTPResponse) -> HTTPResponse? {
-        guard confirmation.status == 304 else { return nil }
+        guard isMeant(by: confirmation) else { return nil }
         var answer = response
-        let news = confirmation.headers.filter { !Self.ofTheBody.contains($0.name.lowercased()) }
+        let news = confirmation.headers.filter { !Headers.ofTheBody.contains($0.name.lowercased()) }
         for name in news.map(\.name) + ["Age"] { answer.headers[name] = nil }
         for field in news { answer.headers.append(field.name, field.value) }
         answer.metrics = confirmation.metrics
         return answer
+    }
+
+    /// Whether a confirmation is of this response and no other (section 4.3.4): it has the same tag, or where it has none, the
+    /// same date, or neither.
+    private func isMeant(by confirmation: HTTPResponse) -> Bool {
+        // A strong tag may be of a weak one: servers that compress a body weaken its tag and have no body to do so here.
+        if let tag = confirmation.headers["ETag"] {
+            return tag.withoutWeakness == response.headers["ETag"]?.withoutWeakness
+        }
+        guard let date = confirmation.headers["Last-Modified"], let stored = response.headers["Last-Modified"] else {
+            return true
+        }
+        return date == stored
     }
 
     /// About how much memory the response takes.
@@ -72,34 +95,43 @@ struct StoredResponse: Sendable {
         response.headers.reduce(response.body.count + 500) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
 
-    /// For how many seconds the response is good.
+    /// For how many seconds the response is good. A guess that the server does not make is not made here.
     private var lifetime: Int {
-        let control = CacheControl(response.headers)
-        if let seconds = control.seconds("max-age") { return seconds }
-        guard let text = response.headers["Expires"], let expires = HTTPDate.date(text) else { return 0 }
-        let start = response.headers["Date"].flatMap(HTTPDate.date) ?? received
+        if let seconds = CacheControl(response.headers).seconds("max-age") { return seconds }
+        guard let expires = HTTPDate.date("Expires", of: response.headers) else { return 0 }
+        let start = HTTPDate.date("Date", of: response.headers) ?? asked
         return Int(exactly: expires.timeIntervalSince(start).rounded(.down)) ?? 0
     }
 
-    /// How many seconds old the response is.
+    /// How many seconds old the response is: as old as it was, and the time since. The server's date says nothing of it, for
+    /// the clocks of phones are wrong.
     private func age(at date: Date) -> Int {
         // A clock that was set back must not make it young again.
-        let here = date.timeIntervalSince(received)
+        let here = date.timeIntervalSince(asked)
         guard here >= 0, let seconds = Int(exactly: here.rounded(.down)) else { return .max }
-        let before = max(0, response.headers["Age"].flatMap { Int($0) } ?? 0)
-        return seconds.addingReportingOverflow(before).overflow ? .max : seconds + before
+        // Caches on the way may have written one each; the first counts (section 5.1).
+        let age = seconds.addingReportingOverflow(response.headers.elements("Age").first?.deltaSeconds ?? 0)
+        return age.overflow ? .max : age.partialValue
     }
-
-    /// Headers that describe the bytes of a message, which a confirmation has none of.
-    private static let ofTheBody: Set<String> = [
-        "content-length", "content-encoding", "content-type", "content-range", "transfer-encoding", "connection",
-        "keep-alive", "trailer", "upgrade",
-    ]
 }
 
-extension HTTPRequest {
-    /// The names, in lower case, of the headers that say who is asking.
-    fileprivate var credentialHeaders: [String] {
-        headers.map { $0.name.lowercased() }.filter { credentialNames.contains($0) || Secrets.isSecret($0) }
+extension Headers {
+    /// Headers that are the connection's, and not the response's (RFC 9111, section 3.1).
+    private static let ofTheConnection: Set<String> = [
+        "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
+        "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
+    ]
+
+    /// Headers that describe the bytes of a message, which a confirmation has none of.
+    fileprivate static let ofTheBody = ofTheConnection.union([
+        "content-length", "content-encoding", "content-type", "content-range",
+    ])
+
+    fileprivate mutating func removeConnectionFields() {
+        for name in Self.ofTheConnection.union(elements("Connection").map { $0.lowercased() }) { self[name] = nil }
     }
+}
+
+extension String {
+    fileprivate var withoutWeakness: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }

@@ -39,5 +39,17 @@ extension URL {
             && effectivePort == other.effectivePort
     }
 
+    /// The address without what makes no difference (RFC 9110, section 4.2.3): the case of scheme and host, the usual port,
+    /// an empty path, and the fragment, which is not sent.
+    var normalized: String {
+        guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return absoluteString }
+        parts.scheme = parts.scheme?.lowercased()
+        parts.percentEncodedHost = parts.percentEncodedHost?.lowercased()
+        if parts.port == (parts.scheme == "https" ? 443 : 80) { parts.port = nil }
+        if parts.percentEncodedPath.isEmpty { parts.percentEncodedPath = "/" }
+        parts.fragment = nil
+        return parts.string ?? absoluteString
+    }
+
     private var effectivePort: Int? { port ?? (scheme?.lowercased() == "https" ? 443 : 80) }
 }

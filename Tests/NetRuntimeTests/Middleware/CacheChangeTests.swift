@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// What becomes of stored responses: what confirmations change in them (RFC 9111, section 4.3.4), what makes a cache forget
+/// them (4.4), and what of them is stored (3.1).
+struct CacheChangeTests {
+    /// A cache before a server that tests tell what to say.
+    private final class Bench: Sendable {
+        let seconds = Locked(784_111_777.0)
+        let answers: Locked<[HTTPResponse]>
+        let engine: StubEngine
+        let client: Client
+
+        init(_ answers: HTTPResponse...) throws {
+            let (seconds, answers) = (seconds, Locked(answers))
+            self.answers = answers
+            engine = StubEngine { _ in answers.withLock { $0.isEmpty ? .empty(status: 204) : $0.removeFirst() } }
+            let cache = ResponseCache { Date(timeIntervalSince1970: seconds.withLock { $0 }) }
+            client = Client(baseURL: try testURL(), engine: engine, middleware: [cache])
+        }
+
+        func send(_ method: HTTPMethod = .get, _ address: String = "https://api.example.com/v1/a") async throws
+            -> HTTPResponse
+        {
+            try await client.exchange(HTTPRequest(method: method, url: try testURL(address)), "GET /")
+        }
+    }
+
+    private static func text(_ text: String, _ headers: Headers) -> HTTPResponse {
+        .data(Data(text.utf8), headers: headers)
+    }
+
+    // MARK: - Confirmations
+
+    /// Headers of a response and of its confirmation, and whether they are about the same.
+    private static let validators: [(Headers, Headers, Bool)] = [
+        (["ETag": "\"a\""], ["ETag": "\"a\""], true), (["ETag": "\"a\""], [:], true),
+        (["ETag": "\"a\""], ["ETag": "\"b\""], false), (["ETag": "W/\"a\""], ["ETag": "W/\"a\""], true),
+        (["ETag": "W/\"a\""], ["ETag": "W/\"b\""], false), (["ETag": "\"a\""], ["ETag": "W/\"b\""], false),
+        // Who weakens tags of compressed bodies does not where there is no body.
+        (["ETag": "W/\"a\""], ["ETag": "\"a\""], true), (["ETag": "\"a\""], ["ETag": "W/\"a\""], true),
+        (["Last-Modified": "x"], ["ETag": "\"a\""], false), (["Last-Modified": "x"], ["Last-Modified": "x"], true),
+        (["Last-Modified": "x"], ["Last-Modified": "y"], false), (["Last-Modified": "x"], [:], true),
+        (["ETag": "\"a\"", "Last-Modified": "x"], ["ETag": "\"a\"", "Last-Modified": "y"], true),
+        (["ETag": "\"a\"", "Last-Modified": "x"], ["ETag": "\"b\"", "Last-Modified": "x"], false),
+    ]
+
+    @Test(arguments: validators)
+    func confirmationsOfAnotherResponse(_ stored: Headers, _ confirming: Headers, _ isSame: Bool) async throws {
+        let bench = try Bench(
+            Self.text("1", stored),
+            .empty(status: 304, headers: confirming),
+            Self.text("2", ["Cache-Control": "max-age=9"])
+        )
+        _ = try await bench.send()
+        let response = try await bench.send()
+        #expect(response.status == 200 && response.text == (isSame ? "1" : "2"))
+        // Asked again, it is without conditions, and what comes is kept.
+        let last = try #require(bench.engine.calls.last)
+        #expect(bench.engine.calls.count == (isSame ? 2 : 3))
+        #expect(last.headers.contains { $0.name.hasPrefix("If-") } == isSame)
+        #expect(last.attempt == (isSame ? 1 : 2))
+        if !isSame { #expect(try await bench.send().text == "2" && bench.engine.calls.count == 3) }
+    }
+
+    /// Headers of a confirmation, and whether they take the place of the stored ones.
+    private static let updates = [
+        ("X-Test", true), ("Content-Foo", true), ("Cache-Control", true), ("Expires", true), ("Content-Location", true),
+        ("Content-Security-Policy", true), ("Set-Cookie", true), ("Content-Length", false), ("Content-Type", false),
+        ("Content-Encoding", false), ("Content-Range", false), ("Transfer-Encoding", false),
+    ]
+
+    @Test(arguments: updates)
+    func confirmationsUpdateHeaders(_ name: String, _ isUpdated: Bool) async throws {
+        let bench = try Bench(
+            Self.text("1", ["ETag": "\"a\"", name: "1", "X-Kept": "1"]),
+            .empty(
+                status: 304,
+                headers: ["ETag": "\"a\"", name: "max-age=60", name: "b=2", "Cache-Control": "max-age=60"]
+            )
+        )
+        _ = try await bench.send()
+        for _ in 0..<2 {
+            let headers = try await bench.send().headers
+            #expect(
+                headers.values(name).prefix(2) == (isUpdated ? ["max-age=60", "b=2"] : headers.values(name).prefix(2))
+            )
+            #expect(isUpdated || !headers.values(name).contains("b=2"))
+            #expect(headers["X-Kept"] == "1")
+        }
+        #expect(bench.engine.calls.count == 2)
+    }
+
+    @Test func whatIsTheConnectionsIsNotStored() async throws {
+        let bench = try Bench(
+            Self.text(
+                "1",
+                [
+                    "Cache-Control": "max-age=60", "Connection": "a, B", "Connection": "keep-alive", "A": "1", "b": "2",
+                    "C": "3", "Keep-Alive": "5", "Proxy-Authenticate": "x", "Upgrade": "h2c", "Date": "x",
+                ]
+            )
+        )
+        // Who asked for it sees it all.
+        #expect(try await bench.send().headers["a"] == "1")
+        let headers = try await bench.send().headers
+        #expect(headers.map(\.name) == ["Cache-Control", "C", "Date", "Content-Type", "Age"])
+        #expect(headers["Date"] == "x" && headers["Age"] == "0")
+    }
+
+    @Test func theTimeThatItTookCounts() async throws {
+        let bench = try Bench()
+        let engine = StubEngine { _ in
+            bench.seconds.withLock { $0 += 5 }
+            return Self.text("1", ["Cache-Control": "max-age=60", "Age": "10"])
+        }
+        var client = bench.client
+        client.engine = engine
+        let request = HTTPRequest(url: try testURL())
+        _ = try await client.exchange(request, "GET /")
+        // Section 4.2.3: what was 10 seconds old when it was sent may have been 5 on its way.
+        #expect(try await client.exchange(request, "GET /").headers["Age"] == "15")
+    }
+
+    // MARK: - Changes
+
+    /// A method, headers of its response, an address, and whether what is kept of that one is forgotten.
+    private static let changes: [(HTTPMethod, Headers, String, Bool)] =
+        [.post, .put, .delete, .patch, HTTPMethod(rawValue: "M-SEARCH")].flatMap {
+            (method: HTTPMethod) -> [(HTTPMethod, Headers, String, Bool)] in
+            [
+                (method, [:], "https://api.example.com/v1/a", true),
+                (method, [:], "https://api.example.com/v1/b", false),
+                (method, ["Location": "/v1/b"], "https://api.example.com/v1/b", true),
+                (method, ["Location": "b"], "https://api.example.com/v1/b", true),
+                (method, ["Content-Location": "https://api.example.com/v1/b"], "https://api.example.com/v1/b", true),
+                (method, ["Location": "https://api.example.com/v1/c"], "https://api.example.com/v1/b", false),
+                // Of other origins it may not speak.
+                (method, ["Location": "https://b.example/b"], "https://b.example/b", false),
+                (method, ["Content-Location": "http://api.example.com/v1/b"], "http://api.example.com/v1/b", false),
+            ]
+        } + [
+            (.get, ["Location": "b"], "https://api.example.com/v1/b", false),
+            (.head, ["Content-Location": "b"], "https://api.example.com/v1/b", false),
+            // The same address, written differently.
+            (.put, [:], "HTTPS://API.example.com:443/v1/a#part", true),
+            (.put, ["Location": "//API.EXAMPLE.COM/v1/b#part"], "https://api.example.com/v1/b", true),
+        ]
+
+    @Test(arguments: changes)
+    func whatMakesItForget(_ method: HTTPMethod, _ headers: Headers, _ address: String, _ isForgotten: Bool)
+        async throws
+    {
+        let bench = try Bench(Self.text("1", ["Cache-Control": "max-age=60"]), .empty(status: 201, headers: headers))
+        _ = try await bench.send(.get, address)
+        if method != .get || address.hasSuffix("a") == false { _ = try await bench.send(method) }
+        _ = try await bench.send(.get, address)
+        #expect(bench.engine.calls.count == (isForgotten ? 3 : 2))
+    }
+
+    @Test func theLatestOfThoseThatFit() async throws {
+        let bench = try Bench(
+            Self.text("1", ["Cache-Control": "max-age=60", "Vary": "A"]),
+            Self.text("2", ["Cache-Control": "max-age=60", "Vary": "B"])
+        )
+        func get(_ headers: Headers) async throws -> String {
+            try await bench.client.exchange(HTTPRequest(url: try testURL(), headers: headers), "GET /").text
+        }
+        #expect(try await get(["A": "1", "B": "1"]) == "1")
+        #expect(try await get(["A": "2", "B": "2"]) == "2")
+        // Both fit (section 4.1).
+        #expect(try await get(["A": "1", "B": "2"]) == "2")
+    }
+}

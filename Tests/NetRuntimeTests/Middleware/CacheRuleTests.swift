@@ -1,0 +1,315 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// The rules of RFC 9111 for the cache of one user, each as two requests for the same thing. Which cases there are was looked
+/// up in the public HTTP cache tests (http-tests/cache-tests); numbers in brackets are the RFC's sections.
+struct CacheRuleTests {
+    enum Outcome {
+        /// The stored response answers.
+        case reused
+        /// The server is asked whether the stored one is still good.
+        case validated
+        /// The server is asked as if nothing were stored.
+        case asked
+    }
+
+    struct Rule: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let response: Headers
+        let pause: Double
+        let status: Int
+        let first: Headers
+        let second: Headers
+        let outcome: Outcome
+
+        init(
+            _ name: String,
+            _ response: Headers,
+            after pause: Double = 3,
+            status: Int = 200,
+            first: Headers = [:],
+            second: Headers = [:],
+            _ outcome: Outcome
+        ) {
+            testDescription = name
+            self.response = response
+            self.pause = pause
+            self.status = status
+            self.first = first
+            self.second = second
+            self.outcome = outcome
+        }
+    }
+
+    struct Get: Request {
+        typealias Response = String
+
+        static var endpoint: Endpoint { "GET /thing" }
+        var parameters: Parameters { [] }
+        static func response(from body: ResponseBody) throws -> String { body.text }
+    }
+
+    /// When the first response comes.
+    private static let date = "Sun, 06 Nov 1994 08:49:37 GMT"
+    private static let inAnHour = "Sun, 06 Nov 1994 09:49:37 GMT"
+    private static let hour = 3600.0
+
+    private static let freshness = [
+        Rule("nothing is said [4.2.2]", [:], .asked),
+        Rule("max-age [5.2.2.1]", ["Cache-Control": "max-age=3600"], .reused),
+        Rule("max-age is over [4.2]", ["Cache-Control": "max-age=2"], .asked),
+        Rule("max-age is just over [4.2]", ["Cache-Control": "max-age=3600"], after: hour, .asked),
+        Rule("max-age=0 [4.2.1]", ["Cache-Control": "max-age=0"], after: 0, .asked),
+        Rule("max-age of 2^31 - 1 [1.2.2]", ["Cache-Control": "max-age=2147483647"], .reused),
+        Rule("max-age of 2^31 [1.2.2]", ["Cache-Control": "max-age=2147483648"], .reused),
+        Rule("max-age of 2^80 [1.2.2]", ["Cache-Control": "max-age=1208925819614629174706176"], .reused),
+        Rule("max-age less than Age [4.2.3]", ["Cache-Control": "max-age=3600", "Age": "7200"], .asked),
+        Rule("max-age against a past Expires [5.3]", ["Cache-Control": "max-age=3600", "Expires": date], .reused),
+        Rule("max-age against an invalid Expires [5.3]", ["Cache-Control": "max-age=3600", "Expires": "0"], .reused),
+        Rule("max-age=0 against Expires [5.3]", ["Cache-Control": "max-age=0", "Expires": inAnHour], .asked),
+        Rule("max-age beside an extension [5.2.3]", ["Cache-Control": "foobar, max-age=3600"], .reused),
+        Rule("max-age in any case [5.2]", ["Cache-Control": "MaX-aGe=3600"], .reused),
+        Rule("negative max-age [1.2.2]", ["Cache-Control": "max-age=-3600"], .asked),
+        Rule("s-maxage is for shared caches [5.2.2.10]", ["Cache-Control": "max-age=1, s-maxage=3600"], .asked),
+        Rule("s-maxage in another line", ["Cache-Control": "max-age=1", "Cache-Control": "s-maxage=3600"], .asked),
+        Rule("only s-maxage", ["Cache-Control": "s-maxage=3600"], .asked),
+        Rule("private [5.2.2.7]", ["Cache-Control": "private, max-age=3600"], .reused),
+        Rule("immutable, fresh", ["Cache-Control": "immutable, max-age=3600"], .reused),
+        Rule("immutable, stale", ["Cache-Control": "immutable, max-age=1"], .asked),
+        Rule("no heuristics [4.2.2]", ["Last-Modified": "Sat, 06 Nov 1993 08:49:37 GMT"], .validated),
+        Rule("Set-Cookie [7.3]", ["Cache-Control": "max-age=3600", "Set-Cookie": "a=b"], .reused),
+    ]
+
+    private static let directives = [
+        Rule("first max-age long [4.2.1]", ["Cache-Control": "max-age=3600, max-age=1"], .reused),
+        Rule("first max-age short", ["Cache-Control": "max-age=1, max-age=3600"], .asked),
+        Rule("first line short", ["Cache-Control": "max-age=1", "Cache-Control": "max-age=3600"], .asked),
+        Rule("quoted [5.2]", ["Cache-Control": "max-age=\"3600\""], .reused),
+        Rule("in a quoted text before", ["Cache-Control": "extension=\"max-age=3600\", max-age=1"], .asked),
+        Rule("in a quoted text behind", ["Cache-Control": "max-age=1, extension=\"max-age=3600\""], .asked),
+        Rule("in a quoted text with commas", ["Cache-Control": "extension=\"a, max-age=3600, b\""], .asked),
+        Rule("behind a quoted text with commas", ["Cache-Control": "extension=\"a, \\\", b\", max-age=3600"], .reused),
+        Rule("behind a quote that nothing closes", ["Cache-Control": "max-age=3600, a=\"b, no-store"], .asked),
+        Rule("leading zeros", ["Cache-Control": "max-age=003600"], .reused),
+        Rule("single quotes", ["Cache-Control": "max-age='3600'"], .asked),
+        Rule("a fraction [4.2.1]", ["Cache-Control": "max-age=3600.5"], .asked),
+        Rule("a sign", ["Cache-Control": "max-age=+3600"], .asked),
+        Rule("letters before", ["Cache-Control": "max-age=a100"], .asked),
+        Rule("letters behind", ["Cache-Control": "max-age=100a"], .asked),
+        Rule("no value", ["Cache-Control": "max-age"], .asked),
+        Rule("no name", ["Cache-Control": "=5, , max-age=3600"], .reused),
+        Rule("no-store [5.2.2.5]", ["Cache-Control": "no-store", "ETag": "\"a\""], .asked),
+        Rule("no-store in any case", ["Cache-Control": "nO-StOrE", "ETag": "\"a\""], .asked),
+        Rule("no-store against max-age", ["Cache-Control": "max-age=3600, no-store", "Expires": inAnHour], .asked),
+        Rule("no-store in another line", ["Cache-Control": "max-age=3600", "Cache-Control": "no-store"], .asked),
+        Rule(
+            "no-store that need be understood [5.2.2.3]",
+            ["Cache-Control": "no-store, must-understand, max-age=9"],
+            .asked
+        ),
+        Rule("no-cache [5.2.2.4]", ["Cache-Control": "no-cache, max-age=3600", "ETag": "\"a\""], .validated),
+        Rule("no-cache in any case", ["Cache-Control": "No-CaChE, max-age=3600", "ETag": "\"a\""], .validated),
+        Rule("no-cache for a header", ["Cache-Control": "no-cache=\"a, b\", max-age=9", "ETag": "\"a\""], .validated),
+        Rule("must-revalidate, fresh [5.2.2.2]", ["Cache-Control": "max-age=3600, must-revalidate"], .reused),
+        Rule("must-revalidate, stale", ["Cache-Control": "max-age=2, must-revalidate", "ETag": "\"a\""], .validated),
+        Rule("stale-while-revalidate", ["Cache-Control": "max-age=1, stale-while-revalidate=3600"], .asked),
+    ]
+
+    private static let dates = [
+        Rule("Expires to come [5.3]", ["Expires": inAnHour, "Date": date], .reused),
+        Rule("Expires in the past", ["Expires": "Sun, 06 Nov 1994 07:49:37 GMT", "Date": date], after: 0, .asked),
+        Rule("Expires at the moment [4.2.1]", ["Expires": date, "Date": date], after: 0, .asked),
+        Rule("Expires by the server's clock", ["Expires": inAnHour, "Date": "Sun, 06 Nov 1994 09:49:36 GMT"], .asked),
+        Rule("Expires and an invalid Date", ["Expires": inAnHour, "Date": "foo"], .reused),
+        Rule(
+            "Expires and more Age, slow",
+            ["Expires": "Sun, 06 Nov 1994 08:49:47 GMT", "Date": "Sun, 06 Nov 1994 08:49:27 GMT", "Age": "25"],
+            .asked
+        ),
+        Rule(
+            "Expires and more Age, fast",
+            ["Expires": "Sun, 06 Nov 1994 08:49:57 GMT", "Date": "Sun, 06 Nov 1994 08:49:47 GMT", "Age": "15"],
+            .asked
+        ),
+        Rule("Expires beyond 32 bits", ["Expires": "Sun, 21 Nov 2286 04:46:39 GMT"], .reused),
+        Rule("RFC 850 [9110 5.6.7]", ["Expires": "Thursday, 18-Aug-50 02:01:18 GMT"], .reused),
+        Rule("asctime", ["Expires": "Thu Aug  8 02:01:18 2050"], .reused),
+        Rule("weekday in capitals [4.2]", ["Expires": "THU, 18 Aug 2050 02:01:18 GMT"], .reused),
+        Rule("month in capitals", ["Expires": "Thu, 18 AUG 2050 02:01:18 GMT"], .reused),
+        Rule("zone in small letters", ["Expires": "Thu, 18 Aug 2050 02:01:18 gMT"], .reused),
+        Rule("UTC [4.2]", ["Expires": "Thu, 18 Aug 2050 02:01:18 UTC"], .asked),
+        Rule("another zone", ["Expires": "Thu, 18 Aug 2050 02:01:18 AEST"], .asked),
+        Rule("two digits of the year", ["Expires": "Thu, 18 Aug 50 02:01:18 GMT"], .asked),
+        Rule("no comma", ["Expires": "Thu 18 Aug 2050 02:01:18 GMT"], .asked),
+        Rule("more spaces", ["Expires": "Thu, 18  Aug  2050 02:01:18 GMT"], .asked),
+        Rule("hyphens", ["Expires": "Thu, 18-Aug-2050 02:01:18 GMT"], .asked),
+        Rule("full stops", ["Expires": "Thu, 18 Aug 2050 02.01.18 GMT"], .asked),
+        Rule("one digit of the hour", ["Expires": "Thu, 18 Aug 2050 2:01:18 GMT"], .asked),
+        Rule("several lines, the first past", ["Expires": date, "Expires": inAnHour], .asked),
+        Rule("several lines in one", ["Expires": "\(inAnHour), \(date)"], .reused),
+        Rule("-1", ["Expires": "-1"], .asked),
+    ]
+
+    private static func age(_ values: [String], max: Int = 3600, _ outcome: Outcome) -> Rule {
+        var headers: Headers = ["Cache-Control": "max-age=\(max)"]
+        for value in values { headers.append("Age", value) }
+        return Rule("Age: \(values)", headers, outcome)
+    }
+
+    /// Section 5.1.
+    private static let ages = [
+        age(["abc"], .reused), age(["-7200"], .reused), age(["7200.0"], .reused), age(["2147483647"], .asked),
+        age(["2147483648"], .asked), age(["1208925819614629174706176"], .asked), age(["7200, 0"], .asked),
+        age(["0, 7200"], .reused),
+        age(["7200", "0"], .asked), age(["0", "7200"], .reused), age(["0, 0"], .reused), age(["0", "0"], .reused),
+        age(["3600", "3600"], max: 10_000, .reused), age(["+7200"], .reused), age(["3597"], .asked),
+        age(["3596"], .reused),
+        age(["9223372036854775807"], max: .max, .asked),
+    ]
+
+    private static func vary(
+        _ names: [String],
+        first: Headers = ["Foo": "1", "Bar": "abc", "Baz": "789"],
+        second: Headers,
+        _ outcome: Outcome
+    ) -> Rule {
+        var headers: Headers = ["Cache-Control": "max-age=5000"]
+        for name in names { headers.append("Vary", name) }
+        return Rule("Vary: \(names), \(second.map(\.value))", headers, first: first, second: second, outcome)
+    }
+
+    /// Section 4.1.
+    private static let varying = [
+        vary(["Foo"], second: ["Foo": "1"], .reused), vary(["Foo"], second: ["Foo": "2"], .asked),
+        vary(["Foo"], second: [:], .asked),
+        vary(["Foo"], first: [:], second: ["Foo": "1"], .asked), vary(["foo"], second: ["FOO": "1"], .reused),
+        vary(["Foo"], second: ["Foo": "1", "Other": "2"], .reused),
+        vary(["Foo, Bar"], second: ["Foo": "1", "Bar": "abc"], .reused),
+        vary(["Foo", "Bar"], second: ["Foo": "1", "Bar": "abd"], .asked),
+        vary(["Foo, Bar"], second: ["Foo": "1"], .asked),
+        vary(["Foo, Bar, Baz"], second: ["Baz": "789", "Bar": "abc", "Foo": "1"], .reused),
+        vary(["Foo, Bar, Baz"], second: ["Foo": "1", "Baz": "789", "Bar": "abcde"], .asked),
+        vary(["Foo, None"], second: ["Foo": "1"], .reused),
+        vary(["Foo"], first: ["Foo": "1, 2"], second: ["Foo": "1", "Foo": "2"], .reused),
+        vary(["Foo"], first: ["Foo": "1,2"], second: ["Foo": " 1 , 2 "], .reused),
+        vary(["Foo"], first: ["Foo": "1, 2"], second: ["Foo": "2, 1"], .asked),
+        vary(["*"], second: [:], .asked), vary(["*, *"], second: [:], .asked), vary(["*", "*"], second: [:], .asked),
+        vary([", *"], second: [:], .asked), vary(["", "*"], second: [:], .asked),
+        vary(["*, Foo"], second: ["Foo": "1"], .asked),
+        vary(["Foo, *"], second: ["Foo": "1"], .asked),
+    ]
+
+    private static func wants(_ cacheControl: String, _ response: Headers, after pause: Double = 3, _ outcome: Outcome)
+        -> Rule
+    {
+        Rule("wants \(cacheControl)", response, after: pause, second: ["Cache-Control": cacheControl], outcome)
+    }
+
+    /// Section 5.2.1.
+    private static let requests = [
+        wants("max-age=0", ["Cache-Control": "max-age=3600"], after: 0, .asked),
+        wants("max-age=1", ["Cache-Control": "max-age=3600"], .asked),
+        wants("max-age=600", ["Cache-Control": "max-age=3600", "Age": "1800"], .asked),
+        wants("max-age=600", ["Cache-Control": "max-age=3600"], .reused),
+        wants("max-age=soon", ["Cache-Control": "max-age=3600"], .asked),
+        wants("min-fresh=2000", ["Cache-Control": "max-age=1500"], .asked),
+        wants("min-fresh=1000", ["Cache-Control": "max-age=1500", "Age": "1000"], .asked),
+        wants("min-fresh=1000", ["Cache-Control": "max-age=1500"], .reused),
+        wants("no-cache", ["Cache-Control": "max-age=3600", "Last-Modified": date], .validated),
+        wants("no-cache", ["Cache-Control": "max-age=3600", "ETag": "\"a\""], .validated),
+        wants("no-cache", ["Cache-Control": "max-age=3600"], .asked),
+        wants("no-store", ["Cache-Control": "max-age=3600"], .asked),
+        wants("only-if-cached", ["Cache-Control": "max-age=3600"], .reused),
+        Rule("Pragma [5.4]", ["Cache-Control": "max-age=3600"], second: ["Pragma": "foo, No-Cache"], .asked),
+        Rule("another Pragma", ["Cache-Control": "max-age=3600"], second: ["Pragma": "foo"], .reused),
+        Rule(
+            "Pragma against Cache-Control",
+            ["Cache-Control": "max-age=3600"],
+            second: ["Pragma": "no-cache", "Cache-Control": "max-age=60"],
+            .reused
+        ),
+        Rule("a condition of its own", ["Cache-Control": "max-age=3600"], second: ["If-Match": "\"a\""], .asked),
+        Rule("a part of it", ["Cache-Control": "max-age=3600"], second: ["Range": "bytes=0-1"], .asked),
+        // The cache is one user's, so that what carries credentials is kept; but one may be another tomorrow.
+        Rule(
+            "Authorization [3.5]",
+            ["Cache-Control": "max-age=3600"],
+            first: ["Authorization": "a"],
+            second: ["Authorization": "a"],
+            .reused
+        ),
+        Rule(
+            "another Authorization",
+            ["Cache-Control": "max-age=3600"],
+            first: ["Authorization": "a"],
+            second: ["Authorization": "b"],
+            .asked
+        ),
+        Rule("no Authorization", ["Cache-Control": "max-age=3600"], first: ["Authorization": "a"], .asked),
+    ]
+
+    /// Only what is 200 is kept.
+    private static let statuses = [201, 202, 203, 204, 206, 300, 301, 302, 400, 404, 410, 500, 503, 599].map {
+        Rule("status \($0)", ["Cache-Control": "max-age=3600"], status: $0, .asked)
+    }
+
+    private static let validation = [
+        Rule("by tag [4.3.1]", ["Cache-Control": "max-age=2", "ETag": "\"a\""], .validated),
+        Rule("by weak tag", ["Cache-Control": "max-age=2", "ETag": "W/\"a\""], .validated),
+        Rule("by date", ["Cache-Control": "max-age=2", "Last-Modified": date], .validated),
+        Rule("by both", ["ETag": "\"a\"", "Last-Modified": date], .validated),
+    ]
+
+    @Test(arguments: freshness + directives + dates + ages + varying + requests + statuses + validation)
+    func rules(_ rule: Rule) async throws {
+        let seconds = Locked(784_111_777.0)
+        let cache = ResponseCache { Date(timeIntervalSince1970: seconds.withLock { $0 }) }
+        let engine = StubEngine { _ in .data(Data("x".utf8), status: rule.status, headers: rule.response) }
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [cache])
+        _ = try? await client.send(Get(), options: CallOptions(headers: rule.first))
+        seconds.withLock { $0 += rule.pause }
+        _ = try? await client.send(Get(), options: CallOptions(headers: rule.second))
+
+        let conditions: Headers? = engine.calls.dropFirst().first.map { request in
+            Headers(request.headers.filter { $0.name.hasPrefix("If-") && rule.second[$0.name] == nil })
+        }
+        let stored = Headers(
+            rule.response.compactMap { field in
+                switch field.name {
+                case "ETag": .init(name: "If-None-Match", value: field.value)
+                case "Last-Modified": .init(name: "If-Modified-Since", value: field.value)
+                default: nil
+                }
+            }
+        )
+        switch rule.outcome {
+        case .reused: #expect(conditions == nil)
+        case .validated: #expect(conditions.map { Set($0) } == Set(stored))
+        case .asked: #expect(conditions == [:])
+        }
+    }
+
+    @Test func whatIsNotThereAndNotToBeAskedFor() async throws {
+        let engine = StubEngine { _ in .json("[]") }
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [.cache()])
+        let options = CallOptions(headers: ["Cache-Control": "only-if-cached"])
+        do {
+            _ = try await client.send(Get(), options: options)
+            Issue.record("there is nothing to answer with")
+        } catch {
+            // Section 5.2.1.7.
+            guard case .unexpectedStatus(let response) = error else { throw error }
+            #expect(response.status == 504)
+        }
+        #expect(engine.calls.isEmpty)
+    }
+}
+
+extension Headers {
+    fileprivate init(_ fields: [Field]) {
+        self.init()
+        for field in fields { append(field.name, field.value) }
+    }
+}
