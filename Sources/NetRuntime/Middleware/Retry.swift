@@ -48,7 +48,9 @@ public struct Retry: Middleware {
             let left = policy.deadline.map { $0 - (clock.now() - start) }
             let outcome = await outcome(of: request, within: left, next)
             guard mayRepeat, attempt < policy.maxAttempts, !Task.isCancelled,
-                let delay = delay(after: outcome, attempt)
+                let delay = delay(after: outcome, attempt),
+                // It is a cache that says so, and would again (RFC 9111, section 5.2.1.7).
+                !CacheControl(request.headers).has("only-if-cached")
             else { return try outcome.get() }
             if let deadline = policy.deadline, clock.now() - start + delay >= deadline { return try outcome.get() }
             if delay > .zero { try await clock.sleep(delay) }

@@ -6,42 +6,7 @@ import Testing
 /// The rules of RFC 9111 for the cache of one user, each as two requests for the same thing. Which cases there are was looked
 /// up in the public HTTP cache tests (http-tests/cache-tests); numbers in brackets are the RFC's sections.
 struct CacheRuleTests {
-    enum Outcome {
-        /// The stored response answers.
-        case reused
-        /// The server is asked whether the stored one is still good.
-        case validated
-        /// The server is asked as if nothing were stored.
-        case asked
-    }
-
-    struct Rule: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let response: Headers
-        let pause: Double
-        let status: Int
-        let first: Headers
-        let second: Headers
-        let outcome: Outcome
-
-        init(
-            _ name: String,
-            _ response: Headers,
-            after pause: Double = 3,
-            status: Int = 200,
-            first: Headers = [:],
-            second: Headers = [:],
-            _ outcome: Outcome
-        ) {
-            testDescription = name
-            self.response = response
-            self.pause = pause
-            self.status = status
-            self.first = first
-            self.second = second
-            self.outcome = outcome
-        }
-    }
+    private typealias Rule = CacheRule
 
     struct Get: Request {
         typealias Response = String
@@ -152,7 +117,7 @@ struct CacheRuleTests {
         Rule("-1", ["Expires": "-1"], .asked),
     ]
 
-    private static func age(_ values: [String], max: Int = 3600, _ outcome: Outcome) -> Rule {
+    private static func age(_ values: [String], max: Int = 3600, _ outcome: Rule.Outcome) -> Rule {
         var headers: Headers = ["Cache-Control": "max-age=\(max)"]
         for value in values { headers.append("Age", value) }
         return Rule("Age: \(values)", headers, outcome)
@@ -173,7 +138,7 @@ struct CacheRuleTests {
         _ names: [String],
         first: Headers = ["Foo": "1", "Bar": "abc", "Baz": "789"],
         second: Headers,
-        _ outcome: Outcome
+        _ outcome: Rule.Outcome
     ) -> Rule {
         var headers: Headers = ["Cache-Control": "max-age=5000"]
         for name in names { headers.append("Vary", name) }
@@ -201,7 +166,12 @@ struct CacheRuleTests {
         vary(["Foo, *"], second: ["Foo": "1"], .asked),
     ]
 
-    private static func wants(_ cacheControl: String, _ response: Headers, after pause: Double = 3, _ outcome: Outcome)
+    private static func wants(
+        _ cacheControl: String,
+        _ response: Headers,
+        after pause: Double = 3,
+        _ outcome: Rule.Outcome
+    )
         -> Rule
     {
         Rule("wants \(cacheControl)", response, after: pause, second: ["Cache-Control": cacheControl], outcome)
@@ -263,7 +233,7 @@ struct CacheRuleTests {
     ]
 
     @Test(arguments: freshness + directives + dates + ages + varying + requests + statuses + validation)
-    func rules(_ rule: Rule) async throws {
+    func rules(_ rule: CacheRule) async throws {
         let seconds = Locked(784_111_777.0)
         let cache = ResponseCache { Date(timeIntervalSince1970: seconds.withLock { $0 }) }
         let engine = StubEngine { _ in .data(Data("x".utf8), status: rule.status, headers: rule.response) }
@@ -293,7 +263,8 @@ struct CacheRuleTests {
 
     @Test func whatIsNotThereAndNotToBeAskedFor() async throws {
         let engine = StubEngine { _ in .json("[]") }
-        let client = Client(baseURL: try testURL(), engine: engine, middleware: [.cache()])
+        let clock = TestClock()
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [Retry(clock: clock), .cache()])
         let options = CallOptions(headers: ["Cache-Control": "only-if-cached"])
         do {
             _ = try await client.send(Get(), options: options)
@@ -303,7 +274,7 @@ struct CacheRuleTests {
             guard case .unexpectedStatus(let response) = error else { throw error }
             #expect(response.status == 504)
         }
-        #expect(engine.calls.isEmpty)
+        #expect(engine.calls.isEmpty && clock.waits.isEmpty)
     }
 }
 
