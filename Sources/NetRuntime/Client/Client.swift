@@ -42,7 +42,7 @@ public struct Client: Sendable {
     public init(
         baseURL: URL,
         servers: [String: URL] = [:],
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) {
         self.baseURL = baseURL
@@ -54,7 +54,7 @@ public struct Client: Sendable {
     /// Makes a client of an API's environment.
     public init(
         _ environment: some ServerEnvironment,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) {
         self.init(

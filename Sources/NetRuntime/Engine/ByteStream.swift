@@ -10,12 +10,22 @@ public struct ByteStream: AsyncSequence, Sendable {
     public typealias Element = Data
 
     private let pull: @Sendable () async throws -> Data?
+    private var afterBody: @Sendable () -> Headers = { [:] }
+
+    /// The fields that came after the body, as ``HTTPResponse/trailers``. Empty until the last byte has been read.
+    public var trailers: Headers { afterBody() }
 
     /// Makes a stream of what a closure gives.
     ///
     /// - Parameter next: Gives the next bytes, `nil` at the end. It is called by one task at a time. What it holds is
     ///   released with the stream, which is how an engine knows that nobody wants the rest.
     public init(_ next: @escaping @Sendable () async throws -> Data?) { pull = next }
+
+    /// Makes a stream that can say what came after it.
+    init(_ next: @escaping @Sendable () async throws -> Data?, trailers: @escaping @Sendable () -> Headers) {
+        pull = next
+        afterBody = trailers
+    }
 
     /// Makes a stream of bytes that are all there.
     public init(_ data: Data) {

@@ -5,7 +5,7 @@ public struct HTTPResponse: Sendable {
     /// The status code.
     public var status: Int
 
-    /// The headers. Some engines join several fields of one name into one, with commas.
+    /// The headers. `URLSessionEngine` joins several fields of one name into one, with commas.
     public var headers: Headers
 
     /// The body; empty if there was none, or if it is still to come as ``stream``. Compressed bodies come uncompressed.
@@ -14,6 +14,10 @@ public struct HTTPResponse: Sendable {
     /// The body as it arrives, if the request asked for that (``HTTPRequest/streamsResponse``) and the engine can do it.
     /// `nil` where the body is whole.
     public var stream: ByteStream?
+
+    /// The fields that came after the body, if there were any and the engine knows them, which `URLSessionEngine` does not. A
+    /// stream has its own: ``ByteStream/trailers``. (RFC 9110, section 6.5)
+    public var trailers: Headers = [:]
 
     /// The address that answered, after redirects. `nil` if the engine does not say: a cache keeps no such response, which
     /// may be another address's.

@@ -81,9 +81,10 @@ enum Redirect {
 }
 
 extension URL {
-    fileprivate var isSecure: Bool { scheme?.lowercased() == "https" }
+    var isSecure: Bool { scheme?.lowercased() == "https" }
 
-    fileprivate var isHTTP: Bool {
+    /// Whether this is an address to send a request to.
+    var isHTTP: Bool {
         let scheme = scheme?.lowercased()
         return (scheme == "http" || scheme == "https") && host?.isEmpty == false
     }

@@ -9,7 +9,7 @@ import Foundation
 
 /// Passes what a session reports on to the exchange it belongs to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    private let exchanges = Locked<[Int: SessionExchange]>([:])
+    private let exchanges = Locked<[Int: Exchange]>([:])
 
     #if canImport(Security)
         private let trust: URLSessionEngine.ServerTrust?
@@ -17,7 +17,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         init(trust: URLSessionEngine.ServerTrust? = nil) { self.trust = trust }
     #endif
 
-    func add(_ exchange: SessionExchange, for task: URLSessionTask) {
+    func add(_ exchange: Exchange, for task: URLSessionTask) {
         let id = task.taskIdentifier
         exchanges.withLock { $0[id] = exchange }
     }
@@ -25,7 +25,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     /// How many exchanges are under way.
     var exchangeCount: Int { exchanges.withLock { $0.count } }
 
-    private func exchange(of task: URLSessionTask) -> SessionExchange? {
+    private func exchange(of task: URLSessionTask) -> Exchange? {
         let id = task.taskIdentifier
         return exchanges.withLock { $0[id] }
     }
@@ -36,7 +36,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        if let response = response as? HTTPURLResponse { exchange(of: dataTask)?.receive(response) }
+        if let response = response as? HTTPURLResponse { exchange(of: dataTask)?.receive(head: response) }
         completionHandler(.allow)
     }
 
@@ -65,7 +65,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         #if canImport(FoundationNetworking)
             // A session on Linux ends the process when it is answered after the task was cancelled or timed out, so it is
             // not answered at all.
-            exchange(of: task)?.receive(response)
+            exchange(of: task)?.receive(head: response)
             exchange(of: task)?.finish()
             task.cancel()
         #else
@@ -127,10 +127,18 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         switch error {
         case nil:
             // A session on Linux reports no head if it is a redirect's without an address.
-            if exchange.isWithoutHead, let response = task.response as? HTTPURLResponse { exchange.receive(response) }
+            if exchange.isWithoutHead, let response = task.response as? HTTPURLResponse {
+                exchange.receive(head: response)
+            }
             exchange.finish()
         case let error as URLError where error.code == .cancelled: exchange.finish(throwing: CancellationError())
         case let error?: exchange.finish(throwing: TransportError(session: error))
         }
+    }
+}
+
+extension Exchange {
+    fileprivate func receive(head response: HTTPURLResponse) {
+        receive(HTTPResponse(head: response), bodyLength: response.bodyLength)
     }
 }

@@ -20,7 +20,7 @@
         /// The limit of sessions that are not told another.
         private static let week: TimeInterval = 7 * 24 * 60 * 60
 
-        func start(over exchange: SessionExchange, of task: URLSessionTask) {
+        func start(over exchange: Exchange, of task: URLSessionTask) {
             exchange.keep(
                 Task { [weak exchange, weak task] in
                     while !Task.isCancelled, let (idle, total) = exchange?.times {

@@ -1,22 +1,21 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
-/// The reader's end of a streamed exchange, which goes on as long as this is held. Holds the engine, whose session would
-/// end otherwise, and what is still being sent.
+/// The reader's end of a streamed exchange, which goes on as long as this is held.
 final class StreamedBody: Sendable {
     private let pipe: BodyPipe
-    private let task: URLSessionTask
-    private let engine: URLSessionEngine
-    private let upload: (any Sendable)?
+    private let owner: any Sendable
+    private let end: @Sendable () -> Void
 
-    init(pipe: BodyPipe, task: URLSessionTask, engine: URLSessionEngine, upload: (any Sendable)?) {
+    /// Makes a reader's end.
+    ///
+    /// - Parameters:
+    ///   - pipe: What the body comes through.
+    ///   - owner: What must stay as long as somebody reads: the engine, and what is still being sent.
+    ///   - end: Ends the exchange, if it is not over.
+    init(_ pipe: BodyPipe, keeping owner: any Sendable, end: @escaping @Sendable () -> Void) {
         self.pipe = pipe
-        self.task = task
-        self.engine = engine
-        self.upload = upload
+        self.owner = owner
+        self.end = end
     }
 
     deinit { cancel() }
@@ -32,24 +31,6 @@ final class StreamedBody: Sendable {
 
     private func cancel() {
         pipe.finish(.failure(CancellationError()), discarding: true)
-        task.cancel()
-        #if !canImport(FoundationNetworking)
-            // One that was told to wait reports its end, and so is let go of, only when it goes on.
-            task.resume()
-        #endif
-    }
-}
-
-extension URLSessionTask {
-    /// What to do with a body that is read more slowly than it arrives.
-    var overflow: BodyPipe.Overflow {
-        #if canImport(FoundationNetworking)
-            // Resuming a suspended task sends the request again here.
-            .file
-        #else
-            .pause { [weak self] isPaused in
-                if isPaused { self?.suspend() } else { self?.resume() }
-            }
-        #endif
+        end()
     }
 }

@@ -9,15 +9,18 @@ public struct TransferMetrics: Sendable, Hashable {
     /// The time from the beginning of the last request, that is after redirects, to the head of its response.
     public var timeToFirstByte: Duration?
 
-    /// The time it took to find the server's address. `nil` if that was known, or is not measured on this platform.
+    /// The time it took to find the server's address. `nil` if that was known, or is not measured by the engine.
     public var nameLookup: Duration?
 
-    /// The time it took to open the connection, TLS included. `nil` if it was open, or that is not measured on this
-    /// platform.
+    /// The time it took to open the connection, TLS included. `nil` if it was open, or that is not measured by the
+    /// engine.
     public var connection: Duration?
 
     /// The time of `connection` that TLS took.
     public var secureConnection: Duration?
+
+    /// Whether the connection was open already. `nil` if that is not measured.
+    public var isConnectionReused: Bool?
 
     /// Makes a report.
     public init(
@@ -26,7 +29,8 @@ public struct TransferMetrics: Sendable, Hashable {
         timeToFirstByte: Duration? = nil,
         nameLookup: Duration? = nil,
         connection: Duration? = nil,
-        secureConnection: Duration? = nil
+        secureConnection: Duration? = nil,
+        isConnectionReused: Bool? = nil
     ) {
         self.bytesSent = bytesSent
         self.bytesReceived = bytesReceived
@@ -34,6 +38,7 @@ public struct TransferMetrics: Sendable, Hashable {
         self.nameLookup = nameLookup
         self.connection = connection
         self.secureConnection = secureConnection
+        self.isConnectionReused = isConnectionReused
     }
 }
 
@@ -46,6 +51,7 @@ public struct TransferMetrics: Sendable, Hashable {
             guard let transaction = metrics.transactionMetrics.last else { return }
             nameLookup = Self.duration(transaction.domainLookupStartDate, transaction.domainLookupEndDate)
             connection = Self.duration(transaction.connectStartDate, transaction.connectEndDate)
+            isConnectionReused = transaction.isReusedConnection
             secureConnection = Self.duration(transaction.secureConnectionStartDate, transaction.secureConnectionEndDate)
         }
 

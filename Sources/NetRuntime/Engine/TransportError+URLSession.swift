@@ -65,18 +65,4 @@ extension TransportError.Kind {
         ]
         return broken.contains(where: words.contains) ? .badResponse : .other
     }
-
-    fileprivate var sentence: String? {
-        switch self {
-        case .offline: "There is no connection to the internet"
-        case .hostNotFound: "The server was not found"
-        case .cannotConnect: "The server did not take the connection"
-        case .connectionLost: "The connection was lost"
-        case .timedOut: "The server took too long"
-        case .insecure: "There is no secure connection to the server"
-        case .badResponse: "The server's response is broken"
-        case .badRedirect: "The server redirected too often, or to nowhere"
-        case .other: nil
-        }
-    }
 }

@@ -129,7 +129,7 @@ public final class URLSessionEngine: Engine {
     ) async throws -> HTTPResponse {
         // A server may answer before all of the body has come.
         defer { withExtendedLifetime(upload) {} }
-        let exchange = SessionExchange(request, task, bodyLength: bodyLength)
+        let exchange = Exchange(request, bodyLength: bodyLength, overflow: task.overflow)
         delegate.add(exchange, for: task)
         if let priority = request.priority { task.priority = Float(priority) }
         #if canImport(FoundationNetworking)
@@ -144,7 +144,7 @@ public final class URLSessionEngine: Engine {
             task.cancel()
         }
         if let pipe = exchange.stream {
-            let body = StreamedBody(pipe: pipe, task: task, engine: self, upload: upload)
+            let body = StreamedBody(pipe, keeping: (self, upload)) { task.end() }
             response.stream = ByteStream { try await body.next() }
         }
         return response

@@ -102,5 +102,7 @@ func testURL(_ text: String = "https://api.example.com/v1") throws -> URL {
 
 extension LoopbackServer {
     /// A client of the server, with an engine of its own.
-    func client(middleware: [any Middleware] = []) -> Client { Client(baseURL: url, middleware: middleware) }
+    func client(_ engine: any Engine = StandardEngine(), middleware: [any Middleware] = []) -> Client {
+        Client(baseURL: url, engine: engine, middleware: middleware)
+    }
 }

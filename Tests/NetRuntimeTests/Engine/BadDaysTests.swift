@@ -3,10 +3,6 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// What servers and networks get wrong, over real sockets: each ends in the right error, in time.
 struct BadDaysTests {
     /// One thing that goes wrong.
@@ -126,14 +122,12 @@ struct BadDaysTests {
     ]
 
     /// What comes of a call to a server, in a word.
-    private func outcome(_ url: URL, limit: TimeInterval) async -> String {
-        let configuration = URLSessionEngine.defaultConfiguration
-        configuration.timeoutIntervalForResource = limit
-        let client = Client(baseURL: url, engine: URLSessionEngine(configuration: configuration))
+    private func outcome(_ url: URL, _ engine: NetworkEngine, limit: Duration) async -> String {
+        let client = Client(baseURL: url, engine: engine.make(limit: limit))
         do {
             let pet = try await client.send(
                 PetAPI.GetPet(id: "1"),
-                options: CallOptions(timeout: .seconds(limit / 2.5))
+                options: CallOptions(timeout: limit / 2.5)
             )
             return "\(pet)"
         } catch {
@@ -150,41 +144,39 @@ struct BadDaysTests {
     }
 
     /// Serves one connection after its first request.
-    private func expect(_ expected: String, limit: TimeInterval = 60, _ serve: @escaping @Sendable (Peer) -> Void)
-        async throws
-    {
+    private func expect(
+        _ expected: String,
+        _ engine: NetworkEngine,
+        limit: Duration = .seconds(60),
+        _ serve: @escaping @Sendable (Peer) -> Void
+    ) async throws {
         let server = try FaultServer { peer in
             if peer.request() != nil { serve(peer) }
         }
-        let actual = await outcome(server.url, limit: limit)
+        let actual = await outcome(server.url, engine, limit: limit)
         #expect(actual == expected)
         // The engine is gone, and with it its connection.
         for await _ in server.closings.prefix(1) {}
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: faults)
-    func endInTheRightError(_ fault: Fault) async throws {
-        try await expect(fault.outcome, limit: fault.outcome == "timedOut" ? 1.5 : 60, fault.serve)
+    @Test(.timeLimit(.minutes(1)), arguments: NetworkEngine.allCases, faults)
+    func endInTheRightError(_ engine: NetworkEngine, _ fault: Fault) async throws {
+        let limit: Duration = fault.outcome == "timedOut" ? .seconds(1.5) : .seconds(60)
+        try await expect(fault.outcome, engine, limit: limit, fault.serve)
     }
 
-    @Test func aHundredMegabytesOfSpaces() async throws {
-        try await expect("undecodable") { peer in
+    @Test(arguments: NetworkEngine.allCases)
+    func aHundredMegabytesOfSpaces(_ engine: NetworkEngine) async throws {
+        try await expect("undecodable", engine) { peer in
             peer.respond(headers: ["Content-Length: \(100 << 20)"])
             let spaces = Data(repeating: 0x20, count: 1 << 20)
             for _ in 0..<100 { peer.send(spaces) }
         }
     }
 
-    @Test(.disabled(if: foundationEndsTheProcess, "Foundation ends the process here, up to Swift 6.3 on Linux"))
-    func aHeadThatBreaksOff() async throws {
-        try await expect("connectionLost") { peer in peer.send("HTTP/1.1 200 OK\r\nContent-Len") }
-    }
-
-    private static var foundationEndsTheProcess: Bool {
-        #if canImport(FoundationNetworking) && compiler(<6.4)
-            true
-        #else
-            false
-        #endif
+    /// URLSession of Linux ends the process here, up to Swift 6.3.
+    @Test(arguments: NetworkEngine.allCases.filter { !$0.canBeKilled })
+    func aHeadThatBreaksOff(_ engine: NetworkEngine) async throws {
+        try await expect("connectionLost", engine) { peer in peer.send("HTTP/1.1 200 OK\r\nContent-Len") }
     }
 }

@@ -8,6 +8,7 @@ import Testing
 struct CancellationTests {
     /// Sends a request, cancels it once the server has done its part, and waits until both sides are rid of it.
     private func cancel(
+        _ engine: NetworkEngine,
         _ body: HTTPRequest.Body? = nil,
         _ serve: @escaping @Sendable (Peer) -> Void
     ) async throws {
@@ -17,7 +18,7 @@ struct CancellationTests {
             reached.yield()
             peer.waitForDeparture()
         }
-        let engine = URLSessionEngine()
+        let engine = engine.make()
         let request = HTTPRequest(method: body == nil ? .get : .put, url: server.url, body: body)
         let task = Task { try await engine.send(request) }
         for await _ in marks.prefix(1) {}
@@ -27,25 +28,30 @@ struct CancellationTests {
         try await engine.untilIdle()
     }
 
-    @Test func beforeTheRequestIsRead() async throws { try await cancel { _ in } }
+    @Test(arguments: NetworkEngine.allCases)
+    func beforeTheRequestIsRead(_ engine: NetworkEngine) async throws { try await cancel(engine) { _ in } }
 
-    @Test func beforeTheHead() async throws { try await cancel { $0.request() } }
+    @Test(arguments: NetworkEngine.allCases)
+    func beforeTheHead(_ engine: NetworkEngine) async throws { try await cancel(engine) { $0.request() } }
 
-    @Test func insideTheHead() async throws {
-        try await cancel { peer in
+    @Test(arguments: NetworkEngine.allCases)
+    func insideTheHead(_ engine: NetworkEngine) async throws {
+        try await cancel(engine) { peer in
             peer.request()
             peer.send("HTTP/1.1 200 OK\r\nContent-Le")
         }
     }
 
-    @Test func insideTheBody() async throws {
-        try await cancel { peer in
+    @Test(arguments: NetworkEngine.allCases)
+    func insideTheBody(_ engine: NetworkEngine) async throws {
+        try await cancel(engine) { peer in
             peer.request()
             peer.respond(headers: ["Content-Length: 6"], body: "abc")
         }
     }
 
-    @Test func whileSendingBytesOrAFile() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func whileSendingBytesOrAFile(_ engine: NetworkEngine) async throws {
         let folder = try TemporaryFolder()
         let text = String(repeating: "x", count: 20_000_000)
         try folder.write(text, to: "a")
@@ -53,14 +59,15 @@ struct CancellationTests {
         for body in [
             HTTPRequest.Body.data(Data(text.utf8)), .file(file), .parts([.data(Data("a".utf8)), .file(file)]),
         ] {
-            try await cancel(body) { $0.bytes() }
+            try await cancel(engine, body) { $0.bytes() }
         }
     }
 
     /// At any moment: cancelled after more and more steps of other tasks, in an exchange with a redirect.
-    @Test func atAnyMoment() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func atAnyMoment(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in request.path == "/end" ? .text("abc") : .redirect(to: "/end") }
-        let engine = URLSessionEngine()
+        let engine = engine.make()
         var outcomes: Set<String> = []
         for steps in 0..<150 {
             for streams in [false, true] {
@@ -89,59 +96,60 @@ struct CancellationTests {
     }
 
     #if compiler(>=6.2) && !canImport(Darwin)
-        /// In a process of its own, where nobody else opens files or starts threads.
-        @Test func nothingIsLeftOpen() async {
-            await #expect(processExitsWith: .success) {
-                func count(_ path: String) throws -> Int {
-                    try FileManager.default.contentsOfDirectory(atPath: path).count
-                }
-                let server = try LoopbackServer { request in
-                    switch request.path {
-                    case "/reset": .ending(.reset)
-                    case "/redirect": .redirect(to: "/")
-                    default: .text(String(repeating: "x", count: 1_000_000))
-                    }
-                }
-                func round() async throws {
-                    let engine = URLSessionEngine()
-                    for path in ["", "reset", "redirect"] {
-                        for streams in [false, true] {
-                            var request = HTTPRequest(url: server.url.appendingPathComponent(path))
-                            request.streamsResponse = streams
-                            let response = try? await engine.send(request)
-                            var iterator = response?.stream?.makeAsyncIterator()
-                            _ = try? await iterator?.next()
-                        }
-                    }
-                    try await engine.untilIdle()
-                }
-                /// Waits until the sessions that have been given up are gone too.
-                func open() async throws -> Int {
-                    var last = Int.max
-                    try await waitUntil {
-                        try await Task.sleep(for: .milliseconds(200))
-                        let now = try count("/proc/self/fd")
-                        defer { last = now }
-                        return now == last
-                    }
-                    return last
-                }
-                for _ in 0..<3 { try await round() }
-                let files = try await open()
-                let threads = try count("/proc/self/task")
-                for _ in 0..<15 { try await round() }
-                let filesLater = try await open()
-                let threadsLater = try count("/proc/self/task")
-                precondition(filesLater <= files + 3, "\(files) files became \(filesLater)")
-                precondition(threadsLater <= threads + 8, "\(threads) threads became \(threadsLater)")
+        // In processes of their own, where nobody else opens files or starts threads.
+        @Test func sessionsLeaveNothingOpen() async {
+            await #expect(processExitsWith: .success) { try await CancellationTests.leaveNothingOpen(.session) }
+        }
+
+        #if os(Linux)
+            @Test func curlLeavesNothingOpen() async {
+                await #expect(processExitsWith: .success) { try await CancellationTests.leaveNothingOpen(.curl) }
             }
+        #endif
+
+        fileprivate static func leaveNothingOpen(_ engine: NetworkEngine) async throws {
+            func count(_ path: String) throws -> Int {
+                try FileManager.default.contentsOfDirectory(atPath: path).count
+            }
+            let server = try LoopbackServer { request in
+                switch request.path {
+                case "/reset": .ending(.reset)
+                case "/redirect": .redirect(to: "/")
+                default: .text(String(repeating: "x", count: 1_000_000))
+                }
+            }
+            func round() async throws {
+                let engine = engine.make()
+                for path in ["", "reset", "redirect"] {
+                    for streams in [false, true] {
+                        var request = HTTPRequest(url: server.url.appendingPathComponent(path))
+                        request.streamsResponse = streams
+                        let response = try? await engine.send(request)
+                        var iterator = response?.stream?.makeAsyncIterator()
+                        _ = try? await iterator?.next()
+                    }
+                }
+                try await engine.untilIdle()
+            }
+            /// Waits until the engines that have been given up are gone too.
+            func open() async throws -> Int {
+                var last = Int.max
+                try await waitUntil {
+                    try await Task.sleep(for: .milliseconds(200))
+                    let now = try count("/proc/self/fd")
+                    defer { last = now }
+                    return now == last
+                }
+                return last
+            }
+            for _ in 0..<3 { try await round() }
+            let files = try await open()
+            let threads = try count("/proc/self/task")
+            for _ in 0..<15 { try await round() }
+            let filesLater = try await open()
+            let threadsLater = try count("/proc/self/task")
+            precondition(filesLater <= files + 3, "\(files) files became \(filesLater)")
+            precondition(threadsLater <= threads + 8, "\(threads) threads became \(threadsLater)")
         }
     #endif
-}
-
-extension URLSessionEngine {
-    /// Waits until the session has let go of every exchange.
-    func untilIdle() async throws {
-        try await waitUntil { delegate.exchangeCount == 0 }
-    }
 }

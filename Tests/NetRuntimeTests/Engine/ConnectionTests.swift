@@ -5,7 +5,8 @@ import Testing
 
 /// What one exchange leaves behind for the next, and answers that come before the question is over.
 struct ConnectionTests {
-    @Test func whatFollowsAResponseIsNoAnswerToTheNextRequest() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func whatFollowsAResponseIsNoAnswerToTheNextRequest(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             guard let request = peer.request() else { return }
             let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
@@ -13,13 +14,14 @@ struct ConnectionTests {
             peer.respond(headers: ["Content-Length: \(body.utf8.count)"], body: body + evil)
             peer.waitForDeparture()
         }
-        let engine = URLSessionEngine()
+        let engine = engine.make()
         for path in ["/first", "/second", "/third"] {
             #expect(try await engine.send(HTTPRequest(url: server.url.appendingPathComponent(path))).text == path)
         }
     }
 
-    @Test func interimResponsesAreNotTheAnswer() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func interimResponsesAreNotTheAnswer(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.send("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n")
@@ -29,7 +31,7 @@ struct ConnectionTests {
         for streams in [false, true] {
             var request = HTTPRequest(url: server.url)
             request.streamsResponse = streams
-            let response = try await URLSessionEngine().send(request)
+            let response = try await engine.make().send(request)
             #expect(response.status == 200)
             #expect(response.headers["Link"] == nil)
             #expect(try await response.stream?.collect() ?? response.body == Data("ok".utf8))
@@ -37,17 +39,20 @@ struct ConnectionTests {
     }
 
     /// A body of 20 MB, of which the server reads no more than its head.
-    private func upload(_ answer: @escaping @Sendable (Peer) -> Void) async throws -> HTTPResponse {
+    private func upload(_ engine: NetworkEngine, _ answer: @escaping @Sendable (Peer) -> Void) async throws
+        -> HTTPResponse
+    {
         let server = try FaultServer { peer in
             peer.bytes()
             answer(peer)
         }
         let body = HTTPRequest.Body.data(Data(repeating: 0x78, count: 20_000_000))
-        return try await URLSessionEngine().send(HTTPRequest(method: .put, url: server.url, body: body))
+        return try await engine.make().send(HTTPRequest(method: .put, url: server.url, body: body))
     }
 
-    @Test func anAnswerBeforeTheBodyIsSent() async throws {
-        let response = try await upload { peer in
+    @Test(arguments: NetworkEngine.allCases)
+    func anAnswerBeforeTheBodyIsSent(_ engine: NetworkEngine) async throws {
+        let response = try await upload(engine) { peer in
             peer.respond(413, headers: ["Connection: close", "Content-Length: 8"], body: "too much")
             peer.waitForDeparture()
         }
@@ -55,10 +60,11 @@ struct ConnectionTests {
         #expect(response.text == "too much")
     }
 
-    @Test func anAnswerBeforeTheBodyIsSentAndNoMore() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func anAnswerBeforeTheBodyIsSentAndNoMore(_ engine: NetworkEngine) async throws {
         // The client's system may throw the answer away when the connection is reset. It is one or the other.
         do {
-            let response = try await upload { peer in peer.respond(413, headers: ["Connection: close"]) }
+            let response = try await upload(engine) { peer in peer.respond(413, headers: ["Connection: close"]) }
             #expect(response.status == 413)
         } catch let error as TransportError {
             #expect(error.kind == .connectionLost)
@@ -66,7 +72,8 @@ struct ConnectionTests {
     }
 
     /// A server may close a connection that was kept open in the moment in which it is used again.
-    @Test func bodiesAreSentAgainWhole() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func bodiesAreSentAgainWhole(_ engine: NetworkEngine) async throws {
         let folder = try TemporaryFolder()
         try folder.write(String(repeating: "x", count: 200_000), to: "a")
         let file = folder.url.appendingPathComponent("a")
@@ -79,7 +86,7 @@ struct ConnectionTests {
                 // What comes next on this connection is read and not answered.
                 peer.request()
             }
-            let engine = URLSessionEngine()
+            let engine = engine.make()
             let expected = if case .parts = body { "200002" } else { "200000" }
             for _ in 0..<3 {
                 var request = HTTPRequest(method: .put, url: server.url, body: body)
@@ -89,12 +96,13 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aConnectionThatWasClosedMeanwhileIsNotUsedAgain() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func aConnectionThatWasClosedMeanwhileIsNotUsedAgain(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Content-Length: 2"], body: "ok")
         }
-        let engine = URLSessionEngine()
+        let engine = engine.make()
         for _ in 0..<5 { #expect(try await engine.send(HTTPRequest(url: server.url)).text == "ok") }
         #expect(server.connectionCount >= 5)
     }

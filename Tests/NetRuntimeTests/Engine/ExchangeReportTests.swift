@@ -5,14 +5,15 @@ import Testing
 
 /// What an engine tells about an exchange besides its response.
 struct ExchangeReportTests {
-    @Test func progressInBothDirections() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func progressInBothDirections(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in .init(body: request.body) }
         let (reports, reported) = AsyncStream.makeStream(of: TransferProgress.self)
         let size = 600_000
         var request = HTTPRequest(method: .put, url: server.url, body: .data(Data(repeating: 7, count: size)))
         request.onProgress = { reported.yield($0) }
         request.priority = 0.9
-        let response = try await URLSessionEngine().send(request)
+        let response = try await engine.make().send(request)
         reported.finish()
         let all = await reports.reduce(into: []) { $0.append($1) }
         #expect(all.count > 2)
@@ -24,13 +25,14 @@ struct ExchangeReportTests {
         #expect(response.metrics?.timeToFirstByte ?? .zero > .zero)
     }
 
-    @Test func filesAndPartsReportWhatTheyAre() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func filesAndPartsReportWhatTheyAre(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in .text("\(request.body.count)") }
         let folder = try TemporaryFolder()
         try folder.write(String(repeating: "x", count: 300_000), to: "a")
         let file = folder.url.appendingPathComponent("a")
         let (reports, reported) = AsyncStream.makeStream(of: TransferProgress.self)
-        let engine = URLSessionEngine()
+        let engine = engine.make()
         for body in [HTTPRequest.Body.file(file), .parts([.data(Data("ab".utf8)), .file(file)])] {
             var request = HTTPRequest(method: .put, url: server.url, body: body)
             request.onProgress = { reported.yield($0) }
@@ -42,7 +44,8 @@ struct ExchangeReportTests {
         #expect(Set(all.compactMap(\.toSend)) == [300_000, 300_002])
     }
 
-    @Test func aSizeThatIsNotKnown() async throws {
+    @Test(arguments: NetworkEngine.allCases)
+    func aSizeThatIsNotKnown(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Connection: close"], body: "abc")
@@ -50,7 +53,7 @@ struct ExchangeReportTests {
         let (reports, reported) = AsyncStream.makeStream(of: TransferProgress.self)
         var request = HTTPRequest(url: server.url)
         request.onProgress = { reported.yield($0) }
-        _ = try await URLSessionEngine().send(request)
+        _ = try await engine.make().send(request)
         reported.finish()
         #expect(await reports.reduce(into: []) { $0.append($1) }.last == TransferProgress(received: 3))
     }

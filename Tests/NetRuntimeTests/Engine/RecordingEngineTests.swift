@@ -24,7 +24,7 @@ struct RecordingEngineTests {
         let folder = try TemporaryFolder()
         let client = Client(
             baseURL: server.url,
-            engine: try RecordingEngine(recording: URLSessionEngine(), to: folder.url, secrets: ["X-Mine"]),
+            engine: try RecordingEngine(recording: StandardEngine(), to: folder.url, secrets: ["X-Mine"]),
             middleware: [.bearer { "b34rer" }, .headers(["X-Mine": "m1ne"])]
         )
         let answer = try await client.send(SignIn(user: "ada"))
@@ -225,7 +225,7 @@ struct RecordingEngineTests {
         let folder = try TemporaryFolder()
         var request = HTTPRequest(url: server.url.appendingPathComponent("lines"))
         request.streamsResponse = true
-        let recorder = try RecordingEngine(recording: URLSessionEngine(), to: folder.url)
+        let recorder = try RecordingEngine(recording: StandardEngine(), to: folder.url)
         let response = try await recorder.send(request)
         #expect(try folder.names.isEmpty)
         #expect(try await response.stream?.collect() == Data("a\nb\n".utf8))

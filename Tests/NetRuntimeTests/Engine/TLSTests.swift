@@ -7,38 +7,41 @@
     /// Servers that cannot prove who they are.
     @Suite(.enabled(if: OpenSSLServer.isInstalled, "Needs openssl in /usr/bin"))
     struct TLSTests {
-        private func kind(_ url: String) async throws -> TransportError.Kind? {
-            let engine = URLSessionEngine()
+        private func kind(_ url: String, _ engine: NetworkEngine) async throws -> TransportError.Kind? {
+            let engine = engine.make()
             var request = HTTPRequest(url: try testURL(url))
             request.timeout = .seconds(20)
             do {
                 _ = try await engine.send(request)
                 return nil
             } catch let error as TransportError {
-                #expect(!error.isRetryable)
+                #expect(error.isRetryable == (error.kind == .connectionLost))
                 return error.kind
             }
         }
 
-        @Test func aCertificateOfAnotherNameThatNobodyHasSigned() async throws {
+        @Test(arguments: NetworkEngine.allCases)
+        func aCertificateOfAnotherNameThatNobodyHasSigned(_ engine: NetworkEngine) async throws {
             let server = try OpenSSLServer(name: "another.example")
-            #expect(try await kind("https://127.0.0.1:\(server.port)/") == .insecure)
+            #expect(try await kind("https://127.0.0.1:\(server.port)/", engine) == .insecure)
         }
 
-        @Test func aServerWithoutTLS() async throws {
+        @Test(arguments: NetworkEngine.allCases)
+        func aServerWithoutTLS(_ engine: NetworkEngine) async throws {
             let server = try FaultServer { peer in
                 peer.bytes()
                 peer.respond(400, headers: ["Content-Length: 0"])
                 peer.waitForDeparture()
             }
             let url = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
-            #expect(try await kind(url) == .insecure)
+            #expect(try await kind(url, engine) == .insecure)
         }
 
-        @Test func aConnectionThatIsClosedBeforeTLSIsThere() async throws {
+        @Test(arguments: NetworkEngine.allCases)
+        func aConnectionThatIsClosedBeforeTLSIsThere(_ engine: NetworkEngine) async throws {
             let server = try FaultServer { peer in peer.bytes() }
             let url = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
-            #expect(try await [.insecure, .connectionLost].contains(kind(url)))
+            #expect(try await [.insecure, .connectionLost].contains(kind(url, engine)))
         }
     }
 

@@ -112,7 +112,7 @@ struct ManyTasksTests {
 
     private func client(
         of server: LoopbackServer,
-        _ engine: URLSessionEngine,
+        _ engine: any Engine,
         _ session: Session,
         _ calls: Locked<[CallMetrics]>
     ) -> Client {
@@ -160,15 +160,16 @@ struct ManyTasksTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func everyTaskEndsWithItsRightAnswer() async throws {
+    @Test(.timeLimit(.minutes(5)), arguments: NetworkEngine.allCases)
+    func everyTaskEndsWithItsRightAnswer(_ engine: NetworkEngine) async throws {
         let world = World()
         let tickets = Tickets()
         let calls = Locked<[CallMetrics]>([])
-        weak var lastEngine: URLSessionEngine?
+        weak var lastEngine: (any CountingEngine)?
         weak var lastSession: Session?
         do {
             let server = try LoopbackServer { world.answer($0) }
-            let (engine, session) = (URLSessionEngine(), Session())
+            let (engine, session) = (engine.make(), Session())
             (lastEngine, lastSession) = (engine, session)
             #expect(await send(client(of: server, engine, session, calls), tickets) == [])
         }

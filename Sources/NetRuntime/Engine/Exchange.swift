@@ -1,11 +1,7 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
-/// One exchange of a session: gathers what arrives and hands it over once, or, as a stream, piece by piece.
-final class SessionExchange: Sendable {
+/// One exchange of an engine with a server: gathers what arrives and hands it over once, or, as a stream, piece by piece.
+final class Exchange: Sendable {
     fileprivate typealias Outcome = Result<HTTPResponse, any Error>
 
     fileprivate struct State {
@@ -18,6 +14,7 @@ final class SessionExchange: Sendable {
         var isStreamed = false
         var progress = TransferProgress()
         var metrics = TransferMetrics()
+        var trailers: Headers = [:]
         var lastActivity = ContinuousClock.now
         var watch: Task<Void, Never>?
     }
@@ -37,12 +34,12 @@ final class SessionExchange: Sendable {
     ///
     /// - Parameters:
     ///   - request: What is sent.
-    ///   - task: What sends it.
-    ///   - bodyLength: How much of a body there is to send, if the session does not know.
-    init(_ request: HTTPRequest, _ task: URLSessionTask, bodyLength: Int? = nil) {
+    ///   - bodyLength: How much of a body there is to send, if who sends it does not know.
+    ///   - overflow: What happens to bytes of a stream that nobody takes in time.
+    init(_ request: HTTPRequest, bodyLength: Int? = nil, overflow: @autoclosure () -> BodyPipe.Overflow) {
         self.request = request
         self.bodyLength = bodyLength
-        pipe = request.streamsResponse ? BodyPipe(task.overflow) : nil
+        pipe = request.streamsResponse ? BodyPipe(overflow()) : nil
     }
 
     /// Sets who waits for the outcome. False if it is already there, which is so when the task was cancelled before it
@@ -60,6 +57,12 @@ final class SessionExchange: Sendable {
     /// Sets a task that is of use as long as the exchange goes on.
     func keep(_ watch: Task<Void, Never>) { state.withLock { $0.watch = watch } }
 
+    /// Whether it is known what comes of the exchange: the response, the head of a stream, or an error.
+    var isDecided: Bool { state.withLock { $0.isDecided } }
+
+    /// What came after the body.
+    var trailers: Headers { state.withLock { $0.trailers } }
+
     /// Whether nothing has been heard from the server yet.
     var isWithoutHead: Bool { state.withLock { !$0.isDecided && $0.response == nil } }
 
@@ -70,13 +73,18 @@ final class SessionExchange: Sendable {
     }
 }
 
-// What the session reports.
-extension SessionExchange {
+// What the engine reports.
+extension Exchange {
     /// Takes the head of a response; drops what an earlier one, such as a redirect's, has left.
-    func receive(_ response: HTTPURLResponse) {
+    ///
+    /// - Parameters:
+    ///   - head: The response without its body.
+    ///   - bodyLength: The size of the body as it will arrive, as far as the head says it. Asked for only if somebody
+    ///     wants to know.
+    func receive(_ head: HTTPResponse, bodyLength: @autoclosure () -> Int64?) {
         // What comes before the answer, such as "103 Early Hints", is none.
-        guard response.statusCode >= 200 else { return }
-        let head = HTTPResponse(head: response)
+        guard head.status >= 200 else { return }
+        let length = request.onProgress == nil ? nil : bodyLength()
         // Nobody reads the body of a redirect while it arrives.
         let isStreamed = pipe != nil && !Redirect.isRedirect(head)
         state.withLock { state in
@@ -85,23 +93,36 @@ extension SessionExchange {
             state.lastActivity = .now
             state.metrics.timeToFirstByte = state.lastActivity - start
             state.progress.received = 0
-            state.progress.toReceive = request.onProgress == nil ? nil : response.bodyLength
+            state.progress.toReceive = length
         }
         if isStreamed { decide() }
     }
 
     /// Takes some bytes of the body. False if they are not wanted any more.
-    func receive(_ data: Data) -> Bool {
+    func receive(_ data: Data) -> Bool { data.withUnsafeBytes { receive($0, as: data) } }
+
+    /// Takes some bytes of the body. False if they are not wanted any more.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes, which are copied.
+    ///   - data: The same, if there is a copy.
+    func receive(_ bytes: UnsafeRawBufferPointer, as data: Data? = nil) -> Bool {
         let isStreamed = state.withLock { state in
             state.lastActivity = .now
-            state.progress.received += Int64(data.count)
-            if !state.isStreamed { state.response?.body.append(data) }
+            state.progress.received += Int64(bytes.count)
+            if !state.isStreamed { state.response?.body.append(contentsOf: bytes) }
             return state.isStreamed
         }
         report()
         guard isStreamed, let pipe else { return true }
-        return pipe.write(data)
+        return pipe.write(data ?? Data(bytes))
     }
+
+    /// Takes what came after the body.
+    func receive(trailers: Headers) { state.withLock { $0.trailers = trailers } }
+
+    /// Notes that something has happened.
+    func touch() { state.withLock { $0.lastActivity = .now } }
 
     /// Notes how much of the request's body has been sent.
     func sent(_ bytes: Int64, of all: Int64) {
@@ -113,7 +134,7 @@ extension SessionExchange {
         report()
     }
 
-    /// Notes what the session has measured.
+    /// Notes what has been measured.
     func measure(_ note: (inout TransferMetrics) -> Void) { state.withLock { note(&$0.metrics) } }
 
     /// Ends the exchange: with what has arrived, or with an error. What has arrived of a stream can still be read.
@@ -143,38 +164,16 @@ extension SessionExchange {
     }
 }
 
-extension SessionExchange.State {
-    fileprivate func outcome(_ error: (any Error)?) -> SessionExchange.Outcome {
+extension Exchange.State {
+    fileprivate func outcome(_ error: (any Error)?) -> Exchange.Outcome {
         if let error { return .failure(error) }
         guard var response else {
             return .failure(TransportError(.badResponse, "The server did not answer in HTTP"))
         }
+        response.trailers = trailers
         response.metrics = metrics
         response.metrics?.bytesSent = progress.sent
         response.metrics?.bytesReceived = progress.received
         return .success(response)
-    }
-}
-
-extension HTTPResponse {
-    fileprivate init(head: HTTPURLResponse) {
-        let headers = Headers(
-            HeaderSource {
-                head.allHeaderFields.compactMap { name, value in
-                    guard let name = name as? String, let value = value as? String else { return nil }
-                    return Headers.Field(name: name, value: value)
-                }
-            }
-        )
-        self.init(status: head.statusCode, headers: headers, url: head.url)
-    }
-}
-
-extension HTTPURLResponse {
-    /// The size of the body as it is sent, if the head says it and nobody makes it larger on the way.
-    fileprivate var bodyLength: Int64? {
-        let encoding = value(forHTTPHeaderField: "Content-Encoding")
-        guard encoding?.equalsIgnoringASCIICase("identity") ?? true else { return nil }
-        return expectedContentLength >= 0 ? expectedContentLength : nil
     }
 }

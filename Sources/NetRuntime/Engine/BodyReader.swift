@@ -1,0 +1,75 @@
+#if canImport(FoundationNetworking)
+    import Foundation
+
+    /// Reads a body while it is sent, from its beginning as often as it has to be sent.
+    struct BodyReader: Sendable {
+        /// How many bytes there are.
+        let count: Int
+
+        private let parts: [(part: HTTPRequest.Body.Part, count: Int)]
+        private var next = 0
+        private var data = Data()
+        private var file: FileHandle?
+        private var left = 0
+
+        /// Makes a reader of a body as large as it is now.
+        ///
+        /// - Throws: `InvalidRequest` if one of its files cannot be read.
+        init(_ body: HTTPRequest.Body) throws(InvalidRequest) {
+            let parts: [HTTPRequest.Body.Part] =
+                switch body {
+                case .data(let data): [.data(data)]
+                case .file(let url): [.file(url)]
+                case .parts(let parts): parts
+                }
+            var sized: [(part: HTTPRequest.Body.Part, count: Int)] = []
+            for part in parts { sized.append((part, try part.size)) }
+            self.parts = sized
+            count = sized.reduce(0) { $0 + $1.count }
+        }
+
+        /// Whether everything has been read.
+        var isAtEnd: Bool { left == 0 && next == parts.count }
+
+        /// Reads some bytes: 0 at the end, `nil` if a file is not what it was.
+        mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+            while left == 0 {
+                guard next < parts.count else { return 0 }
+                left = parts[next].count
+                switch parts[next].part {
+                case .data(let bytes): (data, file) = (bytes, nil)
+                case .file(let url): (data, file) = (Data(), try? FileHandle(forReadingFrom: url))
+                }
+                next += 1
+            }
+            let wanted = min(buffer.count, left)
+            if let file { data = (try? file.read(upToCount: wanted)) ?? Data() }
+            let bytes = data.prefix(wanted)
+            guard !bytes.isEmpty else { return nil }
+            bytes.copyBytes(to: buffer)
+            data = data.dropFirst(bytes.count)
+            left -= bytes.count
+            return bytes.count
+        }
+
+        /// Goes back to the beginning.
+        mutating func rewind() { (next, left, data, file) = (0, 0, Data(), nil) }
+
+        /// Lets go of an open file.
+        mutating func close() { file = nil }
+    }
+
+    extension HTTPRequest.Body.Part {
+        fileprivate var size: Int {
+            get throws(InvalidRequest) {
+                switch self {
+                case .data(let data): return data.count
+                case .file(let url):
+                    try url.checkReadable()
+                    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+                    return (attributes?[.size] as? Int) ?? 0
+                }
+            }
+        }
+    }
+#endif

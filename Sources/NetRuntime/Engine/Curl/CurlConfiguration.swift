@@ -1,0 +1,113 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    public import Foundation
+
+    extension CurlEngine {
+        /// How an engine works.
+        ///
+        ///     var configuration = CurlEngine.Configuration()
+        ///     configuration.timeouts.total = .seconds(300)
+        ///     configuration.trust.pins["api.example.com"] = ["YhKJKSzoTt2b5FP18fvpHo7fJYqQCjAa3HWY3tvRMwE="]
+        ///     configuration.proxy = .none
+        ///     let engine = CurlEngine(configuration)
+        public struct Configuration: Sendable {
+            /// How long things may take.
+            public var timeouts = Timeouts()
+
+            /// How many connections there are, and of what kind.
+            public var connections = Connections()
+
+            /// Which servers are the right ones.
+            public var trust = Trust()
+
+            /// What stands between here and the servers.
+            public var proxy = Proxy.environment
+
+            /// Whether cookies that servers set are kept, in memory, as long as the engine is there, and sent back. Not unless
+            /// said.
+            public var keepsCookies = false
+
+            /// Makes the configuration that engines have that are not given another.
+            public init() {}
+        }
+
+        /// How long things may take. What takes longer ends with a `TransportError` of kind `timedOut`.
+        public struct Timeouts: Sendable, Hashable {
+            /// How long it may take to be connected, TLS included. `nil`: as long as nothing may happen.
+            public var connect: Duration?
+
+            /// How long nothing may happen, in exchanges whose request does not say. 60 seconds unless said.
+            public var idle = Duration.seconds(60)
+
+            /// How long one request and its response may take as a whole. `nil`, which is the default: as long as it takes.
+            public var total: Duration?
+        }
+
+        /// How many connections there are, and of what kind.
+        public struct Connections: Sendable, Hashable {
+            /// A version of HTTP.
+            public enum Version: Sendable, Hashable {
+                /// HTTP/2 where there is TLS and the server can do it, else HTTP/1.1.
+                case automatic
+                /// HTTP/1.1.
+                case http1
+                /// HTTP/2, also without TLS: for servers that are known to speak it.
+                case http2
+            }
+
+            /// How many connections there are to one host at a time. What does not get one waits for its turn. 32 unless said.
+            public var perHost = 32
+
+            /// How many connections there are at a time. 256 unless said.
+            public var total = 256
+
+            /// What is spoken.
+            public var version = Version.automatic
+        }
+
+        /// Which servers are the right ones.
+        public struct Trust: Sendable, Hashable {
+            /// The keys that hosts have: of each the SHA-256, in base64, of the public key as it stands in the certificate
+            /// (`SubjectPublicKeyInfo`; RFC 7469, section 2.4). A host that has none of its keys here, although its certificate
+            /// is right, ends the exchange with a `TransportError` of kind `insecure`.
+            ///
+            /// `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64`
+            public var pins: [String: Set<String>] = [:]
+
+            /// A file with the certificates, in PEM, of those who may vouch for servers, in place of the system's. `nil`: the file
+            /// that the environment variable `SSL_CERT_FILE` names, or else the system's.
+            public var authorities: URL?
+        }
+
+        /// What stands between here and the servers.
+        public enum Proxy: Sendable, Hashable {
+            /// What the environment says: `http_proxy`, `HTTPS_PROXY`, `ALL_PROXY`, `NO_PROXY`.
+            case environment
+            /// Nothing.
+            case none
+            /// A server: `http`, `https`, `socks5` and `socks5h` addresses, with a user and a password if it takes them.
+            case server(URL)
+        }
+    }
+
+    extension CurlEngine.Connections.Version {
+        /// `CURL_HTTP_VERSION_…`
+        var number: Int {
+            switch self {
+            case .automatic: 4
+            case .http1: 2
+            case .http2: 5
+            }
+        }
+    }
+
+    extension CurlEngine.Trust {
+        /// The keys that the server of an address must have one of, as libcurl takes them. `nil` for any key.
+        func pins(for url: URL) -> String? {
+            guard let host = url.host else { return nil }
+            let keys = pins.filter { $0.key.equalsIgnoringASCIICase(host) }.flatMap(\.value)
+            guard pins.keys.contains(where: { $0.equalsIgnoringASCIICase(host) }) else { return nil }
+            // No key at all is no key that fits.
+            return keys.isEmpty ? "sha256//" : keys.map { "sha256//\($0)" }.joined(separator: ";")
+        }
+    }
+#endif

@@ -1,0 +1,72 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    import Foundation
+
+    /// The engine that sends requests over the network on Linux, where it is the one of clients that are not given another.
+    ///
+    ///     var configuration = CurlEngine.Configuration()
+    ///     configuration.timeouts.total = .seconds(300)
+    ///     let client = Client(baseURL: url, engine: CurlEngine(configuration))
+    ///
+    /// It uses the libcurl that Foundation brings into every process, but not Foundation's `URLSession`, of which a server can end
+    /// the process. Whatever a server sends, an exchange ends with a response or with a `TransportError`.
+    ///
+    /// - Redirects are followed, and credentials stay where they belong, as with ``URLSessionEngine``.
+    /// - Files are read from disk while they are sent.
+    /// - A response that is read as a stream is held in memory only in part: the server has to wait for a slow reader.
+    /// - Header fields arrive one by one and in order, and fields after the body as ``HTTPResponse/trailers``.
+    /// - A request's `timeout` limits how long nothing happens. ``Timeouts`` has the other limits.
+    /// - A cancelled task ends its exchange at once, and so does a stream that nobody holds any more.
+    /// - Certificates are compared with what the system trusts, and with ``Trust/pins`` where there are some.
+    /// - HTTP/2 is spoken over TLS where the server can do it, and bodies may come in any compression that the library knows.
+    /// - Connections are used again. They and the engine's one thread end when the last client that uses the engine, and the
+    ///   last stream, is gone.
+    ///
+    /// In a process without libcurl 7.68 or newer, the engine uses a `URLSession`, and says so once on the standard error. One with
+    /// pins sends nothing then.
+    public final class CurlEngine: Engine {
+        let loop: CurlLoop?
+        private let fallback: CurlFallback?
+
+        /// Makes an engine.
+        public init(_ configuration: Configuration = Configuration()) {
+            loop = CurlLibrary.shared.map { CurlLoop($0, configuration) }
+            fallback = loop == nil ? CurlFallback(configuration) : nil
+        }
+
+        deinit { loop?.post(.stop) }
+
+        /// Sends a request and waits for the whole response, or the head of a stream.
+        ///
+        /// - Throws: `TransportError`, `InvalidRequest` if a file is not there, the address is none of HTTP or a header could end
+        ///   its line, `CancellationError`.
+        public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+            if let fallback { return try await fallback.send(request) }
+            try request.headers.validate()
+            guard request.url.isHTTP else { throw InvalidRequest("its address is not one of HTTP") }
+            return try await Redirect.following(request, exchange)
+        }
+
+        /// One request and its response, without following redirects.
+        private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+            guard let loop else { throw TransportError(.other) }
+            let job = try CurlJob(request, loop)
+            var response = try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    if job.exchange.begin(continuation) { loop.post(.start(job)) }
+                }
+            } onCancel: {
+                job.exchange.finish(throwing: CancellationError())
+                loop.post(.cancel(job))
+            }
+            if let pipe = job.exchange.stream {
+                let body = StreamedBody(pipe, keeping: self) { loop.post(.cancel(job)) }
+                response.stream = ByteStream {
+                    try await body.next()
+                } trailers: {
+                    job.exchange.trailers
+                }
+            }
+            return response
+        }
+    }
+#endif

@@ -1,0 +1,38 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    import Foundation
+    import FoundationNetworking
+
+    /// What sends requests in a process whose libcurl is missing or too old.
+    struct CurlFallback: Engine {
+        private let session: URLSessionEngine
+        private let hasPins: Bool
+
+        init(_ configuration: CurlEngine.Configuration) {
+            let session = URLSessionEngine.defaultConfiguration
+            session.timeoutIntervalForRequest = configuration.timeouts.idle / .seconds(1)
+            if let total = configuration.timeouts.total { session.timeoutIntervalForResource = total / .seconds(1) }
+            session.httpMaximumConnectionsPerHost = configuration.connections.perHost
+            if configuration.keepsCookies {
+                session.httpCookieStorage = URLSessionConfiguration.ephemeral.httpCookieStorage
+                session.httpShouldSetCookies = true
+                session.httpCookieAcceptPolicy = .onlyFromMainDocumentDomain
+            }
+            self.session = URLSessionEngine(configuration: session)
+            hasPins = !configuration.trust.pins.isEmpty
+            _ = Self.notice
+        }
+
+        func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+            guard !hasPins else {
+                throw TransportError(.insecure, "Without libcurl 7.68, keys of servers cannot be pinned")
+            }
+            return try await session.send(request)
+        }
+
+        /// Said once in a process.
+        private static let notice: Void = {
+            let words = "NetRuntime: there is no libcurl 7.68 or newer, so CurlEngine uses URLSession.\n"
+            try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
+        }()
+    }
+#endif

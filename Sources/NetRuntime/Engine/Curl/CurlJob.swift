@@ -1,0 +1,36 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    /// What a task asks the thread of an engine to do: one exchange.
+    final class CurlJob: Sendable {
+        /// What both talk about.
+        let exchange: Exchange
+
+        /// What to send as the body.
+        let body: BodyReader?
+
+        /// Whether the stream's reader is behind, so that nothing may arrive.
+        let isHeldUp: Locked<Bool>
+
+        /// Makes a job.
+        ///
+        /// - Parameters:
+        ///   - request: What to send.
+        ///   - loop: Who is told when a stream's reader has caught up.
+        /// - Throws: `InvalidRequest` if a file of the body cannot be read.
+        init(_ request: HTTPRequest, _ loop: CurlLoop) throws(InvalidRequest) {
+            body = if let body = request.body { try BodyReader(body) } else { nil }
+            let isHeldUp = Locked(false)
+            self.isHeldUp = isHeldUp
+            exchange = Exchange(
+                request,
+                bodyLength: body?.count,
+                overflow: .pause { [weak loop] isPaused in
+                    isHeldUp.withLock { $0 = isPaused }
+                    if !isPaused { loop?.post(.proceed(ObjectIdentifier(isHeldUp))) }
+                }
+            )
+        }
+
+        /// What tells it from others.
+        var id: ObjectIdentifier { ObjectIdentifier(isHeldUp) }
+    }
+#endif

@@ -1,0 +1,127 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    import Foundation
+    internal import NetRuntimeCurl
+
+    /// All transfers of an engine. It lives on the engine's thread and is used by nobody else.
+    final class CurlMulti {
+        private let loop: CurlLoop
+        private let setup: CurlSetup
+        private let multi: NRCurlMulti
+        private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
+        private var spare: [CurlHandle] = []
+        /// When the next exchange may have taken too long.
+        private var nextLook: ContinuousClock.Instant?
+
+        /// Does what a loop is told, until it is told to stop.
+        static func run(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration, _ loop: CurlLoop) {
+            // Libraries before 7.87 write to connections with TLS in a way that ends a process whose peer has left.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGPIPE)
+            pthread_sigmask(SIG_BLOCK, &signals, nil)
+            guard let setup = CurlSetup(library, configuration), let multi = setup.makeMulti() else {
+                return loop.close()
+            }
+            CurlMulti(loop, setup, multi).run()
+        }
+
+        private init(_ loop: CurlLoop, _ setup: CurlSetup, _ multi: NRCurlMulti) {
+            self.loop = loop
+            self.setup = setup
+            self.multi = multi
+        }
+
+        private var functions: NRCurlFunctions { setup.library.functions.pointee }
+
+        private func run() {
+            loop.setAlarm(CurlLoop.Alarm(functions: setup.library.functions, multi: multi))
+            // Where files have run out there is nothing that could wake the thread.
+            let longestSleep: Int32 = functions.multi_wakeup(multi) == 0 ? 600_000 : 20
+            while follow(loop.take()) {
+                var running: Int32 = 0
+                _ = functions.multi_perform(multi, &running)
+                endTransfersThatAreDone()
+                let rest = min(endTransfersThatTakeTooLong(), longestSleep)
+                // What cannot wait must not turn in circles.
+                if functions.multi_poll(multi, nil, 0, rest, nil) != 0 { usleep(10_000) }
+            }
+            loop.setAlarm(nil)
+            for transfer in transfers.values { end(transfer, CancellationError()) }
+            spare = []
+            _ = functions.multi_cleanup(multi)
+        }
+
+        /// Does what tasks have asked for. False if the thread is to end.
+        private func follow(_ commands: [CurlLoop.Command]) -> Bool {
+            for command in commands {
+                switch command {
+                case .start(let job): start(job)
+                case .cancel(let job): transfers[job.id].map { end($0, CancellationError()) }
+                case .proceed(let id): transfers[id]?.proceed()
+                case .stop: return false
+                }
+            }
+            return true
+        }
+
+        private func start(_ job: CurlJob) {
+            // Cancelled before it began.
+            guard !job.exchange.isDecided else { return loop.exchangeIsOver() }
+            guard let handle = spare.popLast() ?? CurlHandle(setup.library) else { return loop.refuse(job) }
+            let transfer = CurlTransfer(job, handle)
+            guard setup.prepare(transfer), functions.multi_add_handle(multi, handle.easy) == 0 else {
+                return loop.refuse(job)
+            }
+            transfers[job.id] = transfer
+            let limit = ContinuousClock.now + min(setup.idleLimit(job), setup.totalLimit)
+            nextLook = min(nextLook ?? limit, limit)
+        }
+
+        /// Ends a transfer that is done, or before it is.
+        private func end(_ transfer: CurlTransfer, _ error: (any Error)?) {
+            _ = functions.multi_remove_handle(multi, transfer.handle.easy)
+            transfers[transfer.job.id] = nil
+            transfer.finish(throwing: error)
+            if spare.count < Self.spareLimit { spare.append(transfer.handle) }
+            loop.exchangeIsOver()
+        }
+
+        /// How many handles are kept for transfers to come: each holds some kilobytes.
+        private static let spareLimit = 16
+
+        private func endTransfersThatAreDone() {
+            var left: Int32 = 0
+            while let message = functions.multi_info_read(multi, &left)?.pointee {
+                guard message.kind == CurlSignal.done,
+                    let transfer = CurlTransfer.owner(of: message.easy, setup.library)
+                else { continue }
+                end(transfer, transfer.outcome(message.data.result))
+            }
+        }
+
+        /// Ends what has taken too long. Gives the milliseconds until it has to be looked at again.
+        private func endTransfersThatTakeTooLong() -> Int32 {
+            let now = ContinuousClock.now
+            if let look = nextLook, look <= now {
+                nextLook = nil
+                for transfer in transfers.values { nextLook = self.look(at: transfer, now) }
+            }
+            guard let nextLook else { return .max }
+            // Rounded up: to wake a moment too early is to wake twice.
+            return Int32(min(max(0, (nextLook - now) / .milliseconds(1)) + 1, Double(Int32.max)))
+        }
+
+        /// Ends a transfer that has taken too long. Gives when to look next.
+        private func look(at transfer: CurlTransfer, _ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+            let (idle, total) = transfer.job.exchange.times
+            // The server of a stream that nobody reads is not to blame.
+            let idleRest = transfer.isPaused ? setup.idleLimit(transfer.job) : setup.idleLimit(transfer.job) - idle
+            let rest = min(idleRest, setup.totalLimit - total)
+            guard rest > .zero else {
+                end(transfer, TransportError(.timedOut))
+                return nextLook
+            }
+            return min(nextLook ?? now + rest, now + rest)
+        }
+    }
+#endif

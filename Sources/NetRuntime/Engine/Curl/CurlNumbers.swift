@@ -1,0 +1,89 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    // The numbers of libcurl's ABI, as in its `curl.h` and `multi.h`.
+
+    /// What can be set of a transfer (`CURLOPT_…`). The thousands say what kind of value it takes.
+    enum CurlOption: Int32 {
+        // Numbers.
+        case isWithoutBody = 44
+        case isUpload = 46
+        case httpVersion = 84
+        case bufferSize = 98
+        case isWithoutSignals = 99
+        case connectionTimeout = 156
+        case protocols = 181
+        case keepsPath = 234
+        case waitsForConnection = 237
+        case streamWeight = 239
+        case hidesProxyHeads = 265
+
+        // Texts, lists and pointers.
+        case writeContext = 10_001
+        case url = 10_002
+        case proxy = 10_004
+        case readContext = 10_009
+        case errorBuffer = 10_010
+        case userAgent = 10_018
+        case headers = 10_023
+        case headerContext = 10_029
+        case cookieFile = 10_031
+        case method = 10_036
+        case authorityFile = 10_065
+        case authorityFolder = 10_097
+        case share = 10_100
+        case acceptEncoding = 10_102
+        case owner = 10_103
+        case seekContext = 10_168
+        case noProxy = 10_177
+        case pinnedKeys = 10_230
+
+        // Functions.
+        case write = 20_011
+        case read = 20_012
+        case header = 20_079
+        case seek = 20_167
+
+        // Large numbers.
+        case uploadSize = 30_115
+    }
+
+    /// What a transfer can tell (`CURLINFO_…`).
+    enum CurlInfo: Int32 {
+        case authorityFile = 0x10_003D
+        case authorityFolder = 0x10_003E
+        case owner = 0x10_0015
+        case systemError = 0x20_0019
+        case newConnections = 0x20_001A
+        case bodyLength = 0x60_000F
+        case nameLookupTime = 0x60_0033
+        case connectionTime = 0x60_0034
+        case secureConnectionTime = 0x60_0038
+    }
+
+    /// What can be set of all transfers together (`CURLMOPT_…`).
+    enum CurlMultiOption: Int32 {
+        case connectionsPerHost = 7
+        case connections = 13
+    }
+
+    /// What transfers can share (`CURL_LOCK_DATA_…`).
+    enum CurlShared: Int32 {
+        case cookies = 2
+        case secureSessions = 4
+    }
+
+    /// What callbacks and calls say (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`, `CURLMSG_…`).
+    enum CurlSignal {
+        /// Of callbacks: nothing was taken, and nothing will be until the transfer is told to go on.
+        static let pause = 0x1000_0001
+        /// Of callbacks that take bytes: end the transfer. Any other number than that of the bytes does, but for an empty line.
+        static let stop = 0xFFFF_FFFF
+        /// Of the one that seeks: not there.
+        static let cannotSeek: Int32 = 2
+        /// Of the one that reads: end the transfer.
+        static let abort = 0x1000_0000
+        /// To a transfer: go on in both directions.
+        static let goOn: Int32 = 0
+        /// Of a message: a transfer is over.
+        static let done: Int32 = 1
+    }
+#endif

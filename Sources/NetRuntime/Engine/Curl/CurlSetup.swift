@@ -1,0 +1,135 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    import Foundation
+    internal import NetRuntimeCurl
+
+    /// How an engine's transfers are set up.
+    final class CurlSetup {
+        let library: CurlLibrary
+        let totalLimit: Duration
+
+        private let configuration: CurlEngine.Configuration
+        private let share: NRCurlShare
+
+        /// `nil` if there is no memory for it.
+        init?(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration) {
+            guard let share = library.functions.pointee.share_init() else { return nil }
+            self.library = library
+            self.configuration = configuration
+            self.share = share
+            totalLimit = configuration.timeouts.total ?? Self.never
+            // All that share are on one thread: nothing has to be locked.
+            nr_curl_set_shared(library.functions, share, Self.share, CurlShared.secureSessions.rawValue)
+            if configuration.keepsCookies {
+                nr_curl_set_shared(library.functions, share, Self.share, CurlShared.cookies.rawValue)
+            }
+        }
+
+        deinit { _ = library.functions.pointee.share_cleanup(share) }
+
+        /// `CURLSHOPT_SHARE`.
+        private static let share: Int32 = 1
+        private static let never = Duration.seconds(100 * 365 * 24 * 60 * 60)
+
+        /// How long nothing may happen in an exchange.
+        func idleLimit(_ job: CurlJob) -> Duration { job.exchange.request.timeout ?? configuration.timeouts.idle }
+
+        /// Makes what holds the connections.
+        func makeMulti() -> NRCurlMulti? {
+            guard let multi = library.functions.pointee.multi_init() else { return nil }
+            let connections = configuration.connections
+            for (option, value) in [
+                (CurlMultiOption.connectionsPerHost, connections.perHost), (.connections, connections.total),
+            ] {
+                nr_curl_set_multi(library.functions, multi, option.rawValue, max(1, value))
+            }
+            return multi
+        }
+
+        /// Sets a transfer up. False if there is no memory for it.
+        func prepare(_ transfer: CurlTransfer) -> Bool {
+            let (handle, request) = (transfer.handle, transfer.job.exchange.request)
+            handle.reset()
+            transfer.setCallbacks()
+            handle.set(.isWithoutSignals, 1)
+            handle.set(.protocols, Self.http)
+            handle.set(.hidesProxyHeads, 1)
+            handle.set(.share, share)
+            handle.set(.connectionTimeout, (configuration.timeouts.connect ?? Self.never).milliseconds)
+            handle.set(.httpVersion, configuration.connections.version.number)
+            handle.set(.waitsForConnection, request.url.isSecure ? 1 : 0)
+            if configuration.keepsCookies { handle.set(.cookieFile, "") }
+            setTrust(handle, request.url)
+            setProxy(handle)
+            return setMessage(handle, request, bodySize: transfer.job.body?.count)
+        }
+
+        /// `CURLPROTO_HTTP | CURLPROTO_HTTPS`.
+        private static let http = 3
+
+        private func setTrust(_ handle: CurlHandle, _ url: URL) {
+            if let file = configuration.trust.authorities {
+                handle.set(.authorityFile, file.path)
+                handle.set(.authorityFolder, nil)
+            } else if let file = library.authorities {
+                handle.set(.authorityFile, file)
+            }
+            if let pins = configuration.trust.pins(for: url) {
+                handle.set(.pinnedKeys, pins)
+            }
+        }
+
+        private func setProxy(_ handle: CurlHandle) {
+            switch configuration.proxy {
+            case .environment: break
+            case .none: handle.set(.proxy, "")
+            case .server(let url):
+                handle.set(.proxy, url.absoluteString)
+                handle.set(.noProxy, "")
+            }
+        }
+
+        private func setMessage(_ handle: CurlHandle, _ request: HTTPRequest, bodySize: Int?) -> Bool {
+            handle.set(.url, request.url.absoluteString)
+            handle.set(.keepsPath, 1)
+            handle.set(.acceptEncoding, "")
+            handle.set(.userAgent, Self.userAgent + library.version)
+            if let priority = request.priority { handle.set(.streamWeight, 1 + Int(min(max(0, priority), 1) * 255)) }
+            // A server may wait for the body of these if it is not told that there is none (RFC 9110, section 8.6).
+            let size = bodySize ?? ([.post, .put, .patch].contains(request.method) ? 0 : nil)
+            if let size {
+                handle.set(.isUpload, 1)
+                handle.set(.uploadSize, Int64(size))
+                handle.set(.method, request.method.rawValue)
+            } else if request.method == .head {
+                handle.set(.isWithoutBody, 1)
+            } else if request.method != .get {
+                handle.set(.method, request.method.rawValue)
+            }
+            var lines = request.headers.compactMap(\.line)
+            // Without it, libcurl asks before it sends a large body, and waits a second for servers that do not answer that.
+            if size != nil, request.headers["Expect"] == nil { lines.append("Expect:") }
+            return handle.set(headers: lines)
+        }
+
+        private static let userAgent: String = {
+            let name = ProcessInfo.processInfo.processName.unicodeScalars.map { scalar in
+                scalar.isASCII && scalar.properties.isAlphabetic || "0"..."9" ~= scalar ? Character(scalar) : "-"
+            }
+            return String(name) + " curl/"
+        }()
+    }
+
+    extension Headers.Field {
+        /// What libcurl is given of a field. `nil` for what it says itself: how the body comes.
+        fileprivate var line: String? {
+            if ["Content-Length", "Transfer-Encoding"].contains(where: name.equalsIgnoringASCIICase) { return nil }
+            // A name with a colon and nothing behind it takes a field away.
+            return value.allSatisfy { $0 == " " || $0 == "\t" } ? name + ";" : "\(name): \(value)"
+        }
+    }
+
+    extension Duration {
+        /// At least one, which for libcurl is not none, and no more than it takes.
+        fileprivate var milliseconds: Int { Int(min(max(1, self / .milliseconds(1)), Double(Int32.max))) }
+    }
+#endif

@@ -1,0 +1,44 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    internal import NetRuntimeCurl
+
+    extension CurlTransfer {
+        /// Sets what libcurl calls. The transfer has to stay until libcurl has let go of its handle.
+        func setCallbacks() {
+            let context = Unmanaged.passUnretained(self).toOpaque()
+            for option in [CurlOption.owner, .headerContext, .writeContext] { handle.set(option, context) }
+            handle.set(.header) { bytes, size, count, context in
+                let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+                return CurlTransfer.at(context).receive(line: line) ? line.count : CurlSignal.stop
+            }
+            handle.set(.write) { bytes, size, count, context in
+                CurlTransfer.at(context).receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            }
+            guard job.body != nil else { return setEmptyBody() }
+            for option in [CurlOption.readContext, .seekContext] { handle.set(option, context) }
+            handle.set(.read) { bytes, size, count, context in
+                CurlTransfer.at(context).send(into: UnsafeMutableRawBufferPointer(start: bytes, count: size * count))
+            }
+            handle.set(.seek) { context, offset, origin in
+                // It only goes back to the beginning.
+                guard offset == 0, origin == 0 else { return CurlSignal.cannotSeek }
+                CurlTransfer.at(context).rewind()
+                return 0
+            }
+        }
+
+        /// Without a function of ours, libcurl would read a body from the standard input.
+        private func setEmptyBody() {
+            handle.set(.read) { _, _, _, _ in 0 }
+            handle.set(.seek) { _, _, _ in 0 }
+        }
+
+        /// The transfer of a handle.
+        static func owner(of easy: NRCurlEasy, _ library: CurlLibrary) -> CurlTransfer? {
+            nr_curl_pointer(library.functions, easy, CurlInfo.owner.rawValue).map(at)
+        }
+
+        private static func at(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
+            Unmanaged.fromOpaque(context).takeUnretainedValue()
+        }
+    }
+#endif

@@ -1,0 +1,127 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    import Foundation
+    internal import NetRuntimeCurl
+
+    /// One exchange as libcurl does it. It lives on the engine's thread, which is also where libcurl calls it.
+    final class CurlTransfer {
+        let job: CurlJob
+        let handle: CurlHandle
+
+        private var body: BodyReader?
+        private var sent = 0
+        private var head = CurlHead()
+        /// Why the transfer was ended from here.
+        private var reason: (any Error)?
+
+        init(_ job: CurlJob, _ handle: CurlHandle) {
+            self.job = job
+            self.handle = handle
+            body = job.body
+        }
+
+        /// Whether the stream's reader is behind.
+        var isPaused: Bool { job.isHeldUp.withLock { $0 } }
+
+        /// Goes on after a pause.
+        func proceed() {
+            job.exchange.touch()
+            handle.goOn()
+        }
+
+        /// What a result of libcurl means for the exchange: `nil` if it is whole.
+        func outcome(_ result: Int32) -> (any Error)? {
+            if let reason { return reason is Enough ? nil : reason }
+            guard result == 0 else {
+                return TransportError(curl: result, handle.lastWords, handle.number(.systemError))
+            }
+            // libcurl takes the end of a connection inside a head for the end of the response.
+            return head.isWhole ? nil : TransportError(.connectionLost)
+        }
+
+        /// Ends the exchange.
+        func finish(throwing error: (any Error)?) {
+            if error == nil, !head.trailers.isEmpty { job.exchange.receive(trailers: head.trailerFields) }
+            job.exchange.finish(throwing: error)
+            body?.close()
+        }
+
+        /// Ends a transfer that has brought what it was for.
+        private struct Enough: Error {}
+    }
+
+    // What libcurl calls.
+    extension CurlTransfer {
+        /// Takes a line of a head or of trailers. False if the transfer is to end.
+        func receive(line: UnsafeRawBufferPointer) -> Bool {
+            do throws(TransportError) {
+                guard try head.add(line) else {
+                    job.exchange.touch()
+                    return true
+                }
+            } catch {
+                reason = error
+                return false
+            }
+            guard head.status >= 200 else {
+                reason = TransportError(.badResponse, "The server changed the protocol unasked")
+                return false
+            }
+            let request = job.exchange.request
+            job.exchange.measure(note)
+            job.exchange.receive(
+                HTTPResponse(status: head.status, headers: head.headers, url: request.url),
+                bodyLength: bodyLength
+            )
+            // libcurl would wait for the body of an answer to a HEAD request that had one.
+            guard request.method != .head || body == nil else {
+                reason = Enough()
+                return false
+            }
+            return true
+        }
+
+        /// Takes bytes of the body. Gives how many, or that it is to wait.
+        func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+            if isPaused { return CurlSignal.pause }
+            return job.exchange.receive(bytes) ? bytes.count : CurlSignal.stop
+        }
+
+        /// Fills a buffer with bytes to send. Gives how many.
+        func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+            guard let count = body?.read(into: buffer) else {
+                reason = TransportError(.other, "A file of the body has become shorter while it was sent")
+                return CurlSignal.abort
+            }
+            sent += count
+            if count > 0 { job.exchange.sent(Int64(sent), of: Int64(body?.count ?? 0)) }
+            return count
+        }
+
+        /// Begins to send again, as a connection that was kept open has turned out to be closed.
+        func rewind() {
+            body?.rewind()
+            sent = 0
+        }
+
+        private var bodyLength: Int64? {
+            let encoding = head.headers["Content-Encoding"]
+            guard encoding?.equalsIgnoringASCIICase("identity") ?? true else { return nil }
+            let length = handle.size(.bodyLength)
+            return length >= 0 ? length : nil
+        }
+
+        private func note(_ metrics: inout TransferMetrics) {
+            func duration(_ start: Int64, _ end: Int64) -> Duration? {
+                end > start ? .microseconds(end - start) : nil
+            }
+            let isReused = handle.number(.newConnections) == 0
+            metrics.isConnectionReused = isReused
+            guard !isReused else { return }
+            let (name, connected) = (handle.size(.nameLookupTime), handle.size(.connectionTime))
+            let secured = handle.size(.secureConnectionTime)
+            metrics.nameLookup = duration(0, name)
+            metrics.connection = duration(name, max(connected, secured))
+            metrics.secureConnection = duration(connected, secured)
+        }
+    }
+#endif

@@ -1,0 +1,44 @@
+#if os(Linux) && canImport(NetRuntimeCurl)
+    import Foundation
+
+    extension TransportError {
+        /// What a result of libcurl stands for.
+        ///
+        /// - Parameters:
+        ///   - code: The result, a `CURLE_…`.
+        ///   - words: What libcurl says of it. They hold addresses, so they are not passed on.
+        ///   - systemError: The last `errno` of the connection, or 0.
+        init(curl code: Int32, _ words: String, _ systemError: Int) {
+            let kind = Kind(curl: code, words, Int32(truncatingIfNeeded: systemError))
+            self.init(kind, "\(kind.sentence ?? "The exchange failed") (curl's error \(code))")
+        }
+
+        /// An error of which there is nothing to say but its kind.
+        init(_ kind: Kind) { self.init(kind, kind.sentence ?? "The exchange failed") }
+    }
+
+    extension TransportError.Kind {
+        fileprivate init(curl code: Int32, _ words: String, _ systemError: Int32) {
+            let isLost = [ECONNRESET, EPIPE, ECONNABORTED].contains(systemError) || words.contains("SYSCALL")
+            self =
+                switch code {
+                case 6: .hostNotFound
+                case 7 where [ENETUNREACH, ENETDOWN].contains(systemError): .offline
+                case 5, 7, 97: .cannotConnect
+                // No byte, too few of them, or none that could be sent.
+                case 18, 52, 55, 65: .connectionLost
+                // What cannot be received was lost or is broken, and only the words say which.
+                case 56: Self.brokenChunks.contains(where: words.contains) ? .badResponse : .connectionLost
+                case 28: .timedOut
+                case 35 where isLost: .connectionLost
+                case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure
+                case 92: .connectionLost
+                // Not HTTP, or of a version that nobody asked for; lines and bodies that are broken or too large.
+                case 1, 8, 16, 23, 27, 61, 63, 95, 100: .badResponse
+                default: .other
+                }
+        }
+
+        private static let brokenChunks = ["chunk", "Malformed", "encoding"]
+    }
+#endif

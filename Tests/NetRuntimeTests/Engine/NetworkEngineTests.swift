@@ -1,0 +1,218 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// What every engine does that sends requests over the network.
+struct NetworkEngineTests {
+    struct Post: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /start" }
+        var parameters: Parameters { Parameters(body: .raw("body", "text/plain")) }
+    }
+
+    private var credentials: [any Middleware] {
+        [
+            .bearer { "t0ken" },
+            .apiKey("X-Own", in: .header) { "k3y" },
+            .headers(["Cookie": "a=b", "X-Plain": "1", "X-Session-Token": "s", "Host": "first.example"]),
+        ]
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func redirectsToTheSameOriginKeepCredentials(_ engine: NetworkEngine) async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/pets/1" ? .redirect(to: "/moved?x=1") : .json(#"{"id": 1, "name": ""}"#)
+        }
+        let response = try await server.client(engine.make(), middleware: credentials).response(
+            for: PetAPI.GetPet(id: "1")
+        )
+        #expect(response.http.url?.query == "x=1")
+        let last = try #require(server.requests.last)
+        #expect(last.target == "/moved?x=1")
+        #expect(last.header("Authorization") == "Bearer t0ken")
+        #expect(last.header("X-Own") == "k3y")
+        #expect(last.header("Cookie") == "a=b")
+        #expect(last.header("X-Plain") == "1")
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func redirectsToAnotherOriginDropCredentials(_ engine: NetworkEngine) async throws {
+        let other = try LoopbackServer { request in
+            request.path == "/first" ? .redirect(to: "/second") : .json(#"{"id": 1, "name": ""}"#)
+        }
+        let target = other.url.appendingPathComponent("first").absoluteString
+        let server = try LoopbackServer { _ in .redirect(to: target) }
+        _ = try await server.client(engine.make(), middleware: credentials).send(PetAPI.GetPet(id: "1"))
+        #expect(server.requests.first?.header("Authorization") == "Bearer t0ken")
+        #expect(other.requests.map(\.path) == ["/first", "/second"])
+        for request in other.requests {
+            for name in ["Authorization", "X-Own", "Cookie", "X-Session-Token"] {
+                #expect(request.header(name) == nil)
+            }
+            #expect(request.header("X-Plain") == "1")
+            #expect(request.header("Host") != "first.example")
+        }
+    }
+
+    @Test(
+        arguments: NetworkEngine.allCases,
+        [#"Basic realm="pets""#, "Basic", "Bearer", #"Digest realm="pets", nonce="1""#, "Negotiate", "?"]
+    )
+    func challengesAreAnswersLikeAnyOther(_ engine: NetworkEngine, _ challenge: String) async throws {
+        let server = try LoopbackServer { _ in
+            .init(status: 401, headers: [("WWW-Authenticate", challenge)], body: Data("who are you?".utf8))
+        }
+        for middleware: [any Middleware] in [[], [.basic(user: "a", password: "wrong")]] {
+            do {
+                try await server.client(engine.make(), middleware: middleware).send(Post())
+                Issue.record("the server said no")
+            } catch {
+                guard case .unexpectedStatus(let response) = error else { throw error }
+                #expect(response.status == 401)
+                #expect(response.body == Data("who are you?".utf8))
+            }
+        }
+        #expect(server.requests.count == 2)
+    }
+
+    @Test(arguments: NetworkEngine.allCases, [(302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")])
+    func redirectsKeepTheMethodWhereTheyMust(_ engine: NetworkEngine, _ redirect: (Int, String)) async throws {
+        let (status, method) = redirect
+        let server = try LoopbackServer { request in
+            request.path == "/start" ? .redirect(to: "/end", status: status) : .init(status: 204)
+        }
+        try await server.client(engine.make()).send(Post())
+        let last = try #require(server.requests.last)
+        #expect(last.path == "/end")
+        #expect(last.method == method)
+        #expect(last.text == (method == "POST" ? "body" : ""))
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func cancellingTheTaskEndsTheExchange(_ engine: NetworkEngine) async throws {
+        let server = try LoopbackServer { _ in .ending(.silent) }
+        let task = Task { try await server.client(engine.make()).send(PetAPI.GetPet(id: "1")) }
+        for await _ in server.arrivals.prefix(1) {}
+        task.cancel()
+        await #expect {
+            _ = try await task.value
+        } throws: { error in
+            if case ClientError<Never>.cancelled = error { true } else { false }
+        }
+        var departed: [String] = []
+        for await request in server.departures.prefix(1) { departed.append(request.path) }
+        #expect(departed == ["/pets/1"])
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func cancelledTasksSendNothing(_ engine: NetworkEngine) async throws {
+        let server = try LoopbackServer { _ in .json("[]") }
+        let client = server.client(engine.make())
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await client.send(PetAPI.ListPets())
+        }
+        await #expect {
+            _ = try await task.value
+        } throws: { error in
+            if case ClientError<Never>.cancelled = error { true } else { false }
+        }
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func silenceTimesOut(_ engine: NetworkEngine) async throws {
+        let server = try LoopbackServer { _ in .ending(.silent) }
+        let client = server.client(engine.make(), middleware: [Deadline(duration: .milliseconds(200))])
+        await #expect {
+            _ = try await client.send(PetAPI.GetPet(id: "1"))
+        } throws: { error in
+            if case ClientError<Never>.timedOut = error { true } else { false }
+        }
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func refusedConnections(_ engine: NetworkEngine) async throws {
+        // Nothing listens on the first port, and no server of these tests can be given it.
+        let client = Client(baseURL: try testURL("http://127.0.0.1:1"), engine: engine.make())
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .cannotConnect)
+    }
+
+    @Test(arguments: NetworkEngine.allCases, [LoopbackServer.Response.Ending.noAnswer, .reset, .truncated(3)])
+    func lostConnections(_ engine: NetworkEngine, _ ending: LoopbackServer.Response.Ending) async throws {
+        let server = try LoopbackServer { _ in .init(body: Data("0123456789".utf8), ending: ending) }
+        let client = server.client(engine.make())
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .connectionLost)
+    }
+
+    @Test(
+        arguments: NetworkEngine.allCases,
+        [
+            ("Content-Encoding", "gzip", "not compressed at all"),
+            ("Transfer-Encoding", "chunked", "zz\r\nnot a chunk"),
+        ]
+    )
+    func brokenBodies(_ engine: NetworkEngine, _ broken: (String, String, String)) async throws {
+        let (name, value, body) = broken
+        let server = try LoopbackServer { _ in
+            .init(headers: [(name: name, value: value)], body: Data(body.utf8), ending: .close)
+        }
+        let client = server.client(engine.make())
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .badResponse)
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func redirectsThatLeadNowhere(_ engine: NetworkEngine) async throws {
+        // Each step has an address of its own: a session may send one again, on a connection that was lost, and clients of
+        // other tests may still look for a server that had the port before.
+        let server = try LoopbackServer { request in
+            let step = request.path.split(separator: "/").last.flatMap { Int($0) }
+            return .redirect(to: step.map { "/pets/\($0 + 1)" } ?? "ftp://example.com/")
+        }
+        let client = server.client(engine.make())
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "ftp")) } == .badRedirect)
+        #expect(server.requests.contains { $0.path == "/pets/ftp" })
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .badRedirect)
+        let steps = Set(server.requests.compactMap { Int($0.path.dropFirst("/pets/".count)) })
+        #expect(steps == Set(1...Redirect.limit + 1))
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func unknownHosts(_ engine: NetworkEngine) async throws {
+        let client = Client(baseURL: try testURL("http://nowhere.invalid"), engine: engine.make())
+        #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .hostNotFound)
+    }
+
+    private func kind(_ call: () async throws -> Void) async -> TransportError.Kind? {
+        do {
+            try await call()
+            return nil
+        } catch ClientError<Never>.transport(let error) {
+            return error.kind
+        } catch {
+            return nil
+        }
+    }
+
+    @Test(arguments: NetworkEngine.allCases)
+    func connectionsAreUsedAgain(_ engine: NetworkEngine) async throws {
+        let server = try LoopbackServer { _ in .json("[]") }
+        let client = server.client(engine.make())
+        for _ in 0..<5 { _ = try await client.send(PetAPI.ListPets()) }
+        #expect(server.connectionCount == 1)
+    }
+}
+
+/// Gives every request a timeout.
+private struct Deadline: Middleware {
+    let duration: Duration
+
+    func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+        var request = request
+        request.timeout = duration
+        return try await next(request)
+    }
+}
