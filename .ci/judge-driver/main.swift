@@ -77,7 +77,7 @@ let servers = Dictionary(uniqueKeysWithValues: JudgedDriver.servers.map { ($0, b
     _ mood: String,
     _ headers: Headers,
     expectsError: Bool = false,
-    engine: any Engine = URLSessionEngine()
+    engine: any Engine = StandardEngine()
 ) async {
     let (reports, report) = AsyncStream<(String, HTTPResponse?, (any Error)?)>.makeStream()
     let client = NetRuntime.Client(

@@ -26,7 +26,7 @@ extension Kinto {
     /// Makes a client of the Kinto API.
     public nonisolated static func client(
         _ environment: Environment = .local,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

@@ -52,7 +52,7 @@ extension Petstore {
     /// Makes a client of the Petstore API.
     nonisolated static func client(
         _ environment: Environment = .default,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

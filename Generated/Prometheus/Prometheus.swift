@@ -23,7 +23,7 @@ extension Prometheus {
     /// Makes a client of the Prometheus API.
     public nonisolated static func client(
         _ environment: Environment = .local,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

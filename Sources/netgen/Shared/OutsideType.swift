@@ -46,7 +46,7 @@ enum OutsideType: String, CaseIterable {
     case serverEnvironment = "ServerEnvironment"
     case client = "Client"
     case engine = "Engine"
-    case urlSessionEngine = "URLSessionEngine"
+    case standardEngine = "StandardEngine"
     case middleware = "Middleware"
     case clientError = "ClientError"
     case unfilled = "Unfilled"

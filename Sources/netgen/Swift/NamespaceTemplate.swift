@@ -46,7 +46,7 @@ struct NamespaceTemplate {
             /// Makes a client of the \(api: api.namespace).
             \(scope.access)nonisolated static func client(
                 _ environment: \(environment)\(initial),
-                engine: any \(scope[.engine]) = \(scope[.urlSessionEngine])(),
+                engine: any \(scope[.engine]) = \(scope[.standardEngine])(),
                 middleware: [any \(scope[.middleware])] = []
             ) -> \(scope[.client]) {
                 \(scope[.client])(environment, engine: engine, middleware: middleware)

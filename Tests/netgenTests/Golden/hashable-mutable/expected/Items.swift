@@ -21,7 +21,7 @@ extension Items {
     /// Makes a client of the Items API.
     public nonisolated static func client(
         _ environment: Environment = .production,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

@@ -18,7 +18,7 @@ extension Hostile {
     /// Makes a client of the Hostile API.
     nonisolated static func client(
         _ environment: Environment = .production,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

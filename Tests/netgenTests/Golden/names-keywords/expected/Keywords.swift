@@ -22,7 +22,7 @@ extension Keywords {
     /// Makes a client of the Keywords API.
     nonisolated static func client(
         _ environment: Environment = .default,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

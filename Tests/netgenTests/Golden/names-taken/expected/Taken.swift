@@ -17,7 +17,7 @@ extension Taken {
     /// Makes a client of the Taken API.
     nonisolated static func client(
         _ environment: TakenEnvironment = .production,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> NetRuntime.Client {
         NetRuntime.Client(environment, engine: engine, middleware: middleware)

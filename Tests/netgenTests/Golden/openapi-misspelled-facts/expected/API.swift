@@ -31,7 +31,7 @@ extension API {
     /// Makes a client of the API.
     nonisolated static func client(
         _ environment: Environment = .production,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

@@ -18,7 +18,7 @@ extension Security {
     /// Makes a client of the Security API.
     nonisolated static func client(
         _ environment: Environment,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

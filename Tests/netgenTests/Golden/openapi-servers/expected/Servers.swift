@@ -74,7 +74,7 @@ extension Servers {
     /// Makes a client of the Servers API.
     nonisolated static func client(
         _ environment: Environment = .production,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

@@ -22,7 +22,7 @@ extension Secure {
     /// Makes a client of the Secure API.
     nonisolated static func client(
         _ environment: Environment = .production,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

@@ -51,7 +51,7 @@ extension Hosts {
     /// Makes a client of the Hosts API.
     nonisolated static func client(
         _ environment: Environment = .default,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)
