@@ -49,6 +49,7 @@ let package = Package(
         .target(name: "Petstore", dependencies: ["NetRuntime"], path: "Generated/Petstore", swiftSettings: strict),
         .target(name: "Prometheus", dependencies: ["NetRuntime"], path: "Generated/Prometheus", swiftSettings: strict),
         .target(name: "Httpbin", dependencies: ["NetRuntime"], path: "Generated/Httpbin", swiftSettings: strict),
+        .target(name: "Etcd", dependencies: ["NetRuntime"], path: "Generated/Etcd", swiftSettings: strict),
         .target(name: "Kinto", dependencies: ["NetRuntime"], path: "Generated/Kinto", swiftSettings: strict),
 
         .testTarget(
@@ -63,7 +64,7 @@ let package = Package(
         .testTarget(name: "NetRuntimeTests", dependencies: ["NetRuntime", "LoopbackServer"], swiftSettings: strict),
         .testTarget(
             name: "GeneratedTests",
-            dependencies: ["NetRuntime", "LoopbackServer", "Petstore", "Prometheus", "Httpbin", "Kinto"],
+            dependencies: ["NetRuntime", "LoopbackServer", "Petstore", "Prometheus", "Httpbin", "Kinto", "Etcd"],
             swiftSettings: strict
         ),
     ],

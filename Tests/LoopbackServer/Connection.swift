@@ -28,6 +28,8 @@ struct Connection {
             _ = socket.send(head(of: response, connection: "close") + response.body.prefix(count))
         case .noAnswer:
             break
+        case .raw(let text):
+            _ = socket.send(Data(text.utf8))
         case .reset:
             socket.resetOnClose()
         case .silent:

@@ -15,6 +15,8 @@ extension LoopbackServer {
             case noAnswer
             /// The connection is reset without an answer.
             case reset
+            /// These bytes are all of the answer, whatever they are; then the connection is closed.
+            case raw(String)
             /// Nothing is answered until the client leaves or the server stops.
             case silent
         }

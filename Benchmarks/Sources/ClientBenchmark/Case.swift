@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// The same call in two ways. Each gives the size of what it made, for the two to be compared.
+/// The same call with a client and without. Each gives the size of what it made, for the two to be compared.
 struct Case: Sendable {
     let name: String
     /// How many pets the response has.
@@ -11,6 +11,11 @@ struct Case: Sendable {
     var middleware: [any Middleware] = []
     let ours: @Sendable (Sides, _ pets: Int) async throws -> Int
     let bare: @Sendable (Sides, _ pets: Int) async throws -> Int
+
+    /// Makes the call in one way.
+    func call(_ way: Way, _ sides: Sides) async throws -> Int {
+        try await (way == .bare ? bare : ours)(sides, pets)
+    }
 
     static let all = [
         Case(name: "bytes", pets: 10, ours: sendData, bare: bareData),

@@ -1,11 +1,12 @@
 import Foundation
 import Measuring
 
-/// Compares calls through a client with the same exchanges through a bare `URLSession`.
+/// Compares calls through a client, with each engine, with the same exchanges through a bare `URLSession`.
 ///
 ///     ClientBenchmark [--rounds N] [--only TEXT] [--toolchain TEXT]
 ///     ClientBenchmark serve
-///     ClientBenchmark repeat N CASE ours|bare SERVER
+///     ClientBenchmark repeat N CASE curl|session|bare SERVER
+///     ClientBenchmark at-once N
 @main
 struct ClientBenchmark {
     // Not `async`: a main thread that has nothing to do but to serve a queue is what profilers stumble over.
@@ -15,6 +16,8 @@ struct ClientBenchmark {
         case "serve": try Server.serve()
         case "repeat" where words.count == 5:
             try wait { try await call(Array(words.dropFirst())) }
+        case "at-once" where words.count == 2:
+            try wait { try await callAtOnce(Int(words[1]) ?? 1000) }
         default:
             try wait { try await printTable(Options(words[...])) }
         }
@@ -24,9 +27,9 @@ struct ClientBenchmark {
     private static func call(_ words: [String]) async throws {
         guard let count = Int(words[0]), let url = URL(string: words[3]) else { throw ServerMissing() }
         guard let test = Case.all.first(where: { $0.name == words[1] }) else { return }
-        let sides = Sides(server: url, middleware: test.middleware)
-        let call = words[2] == "ours" ? test.ours : test.bare
-        for _ in 0..<count { _ = try await call(sides, test.pets) }
+        guard let way = Way(rawValue: words[2]) else { return }
+        let sides = Sides(server: url, way: way, middleware: test.middleware)
+        for _ in 0..<count { _ = try await test.call(way, sides) }
     }
 
     private static func printTable(_ options: Options) async throws {
@@ -35,22 +38,46 @@ struct ClientBenchmark {
         let rounds = "medians of \(options.rounds) interleaved rounds of \(options.calls) calls"
         print("One call: \(rounds), CPU time of all threads")
         print("\(Machine.description), \(options.toolchain), at a load of \(Machine.load)\n")
-        print(
-            "".padded(to: 22) + "CPU: NetRuntime".aligned(to: 16) + "bare".aligned(to: 12) + "ratio".aligned(to: 8)
-                + "wall: NetRuntime".aligned(to: 18) + "bare".aligned(to: 12) + "ratio".aligned(to: 8)
-        )
+        var heading = "".padded(to: 22)
+        for unit in ["CPU", "wall"] {
+            for way in Way.allCases { heading += "\(unit): \(way.title)".aligned(to: 24) }
+        }
+        print(heading)
         for test in Case.all where options.only.isEmpty || test.name.contains(options.only) {
             let result = try await Measurement(test, server: server.url, rounds: options.rounds, calls: options.calls)
-            print(
-                result.name.padded(to: 22)
-                    + result.ours.cpu.median.microseconds.aligned(to: 16)
-                    + result.bare.cpu.median.microseconds.aligned(to: 12)
-                    + String(format: "%.3f", result.cpuRatio).aligned(to: 8)
-                    + result.ours.wall.median.microseconds.aligned(to: 18)
-                    + result.bare.wall.median.microseconds.aligned(to: 12)
-                    + String(format: "%.3f", result.wallRatio).aligned(to: 8)
-            )
+            print(result.name.padded(to: 22) + result.columns(\.cpu) + result.columns(\.wall))
         }
+    }
+
+    /// Makes many calls at the same time, in each way.
+    private static func callAtOnce(_ count: Int) async throws {
+        let server = try Server(program: CommandLine.arguments[0])
+        defer { server.stop() }
+        guard let test = Case.all.first else { return }
+        for way in Way.allCases {
+            let sides = Sides(server: server.url, way: way, middleware: test.middleware)
+            defer { sides.bare.finish() }
+            let start = ContinuousClock.now
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<count { group.addTask { _ = try await test.call(way, sides) } }
+                try await group.waitForAll()
+            }
+            let seconds = (ContinuousClock.now - start) / .seconds(1)
+            print(way.title.padded(to: 22) + "\(count) calls at once: " + String(format: "%.3f s", seconds))
+        }
+    }
+}
+
+extension Measurement {
+    /// The medians of all ways, with what they are of that of a bare session.
+    fileprivate func columns(_ unit: KeyPath<Seconds, [Double]>) -> String {
+        let bare = seconds[.bare]?[keyPath: unit].median ?? .nan
+        return Way.allCases.map { way in
+            let median = seconds[way]?[keyPath: unit].median ?? .nan
+            let ratio = way == .bare ? "" : String(format: " (%.3f)", median / bare)
+            return (median.microseconds + ratio).aligned(to: 24)
+        }
+        .joined()
     }
 }
 

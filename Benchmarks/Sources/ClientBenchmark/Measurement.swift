@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// What a call costs in two ways: medians of many rounds, in which the two take turns.
+/// What a call costs in all ways: medians of many rounds, in which they take turns.
 struct Measurement {
     /// The seconds that one call takes.
     struct Seconds {
@@ -10,32 +10,24 @@ struct Measurement {
     }
 
     let name: String
-    private(set) var ours = Seconds()
-    private(set) var bare = Seconds()
-
-    var cpuRatio: Double { ours.cpu.median / bare.cpu.median }
-    var wallRatio: Double { ours.wall.median / bare.wall.median }
+    private(set) var seconds: [Way: Seconds] = [:]
 
     /// Measures a case.
     init(_ test: Case, server: URL, rounds: Int, calls: Int) async throws {
         name = test.name
-        let sides = Sides(server: server, middleware: test.middleware)
-        defer { sides.bare.finish() }
-        guard try await test.ours(sides, test.pets) == test.bare(sides, test.pets) else {
-            throw Disagreement(name: test.name)
-        }
+        var sides: [(way: Way, sides: Sides)] = []
+        for way in Way.allCases { sides.append((way, Sides(server: server, way: way, middleware: test.middleware))) }
+        defer { for each in sides { each.sides.bare.finish() } }
+        var made: Set<Int> = []
+        for each in sides { made.insert(try await test.call(each.way, each.sides)) }
+        guard made.count == 1 else { throw Disagreement(name: test.name) }
         // The first round is for warming up.
         for round in 0...rounds {
-            var samples: [(cpu: Double, wall: Double)] = []
-            let isOursFirst = round.isMultiple(of: 2)
-            for isOurs in [isOursFirst, !isOursFirst] {
-                let call = isOurs ? test.ours : test.bare
-                samples.append(try await Self.sample(calls) { _ = try await call(sides, test.pets) })
+            sides.append(sides.removeFirst())
+            for (way, sides) in sides {
+                let sample = try await Self.sample(calls) { _ = try await test.call(way, sides) }
+                if round > 0 { seconds[way, default: Seconds()].append(sample) }
             }
-            if round == 0 { continue }
-            let (first, second) = (samples[0], samples[1])
-            ours.append(isOursFirst ? first : second)
-            bare.append(isOursFirst ? second : first)
         }
     }
 
@@ -57,9 +49,9 @@ extension Measurement.Seconds {
     }
 }
 
-/// The error of two ways that do not lead to the same.
+/// The error of ways that do not lead to the same.
 struct Disagreement: Error, CustomStringConvertible {
     let name: String
 
-    var description: String { "\(name): the two ways do not make the same" }
+    var description: String { "\(name): the ways do not make the same" }
 }

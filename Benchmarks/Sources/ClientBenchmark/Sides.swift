@@ -5,15 +5,45 @@ import NetRuntime
     import FoundationNetworking
 #endif
 
-/// The two ways to ask the server for pets, with one session each.
+/// A way to call a server.
+enum Way: String, CaseIterable, Sendable {
+    #if os(Linux)
+        /// A client with a `CurlEngine`.
+        case curl
+    #endif
+    /// A client with a `URLSessionEngine`.
+    case session
+    /// A `URLSession` without us.
+    case bare
+
+    /// What stands above its figures.
+    var title: String {
+        switch self {
+        #if os(Linux)
+            case .curl: "CurlEngine"
+        #endif
+        case .session: "URLSessionEngine"
+        case .bare: "bare URLSession"
+        }
+    }
+}
+
+/// What it takes to ask the server for pets in every way.
 struct Sides: Sendable {
     let server: URL
     let client: Client
     let bare: BareSession
 
-    init(server: URL, middleware: [any Middleware] = []) {
+    init(server: URL, way: Way, middleware: [any Middleware] = []) {
         self.server = server
-        client = Client(baseURL: server, middleware: middleware)
+        let engine: any Engine =
+            switch way {
+            #if os(Linux)
+                case .curl: CurlEngine()
+            #endif
+            case .session, .bare: URLSessionEngine()
+            }
+        client = Client(baseURL: server, engine: engine, middleware: middleware)
         bare = BareSession(configuration: URLSessionEngine.defaultConfiguration)
     }
 

@@ -37,6 +37,8 @@ extension Client {
                     listeners.tell(of: request, .failure(error))
                     throw error
                 }
+            } trailers: {
+                body.trailers
             }
         )
     }

@@ -12,7 +12,7 @@ public struct ByteStream: AsyncSequence, Sendable {
     private let pull: @Sendable () async throws -> Data?
     private var afterBody: @Sendable () -> Headers = { [:] }
 
-    /// The fields that came after the body, as ``HTTPResponse/trailers``. Empty until the last byte has been read.
+    /// The fields that came after the body, as ``HTTPResponse/trailers``. Known when the last byte has been read.
     public var trailers: Headers { afterBody() }
 
     /// Makes a stream of what a closure gives.

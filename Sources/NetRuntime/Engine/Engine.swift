@@ -1,6 +1,6 @@
 /// What moves bytes: takes a request, gives the response.
 ///
-/// `URLSessionEngine` does it for real, `StubEngine` makes the answers up. An engine of your own needs one method:
+/// ``StandardEngine`` does it for real, ``StubEngine`` makes the answers up. <doc:Engines> says which engine runs where. An engine of your own needs one method:
 ///
 ///     struct Offline: Engine {
 ///         func send(_ request: HTTPRequest) async throws -> HTTPResponse {

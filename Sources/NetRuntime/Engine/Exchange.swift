@@ -101,11 +101,12 @@ extension Exchange {
     /// Takes some bytes of the body. False if they are not wanted any more.
     func receive(_ data: Data) -> Bool { data.withUnsafeBytes { receive($0, as: data) } }
 
-    /// Takes some bytes of the body. False if they are not wanted any more.
+    /// Takes some bytes of the body.
     ///
     /// - Parameters:
     ///   - bytes: The bytes, which are copied.
     ///   - data: The same, if there is a copy.
+    /// - Returns: False if they are not wanted any more.
     func receive(_ bytes: UnsafeRawBufferPointer, as data: Data? = nil) -> Bool {
         let isStreamed = state.withLock { state in
             state.lastActivity = .now

@@ -4,7 +4,7 @@ public import Foundation
 /// an app talks to.
 ///
 ///     #if DEBUG
-///     let engine = try LaunchEngine.chosen() ?? URLSessionEngine()
+///     let engine = try LaunchEngine.chosen() ?? StandardEngine()
 ///     #endif
 ///
 ///     app.launchEnvironment["NETRUNTIME_STUB"] = "Fixtures"                  // in the UI test
@@ -13,7 +13,7 @@ public import Foundation
 /// |---|---|
 /// | `NETRUNTIME_STUB` | ``StubEngine/init(fixtures:)`` |
 /// | `NETRUNTIME_REPLAY` | ``RecordingEngine/init(replaying:isStrict:secrets:)``, not strict |
-/// | `NETRUNTIME_RECORD` | ``RecordingEngine/init(recording:to:secrets:)`` around a `URLSessionEngine` |
+/// | `NETRUNTIME_RECORD` | ``RecordingEngine/init(recording:to:secrets:)`` around a ``StandardEngine`` |
 ///
 /// The value is a folder: an absolute path, one in the app's resources, or one in the current directory. It can also stand
 /// among the launch arguments, after the variable's name and a hyphen: `-NETRUNTIME_STUB Fixtures`.
@@ -36,7 +36,7 @@ public enum LaunchEngine {
         if let folder = folder("NETRUNTIME_STUB") { return try StubEngine(fixtures: folder) }
         if let folder = folder("NETRUNTIME_REPLAY") { return try RecordingEngine(replaying: folder, isStrict: false) }
         if let folder = folder("NETRUNTIME_RECORD") {
-            return try RecordingEngine(recording: URLSessionEngine(), to: folder)
+            return try RecordingEngine(recording: StandardEngine(), to: folder)
         }
         return nil
     }

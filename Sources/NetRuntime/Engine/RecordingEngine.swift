@@ -2,7 +2,7 @@ public import Foundation
 
 /// An engine that records real exchanges to readable files, without their secrets, and replays them.
 ///
-///     let engine = try RecordingEngine(recording: URLSessionEngine(), to: folder)      // once, against the server
+///     let engine = try RecordingEngine(recording: StandardEngine(), to: folder)      // once, against the server
 ///     let engine = try RecordingEngine(replaying: folder)                              // from then on, in tests
 ///
 /// Each exchange is a file such as `001-ListPets.json`, pretty-printed JSON with sorted keys, to be read and changed by

@@ -8,7 +8,14 @@
     public import Security
 #endif
 
-/// The engine that sends requests over the network, with a `URLSession` of its own.
+/// The engine that sends requests over the network, with a `URLSession` of its own: the one of clients on Apple's systems that
+/// are not given another.
+///
+/// On Linux that is `CurlEngine`. This one can be chosen there too, for a configuration or a protocol class of one's own, but
+/// with care: Foundation ends the process when a response has fields after its body (RFC 9110, section 6.5), and up to Swift 6.3
+/// when a server closes the connection in the middle of a head. It has no body for a redirect without a `Location`, and
+/// connects to no IPv6 address: a request to one, such as `http://[::1]:8080`, is an `InvalidRequest`, while a name that stands
+/// for it works.
 ///
 /// - Redirects are followed. When one leads to another origin, credentials are left behind: `Authorization`, `Cookie`,
 ///   API keys and whatever else sounds like a secret. One that would send a form, in parts or not, or a JSON text with a secret in it to
@@ -21,10 +28,6 @@
 ///   exchange as a whole, on Linux too.
 /// - A cancelled task ends its exchange at once, and so does a stream that nobody holds any more.
 /// - The session ends when the last client that uses the engine, and the last stream, is gone.
-///
-/// Some things are out of reach on Linux, up to Swift 6.3: Foundation ends the process when a server closes the connection
-/// in the middle of a response's head, has no body for a redirect without a `Location`, and connects to no IPv6 address.
-/// A request to one, such as `http://[::1]:8080`, is an `InvalidRequest`; a name that stands for it works.
 public final class URLSessionEngine: Engine {
     let session: URLSession
     let delegate: SessionDelegate

@@ -11,6 +11,7 @@ struct LiveServer: Sendable {
 
     static let prometheus = Self(variable: "NETGEN_LIVE_PROMETHEUS")
     static let httpbin = Self(variable: "NETGEN_LIVE_HTTPBIN")
+    static let etcd = Self(variable: "NETGEN_LIVE_ETCD")
     static let kinto = Self(variable: "NETGEN_LIVE_KINTO")
 
     /// The server's address.

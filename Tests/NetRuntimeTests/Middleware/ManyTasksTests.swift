@@ -29,6 +29,10 @@ struct ManyTasksTests {
 
         static let answersOfAToken = 1500
         let state = Locked(State())
+        /// What a server can do that ends a process with the `URLSession` of Linux.
+        let isDeadly: Bool
+
+        init(isDeadly: Bool) { self.isDeadly = isDeadly }
 
         func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
             state.withLock { state in
@@ -44,7 +48,9 @@ struct ManyTasksTests {
                 else { return .init(status: 401) }
                 state.answers += 1
                 let id = request.path.dropFirst("/pets/".count)
-                return .json(#"{"id": \#(id), "name": "Pet \#(id)"}"#, headers: [("ETag", "\"\(id)\"")])
+                let json = #"{"id": \#(id), "name": "Pet \#(id)"}"#
+                if isDeadly, id.hasSuffix("5") { return Self.withTrailers("200 OK", json) }
+                return .json(json, headers: [("ETag", "\"\(id)\"")])
             }
         }
 
@@ -53,11 +59,22 @@ struct ManyTasksTests {
                 return nil
             }
             state.faults += 1
-            switch state.faults % 4 {
+            switch state.faults % (isDeadly ? 8 : 4) {
             case 0: return .ending(.reset)
             case 1: return .ending(.noAnswer)
+            case 4: return Self.withTrailers("503 Not now", "{}")
+            case 5: return .ending(.raw("HTTP/1.1 200 OK\r\nContent-Len"))
+            case 6: return .ending(.raw("HTTP/1.1 200 OK\r\nContent-Length: 40\r\n\r\n{"))
+            case 7: return .ending(.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX-T: 1\r\n"))
             default: return .init(status: 503, headers: [("Retry-After", "0")])
             }
+        }
+
+        /// An answer in chunks, with fields behind them.
+        private static func withTrailers(_ status: String, _ text: String) -> LoopbackServer.Response {
+            let head = "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+            let size = String(text.utf8.count, radix: 16)
+            return .ending(.raw("\(head)\(size)\r\n\(text)\r\n0\r\nX-Checksum: 1\r\n\r\n"))
         }
     }
 
@@ -162,7 +179,7 @@ struct ManyTasksTests {
 
     @Test(.timeLimit(.minutes(5)), arguments: NetworkEngine.allCases)
     func everyTaskEndsWithItsRightAnswer(_ engine: NetworkEngine) async throws {
-        let world = World()
+        let world = World(isDeadly: !engine.canBeKilled)
         let tickets = Tickets()
         let calls = Locked<[CallMetrics]>([])
         weak var lastEngine: (any CountingEngine)?
