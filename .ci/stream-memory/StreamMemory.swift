@@ -65,6 +65,6 @@ enum StreamMemory {
             "peak memory \(peak / 1_000_000) MB"
         )
         // What the runtime holds is less than 1 MB. The rest is the program itself, and the response that is being served.
-        guard sum == count, peak < 100_000_000 else { exit(1) }
+        guard sum == count, peak < 40_000_000 else { exit(1) }
     }
 }
