@@ -88,4 +88,27 @@ struct EtcdTests {
         // The client is as good as new.
         #expect(try await client.send(Etcd.ReadRange(body: range(prefix))).count == nil)
     }
+
+    #if os(Linux)
+        /// The same port speaks gRPC, whose verdict comes behind the body of HTTP/2.
+        @Test("trailers of HTTP/2")
+        func grpc() async throws {
+            var configuration = CurlEngine.Configuration()
+            configuration.connections.version = .http2
+            let engine = CurlEngine(configuration)
+            for _ in 0..<2 {
+                // A message of three bytes, not compressed: the key "a".
+                let request = HTTPRequest(
+                    method: .post,
+                    url: try LiveServer.etcd.url.appendingPathComponent("etcdserverpb.KV/Range"),
+                    headers: ["Content-Type": "application/grpc", "TE": "trailers"],
+                    body: .data(Data([0, 0, 0, 0, 3, 0x0A, 1, 0x61]))
+                )
+                let response = try await engine.send(request)
+                #expect(response.status == 200)
+                #expect(response.body.count > 5)
+                #expect(response.trailers["grpc-status"] == "0")
+            }
+        }
+    #endif
 }

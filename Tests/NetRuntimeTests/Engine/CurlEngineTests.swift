@@ -196,6 +196,29 @@
             #expect(try await CurlEngine(configuration).send(request).text == "http://nowhere.invalid/a?b=c")
         }
 
+        @Test func hostsOfIPv6() async throws {
+            // There is a server of this address nowhere, but it is one.
+            let request = HTTPRequest(url: try testURL("http://[::1]:1/"))
+            await #expect {
+                _ = try await CurlEngine().send(request)
+            } throws: { error in
+                [.cannotConnect, .offline].contains((error as? TransportError)?.kind)
+            }
+        }
+
+        @Test func withoutTheLibraryASessionSendsButNoPinIsForgotten() async throws {
+            let server = try LoopbackServer { _ in .text("ok") }
+            var configuration = CurlEngine.Configuration()
+            let request = HTTPRequest(url: server.url)
+            #expect(try await CurlEngine(configuration, library: nil).send(request).text == "ok")
+            configuration.trust.pins["example.com"] = []
+            let engine = CurlEngine(configuration, library: nil)
+            await #expect {
+                _ = try await engine.send(request)
+            } throws: { ($0 as? TransportError)?.kind == .insecure }
+            #expect(server.requests.count == 1)
+        }
+
         @Test func aThousandExchangesAtOnce() async throws {
             let server = try LoopbackServer { request in .text(request.path) }
             let engine = CurlEngine()

@@ -43,11 +43,57 @@
             let url = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
             #expect(try await [.insecure, .connectionLost].contains(kind(url, engine)))
         }
+
+        #if os(Linux)
+            /// What comes of a request to a server whose own certificate vouches for it: the status, or the kind of error.
+            private func outcome(name: String) async throws -> String {
+                let server = try OpenSSLServer(name: name)
+                var configuration = CurlEngine.Configuration()
+                configuration.trust.authorities = server.certificate
+                do {
+                    let url = try testURL("https://127.0.0.1:\(server.port)/")
+                    return "\(try await CurlEngine(configuration).send(HTTPRequest(url: url)).status)"
+                } catch let error as TransportError {
+                    return error.kind.rawValue
+                }
+            }
+
+            @Test func onlyItsOwnNameMakesAServerTheRightOne() async throws {
+                #expect(try await outcome(name: "127.0.0.1") == "200")
+                #expect(try await outcome(name: "another.example") == "insecure")
+            }
+
+            /// RFC 7469, section 2.4.
+            @Test func onlyAKeyThatIsPinnedIsAKey() async throws {
+                let server = try OpenSSLServer(name: "127.0.0.1")
+                var configuration = CurlEngine.Configuration()
+                configuration.trust.authorities = server.certificate
+                let url = try testURL("https://127.0.0.1:\(server.port)/")
+                let key = try server.keyHash()
+                let other = Data(repeating: 7, count: 32).base64EncodedString()
+                func kind(_ pins: Set<String>, of host: String = "127.0.0.1") async throws -> TransportError.Kind? {
+                    configuration.trust.pins = [host: pins]
+                    do {
+                        _ = try await CurlEngine(configuration).send(HTTPRequest(url: url))
+                        return nil
+                    } catch let error as TransportError {
+                        return error.kind
+                    }
+                }
+                #expect(try await kind([key]) == nil)
+                #expect(try await kind([other, key]) == nil)
+                #expect(try await kind([other]) == .insecure)
+                #expect(try await kind([]) == .insecure)
+                #expect(try await kind([other], of: "another.example") == nil)
+            }
+        #endif
     }
 
     /// A TLS server of the machine's openssl, with a certificate that it has made for itself.
     private final class OpenSSLServer {
         let port: UInt16
+        let certificate: URL
+        private let key: URL
         private let process = Process()
         private let folder: TemporaryFolder
 
@@ -57,19 +103,23 @@
 
         init(name: String) throws {
             folder = try TemporaryFolder()
-            let key = folder.url.appendingPathComponent("key.pem").path
-            let certificate = folder.url.appendingPathComponent("cert.pem").path
+            key = folder.url.appendingPathComponent("key.pem")
+            certificate = folder.url.appendingPathComponent("cert.pem")
+            let kind = name.allSatisfy { $0.isNumber || $0 == "." } ? "IP" : "DNS"
             let maker = Process()
             maker.executableURL = Self.openssl
             maker.arguments = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=\(name)"]
-            maker.arguments? += ["-keyout", key, "-out", certificate]
+            maker.arguments? += [
+                "-addext", "subjectAltName=\(kind):\(name)", "-keyout", key.path, "-out", certificate.path,
+            ]
             maker.standardError = FileHandle.nullDevice
             try maker.run()
             maker.waitUntilExit()
 
             let output = Pipe()
             process.executableURL = Self.openssl
-            process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-cert", certificate, "-key", key, "-www"]
+            process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-cert", certificate.path, "-key", key.path]
+            process.arguments? += ["-www"]
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
             try process.run()
@@ -82,6 +132,19 @@
             let digits = text.split(separator: ":").last.map { $0.prefix { $0.isNumber } } ?? ""
             guard let port = UInt16(digits) else { throw TransportError(.other, "openssl says “\(text)”") }
             self.port = port
+        }
+
+        /// The SHA-256 of the public key, in base64, as openssl has it.
+        func keyHash() throws -> String {
+            let script = "pkey -in \(key.path) -pubout -outform der"
+            let (maker, output) = (Process(), Pipe())
+            maker.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let openssl = Self.openssl.path
+            maker.arguments = ["-c", "\(openssl) \(script) | \(openssl) dgst -sha256 -binary"]
+            maker.standardOutput = output
+            try maker.run()
+            maker.waitUntilExit()
+            return output.fileHandleForReading.readDataToEndOfFile().base64EncodedString()
         }
 
         deinit {

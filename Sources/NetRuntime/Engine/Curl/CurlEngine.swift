@@ -28,9 +28,14 @@
         private let fallback: CurlFallback?
 
         /// Makes an engine.
-        public init(_ configuration: Configuration = Configuration()) {
-            loop = CurlLibrary.shared.map { CurlLoop($0, configuration) }
-            fallback = loop == nil ? CurlFallback(configuration) : nil
+        public convenience init(_ configuration: Configuration = Configuration()) {
+            self.init(configuration, library: .shared)
+        }
+
+        /// Makes an engine that uses a library, if there is one.
+        init(_ configuration: Configuration, library: CurlLibrary?) {
+            loop = library.map { CurlLoop($0, configuration) }
+            fallback = library == nil ? CurlFallback(configuration) : nil
         }
 
         deinit { loop?.post(.stop) }
