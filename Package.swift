@@ -26,14 +26,7 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "netgen", swiftSettings: strict),
-        .target(
-            name: "NetRuntime",
-            dependencies: [.target(name: "NetRuntimeCurl", condition: .when(platforms: [.linux]))],
-            exclude: ["Engine/Curl/C"],
-            swiftSettings: strict
-        ),
-        // Declares what CurlEngine calls. There is nothing in it to compile or to link.
-        .systemLibrary(name: "NetRuntimeCurl", path: "Sources/NetRuntime/Engine/Curl/C"),
+        .target(name: "NetRuntime", swiftSettings: strict),
 
         .plugin(name: "NetgenPlugin", capability: .buildTool(), dependencies: [tool]),
         .plugin(

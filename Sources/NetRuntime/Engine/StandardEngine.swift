@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     /// The engine of clients that are not given another: ``CurlEngine`` on Linux, ``URLSessionEngine`` elsewhere.
     ///
     ///     let client = Client(baseURL: url)                                  // has a StandardEngine()

@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     import Foundation
 
     /// The engine that sends requests over the network on Linux, where it is the one of clients that are not given another.

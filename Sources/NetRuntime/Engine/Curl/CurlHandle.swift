@@ -1,26 +1,29 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
-    internal import NetRuntimeCurl
-
+#if os(Linux)
     /// One transfer of libcurl, and after it the next. Used by one thread.
     final class CurlHandle {
-        /// What libcurl calls it.
-        let easy: NRCurlEasy
+        /// What a transfer calls with bytes that have arrived, and for bytes to send: as `fwrite` and `fread`.
+        typealias Bytes = @convention(c) (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer) -> Int
+        /// What a transfer calls to send from another place than where it is, as `fseek`.
+        typealias Seek = @convention(c) (UnsafeMutableRawPointer, Int, Int32) -> Int32
 
-        private let functions: UnsafePointer<NRCurlFunctions>
+        /// What libcurl calls it.
+        let easy: CurlFunctions.Handle
+
+        private let functions: CurlFunctions.Easy
         private let words: UnsafeMutablePointer<CChar>
-        private var headers: NRCurlList?
+        private var headers: CurlFunctions.List?
 
         /// `nil` if there is no memory for it.
         init?(_ library: CurlLibrary) {
-            functions = library.functions
-            guard let easy = functions.pointee.easy_init() else { return nil }
+            functions = library.functions.easy
+            guard let easy = functions.make() else { return nil }
             self.easy = easy
             words = .allocate(capacity: Self.wordsCount)
         }
 
         deinit {
-            functions.pointee.easy_cleanup(easy)
-            functions.pointee.slist_free_all(headers)
+            functions.clean(easy)
+            functions.free(headers)
             words.deallocate()
         }
 
@@ -29,54 +32,50 @@
 
         /// Makes it as good as new. What was opened for it stays open.
         func reset() {
-            functions.pointee.easy_reset(easy)
-            functions.pointee.slist_free_all(headers)
+            functions.reset(easy)
+            functions.free(headers)
             headers = nil
             words.pointee = 0
-            nr_curl_set_pointer(functions, easy, CurlOption.errorBuffer.rawValue, words)
+            set(.errorBuffer, Int(bitPattern: words))
         }
 
         /// What libcurl said of the last error.
         var lastWords: String { String(cString: words) }
 
-        func set(_ option: CurlOption, _ value: Int) { nr_curl_set_long(functions, easy, option.rawValue, value) }
-
-        func set(_ option: CurlOption, _ value: Int64) { nr_curl_set_size(functions, easy, option.rawValue, value) }
+        /// Sets a number or an address.
+        func set(_ option: CurlOption, _ value: Int) { _ = functions.set(easy, option.rawValue, value) }
 
         /// Sets a text, which is copied.
-        func set(_ option: CurlOption, _ value: String?) { nr_curl_set_text(functions, easy, option.rawValue, value) }
+        func set(_ option: CurlOption, _ value: String) { value.withCString { set(option, Int(bitPattern: $0)) } }
 
-        func set(_ option: CurlOption, _ value: UnsafeMutableRawPointer) {
-            nr_curl_set_pointer(functions, easy, option.rawValue, value)
+        /// Sets what is called.
+        func set(_ option: CurlOption, _ value: Bytes) {
+            set(option, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
         }
 
-        func set(_ option: CurlOption, _ value: @escaping NRCurlBytes) {
-            nr_curl_set_bytes(functions, easy, option.rawValue, value)
-        }
-
-        func set(_ option: CurlOption, _ value: @escaping NRCurlSeek) {
-            nr_curl_set_seek(functions, easy, option.rawValue, value)
-        }
-
-        func set(_ option: CurlOption, _ value: NRCurlShare) {
-            nr_curl_set_share(functions, easy, option.rawValue, value)
+        /// Sets what is called.
+        func set(_ option: CurlOption, _ value: Seek) {
+            set(option, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
         }
 
         /// Sets the header lines. False if there is no memory for them.
         func set(headers lines: some Sequence<String>) -> Bool {
             for line in lines {
-                guard let longer = functions.pointee.slist_append(headers, line) else { return false }
+                guard let longer = functions.append(headers, line) else { return false }
                 headers = longer
             }
-            nr_curl_set_list(functions, easy, CurlOption.headers.rawValue, headers)
+            set(.headers, Int(bitPattern: headers))
             return true
         }
 
-        func number(_ info: CurlInfo) -> Int { nr_curl_long(functions, easy, info.rawValue) }
-
-        func size(_ info: CurlInfo) -> Int64 { nr_curl_size(functions, easy, info.rawValue) }
+        /// What there is to tell; 0 if it is not known.
+        func number(_ info: CurlInfo) -> Int {
+            var value = 0
+            _ = functions.get(easy, info.rawValue, &value)
+            return value
+        }
 
         /// Lets a transfer that has paused go on.
-        func goOn() { _ = functions.pointee.easy_pause(easy, CurlSignal.goOn) }
+        func goOn() { _ = functions.pause(easy, CurlSignal.goOn) }
     }
 #endif

@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     import Foundation
 
     /// The lines around a response's body, as they come: heads of interim responses, the head that counts, trailers.

@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     /// What a task asks the thread of an engine to do: one exchange.
     final class CurlJob: Sendable {
         /// What both talk about.

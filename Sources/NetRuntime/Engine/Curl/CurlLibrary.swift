@@ -1,14 +1,10 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     import Foundation
-    internal import NetRuntimeCurl
 
     /// The libcurl of this process.
-    ///
-    /// Sendable although the compiler cannot see it: what `functions` points to is written before the one value is made, and
-    /// never again. All that is called through it is used as libcurl demands, each handle by one thread at a time.
-    struct CurlLibrary: @unchecked Sendable {
+    struct CurlLibrary: Sendable {
         /// Its functions.
-        let functions: UnsafePointer<NRCurlFunctions>
+        let functions: CurlFunctions
 
         /// Its version, such as `8.5.0`.
         let version: String
@@ -21,31 +17,26 @@
         static let shared = CurlLibrary()
 
         private init?() {
-            var found: UnsafeMutablePointer<NRCurlFunctions>?
-            guard nr_curl_find(&found), let found, found.pointee.global_init(Self.initializeAll) == 0 else {
-                return nil
-            }
-            functions = UnsafePointer(found)
+            guard let functions = CurlFunctions() else { return nil }
+            self.functions = functions
             // libcurl/8.5.0 OpenSSL/3.0.13 …
-            version = String(
-                String(cString: found.pointee.version()).prefix { $0 != " " }.drop { $0 != "/" }.dropFirst()
-            )
+            let name = String(cString: functions.version()).prefix { $0 != " " }
+            version = String(name.drop { $0 != "/" }.dropFirst())
             authorities = Self.authorities(functions)
         }
 
-        private static let initializeAll = 3
-
-        private static func authorities(_ functions: UnsafePointer<NRCurlFunctions>) -> String? {
+        private static func authorities(_ functions: CurlFunctions) -> String? {
             if let file = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !file.isEmpty { return file }
-            guard let easy = functions.pointee.easy_init() else { return nil }
-            defer { functions.pointee.easy_cleanup(easy) }
+            guard let easy = functions.easy.make() else { return nil }
+            defer { functions.easy.clean(easy) }
+            // A library older than 7.84 does not say what it knows. It is the system's own, and the places are the same.
             let known = [CurlInfo.authorityFile, .authorityFolder].compactMap { info in
-                nr_curl_text(functions, easy, info.rawValue).map { String(cString: $0) }
+                var text: UnsafePointer<CChar>?
+                _ = functions.easy.get(easy, info.rawValue, &text)
+                return text.map { String(cString: $0) }
             }
             let isThere = FileManager.default.fileExists(atPath:)
-            // A library that does not say it is older than 7.84. It was made for the system it runs on.
-            if known.contains(where: isThere) { return nil }
-            return places.first(where: isThere)
+            return known.contains(where: isThere) ? nil : places.first(where: isThere)
         }
 
         /// Where systems have their certificates.

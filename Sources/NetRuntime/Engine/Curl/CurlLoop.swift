@@ -1,6 +1,5 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     import Foundation
-    internal import NetRuntimeCurl
 
     /// Where tasks leave what the thread of an engine is to do. The thread begins with the first exchange.
     final class CurlLoop: Sendable {
@@ -21,10 +20,10 @@
         /// Sendable although the compiler cannot see it: `curl_multi_wakeup` may be called by any thread as long as the handle
         /// is there, and it goes only after the loop has forgotten it, under the lock under which it is called.
         struct Alarm: @unchecked Sendable {
-            let functions: UnsafePointer<NRCurlFunctions>
-            let multi: NRCurlMulti
+            let functions: CurlFunctions.Multi
+            let multi: CurlFunctions.Handle
 
-            func ring() { _ = functions.pointee.multi_wakeup(multi) }
+            func ring() { _ = functions.wake(multi) }
         }
 
         private struct State {

@@ -1,12 +1,11 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     import Foundation
-    internal import NetRuntimeCurl
 
     /// All transfers of an engine. It lives on the engine's thread and is used by nobody else.
     final class CurlMulti {
         private let loop: CurlLoop
         private let setup: CurlSetup
-        private let multi: NRCurlMulti
+        private let multi: CurlFunctions.Handle
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
         private var spare: [CurlHandle] = []
         /// When the next exchange may have taken too long.
@@ -25,30 +24,30 @@
             CurlMulti(loop, setup, multi).run()
         }
 
-        private init(_ loop: CurlLoop, _ setup: CurlSetup, _ multi: NRCurlMulti) {
+        private init(_ loop: CurlLoop, _ setup: CurlSetup, _ multi: CurlFunctions.Handle) {
             self.loop = loop
             self.setup = setup
             self.multi = multi
         }
 
-        private var functions: NRCurlFunctions { setup.library.functions.pointee }
+        private var functions: CurlFunctions.Multi { setup.library.functions.multi }
 
         private func run() {
-            loop.setAlarm(CurlLoop.Alarm(functions: setup.library.functions, multi: multi))
+            loop.setAlarm(CurlLoop.Alarm(functions: functions, multi: multi))
             // Where files have run out there is nothing that could wake the thread.
-            let longestSleep: Int32 = functions.multi_wakeup(multi) == 0 ? 600_000 : 20
+            let longestSleep: Int32 = functions.wake(multi) == 0 ? 600_000 : 20
             while follow(loop.take()) {
                 var running: Int32 = 0
-                _ = functions.multi_perform(multi, &running)
+                _ = functions.perform(multi, &running)
                 endTransfersThatAreDone()
                 let rest = min(endTransfersThatTakeTooLong(), longestSleep)
                 // What cannot wait must not turn in circles.
-                if functions.multi_poll(multi, nil, 0, rest, nil) != 0 { usleep(10_000) }
+                if functions.poll(multi, nil, 0, rest, nil) != 0 { usleep(10_000) }
             }
             loop.setAlarm(nil)
             for transfer in transfers.values { end(transfer, CancellationError()) }
             spare = []
-            _ = functions.multi_cleanup(multi)
+            _ = functions.clean(multi)
         }
 
         /// Does what tasks have asked for. False if the thread is to end.
@@ -69,7 +68,7 @@
             guard !job.exchange.isDecided else { return loop.exchangeIsOver() }
             guard let handle = spare.popLast() ?? CurlHandle(setup.library) else { return loop.refuse(job) }
             let transfer = CurlTransfer(job, handle)
-            guard setup.prepare(transfer), functions.multi_add_handle(multi, handle.easy) == 0 else {
+            guard setup.prepare(transfer), functions.add(multi, handle.easy) == 0 else {
                 return loop.refuse(job)
             }
             transfers[job.id] = transfer
@@ -79,7 +78,7 @@
 
         /// Ends a transfer that is done, or before it is.
         private func end(_ transfer: CurlTransfer, _ error: (any Error)?) {
-            _ = functions.multi_remove_handle(multi, transfer.handle.easy)
+            _ = functions.remove(multi, transfer.handle.easy)
             transfers[transfer.job.id] = nil
             transfer.finish(throwing: error)
             if spare.count < Self.spareLimit { spare.append(transfer.handle) }
@@ -91,11 +90,11 @@
 
         private func endTransfersThatAreDone() {
             var left: Int32 = 0
-            while let message = functions.multi_info_read(multi, &left)?.pointee {
+            while let message = functions.next(multi, &left).map(CurlMessage.init) {
                 guard message.kind == CurlSignal.done,
                     let transfer = CurlTransfer.owner(of: message.easy, setup.library)
                 else { continue }
-                end(transfer, transfer.outcome(message.data.result))
+                end(transfer, transfer.outcome(message.result))
             }
         }
 

@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     // The numbers of libcurl's ABI, as in its `curl.h` and `multi.h`.
 
     /// What can be set of a transfer (`CURLOPT_…`). The thousands say what kind of value it takes.
@@ -66,7 +66,7 @@
     }
 
     /// What transfers can share (`CURL_LOCK_DATA_…`).
-    enum CurlShared: Int32 {
+    enum CurlShared: Int {
         case cookies = 2
         case secureSessions = 4
     }
@@ -85,5 +85,22 @@
         static let goOn: Int32 = 0
         /// Of a message: a transfer is over.
         static let done: Int32 = 1
+    }
+
+    /// What there is to tell of a transfer (`struct CURLMsg`).
+    struct CurlMessage {
+        let kind: Int32
+        let easy: CurlFunctions.Handle
+        /// A `CURLE_…`, if the transfer is over.
+        let result: Int32
+
+        /// Reads a message where libcurl has it, which is until it is called again.
+        init(_ message: UnsafeRawPointer) {
+            // An int, a pointer that begins at its own size, and a union of a pointer and an int.
+            let size = MemoryLayout<Int>.size
+            kind = message.load(as: Int32.self)
+            easy = message.load(fromByteOffset: size, as: CurlFunctions.Handle.self)
+            result = message.load(fromByteOffset: 2 * size, as: Int32.self)
+        }
     }
 #endif

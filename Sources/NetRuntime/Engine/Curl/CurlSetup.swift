@@ -1,6 +1,5 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     import Foundation
-    internal import NetRuntimeCurl
 
     /// How an engine's transfers are set up.
     final class CurlSetup {
@@ -8,23 +7,23 @@
         let totalLimit: Duration
 
         private let configuration: CurlEngine.Configuration
-        private let share: NRCurlShare
+        private let share: CurlFunctions.Handle
 
         /// `nil` if there is no memory for it.
         init?(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration) {
-            guard let share = library.functions.pointee.share_init() else { return nil }
+            guard let share = library.functions.share.make() else { return nil }
             self.library = library
             self.configuration = configuration
             self.share = share
             totalLimit = configuration.timeouts.total ?? Self.never
             // All that share are on one thread: nothing has to be locked.
-            nr_curl_set_shared(library.functions, share, Self.share, CurlShared.secureSessions.rawValue)
+            _ = library.functions.share.set(share, Self.share, CurlShared.secureSessions.rawValue)
             if configuration.keepsCookies {
-                nr_curl_set_shared(library.functions, share, Self.share, CurlShared.cookies.rawValue)
+                _ = library.functions.share.set(share, Self.share, CurlShared.cookies.rawValue)
             }
         }
 
-        deinit { _ = library.functions.pointee.share_cleanup(share) }
+        deinit { _ = library.functions.share.clean(share) }
 
         /// `CURLSHOPT_SHARE`.
         private static let share: Int32 = 1
@@ -34,13 +33,13 @@
         func idleLimit(_ job: CurlJob) -> Duration { job.exchange.request.timeout ?? configuration.timeouts.idle }
 
         /// Makes what holds the connections.
-        func makeMulti() -> NRCurlMulti? {
-            guard let multi = library.functions.pointee.multi_init() else { return nil }
+        func makeMulti() -> CurlFunctions.Handle? {
+            guard let multi = library.functions.multi.make() else { return nil }
             let connections = configuration.connections
             for (option, value) in [
                 (CurlMultiOption.connectionsPerHost, connections.perHost), (.connections, connections.total),
             ] {
-                nr_curl_set_multi(library.functions, multi, option.rawValue, max(1, value))
+                _ = library.functions.multi.set(multi, option.rawValue, max(1, value))
             }
             return multi
         }
@@ -53,7 +52,7 @@
             handle.set(.isWithoutSignals, 1)
             handle.set(.protocols, Self.http)
             handle.set(.hidesProxyHeads, 1)
-            handle.set(.share, share)
+            handle.set(.share, Int(bitPattern: share))
             handle.set(.connectionTimeout, (configuration.timeouts.connect ?? Self.never).milliseconds)
             handle.set(.httpVersion, configuration.connections.version.number)
             handle.set(.waitsForConnection, request.url.isSecure ? 1 : 0)
@@ -69,7 +68,7 @@
         private func setTrust(_ handle: CurlHandle, _ url: URL) {
             if let file = configuration.trust.authorities {
                 handle.set(.authorityFile, file.path)
-                handle.set(.authorityFolder, nil)
+                handle.set(.authorityFolder, 0)
             } else if let file = library.authorities {
                 handle.set(.authorityFile, file)
             }
@@ -98,7 +97,7 @@
             let size = bodySize ?? ([.post, .put, .patch].contains(request.method) ? 0 : nil)
             if let size {
                 handle.set(.isUpload, 1)
-                handle.set(.uploadSize, Int64(size))
+                handle.set(.uploadSize, size)
                 handle.set(.method, request.method.rawValue)
             } else if request.method == .head {
                 handle.set(.isWithoutBody, 1)

@@ -1,11 +1,11 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
-    internal import NetRuntimeCurl
-
+#if os(Linux)
     extension CurlTransfer {
         /// Sets what libcurl calls. The transfer has to stay until libcurl has let go of its handle.
         func setCallbacks() {
-            let context = Unmanaged.passUnretained(self).toOpaque()
-            for option in [CurlOption.owner, .headerContext, .writeContext] { handle.set(option, context) }
+            let context = Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+            for option in [CurlOption.owner, .headerContext, .writeContext, .readContext, .seekContext] {
+                handle.set(option, context)
+            }
             handle.set(.header) { bytes, size, count, context in
                 let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
                 return CurlTransfer.at(context).receive(line: line) ? line.count : CurlSignal.stop
@@ -14,7 +14,6 @@
                 CurlTransfer.at(context).receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
             }
             guard job.body != nil else { return setEmptyBody() }
-            for option in [CurlOption.readContext, .seekContext] { handle.set(option, context) }
             handle.set(.read) { bytes, size, count, context in
                 CurlTransfer.at(context).send(into: UnsafeMutableRawBufferPointer(start: bytes, count: size * count))
             }
@@ -33,11 +32,13 @@
         }
 
         /// The transfer of a handle.
-        static func owner(of easy: NRCurlEasy, _ library: CurlLibrary) -> CurlTransfer? {
-            nr_curl_pointer(library.functions, easy, CurlInfo.owner.rawValue).map(at)
+        static func owner(of easy: CurlFunctions.Handle, _ library: CurlLibrary) -> CurlTransfer? {
+            var context: UnsafeMutableRawPointer?
+            _ = library.functions.easy.get(easy, CurlInfo.owner.rawValue, &context)
+            return context.map(at)
         }
 
-        private static func at(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
+        fileprivate static func at(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
             Unmanaged.fromOpaque(context).takeUnretainedValue()
         }
     }

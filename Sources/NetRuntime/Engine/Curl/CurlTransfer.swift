@@ -1,6 +1,5 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     import Foundation
-    internal import NetRuntimeCurl
 
     /// One exchange as libcurl does it. It lives on the engine's thread, which is also where libcurl calls it.
     final class CurlTransfer {
@@ -106,19 +105,19 @@
         private var bodyLength: Int64? {
             let encoding = head.headers["Content-Encoding"]
             guard encoding?.equalsIgnoringASCIICase("identity") ?? true else { return nil }
-            let length = handle.size(.bodyLength)
-            return length >= 0 ? length : nil
+            let length = handle.number(.bodyLength)
+            return length >= 0 ? Int64(length) : nil
         }
 
         private func note(_ metrics: inout TransferMetrics) {
-            func duration(_ start: Int64, _ end: Int64) -> Duration? {
+            func duration(_ start: Int, _ end: Int) -> Duration? {
                 end > start ? .microseconds(end - start) : nil
             }
             let isReused = handle.number(.newConnections) == 0
             metrics.isConnectionReused = isReused
             guard !isReused else { return }
-            let (name, connected) = (handle.size(.nameLookupTime), handle.size(.connectionTime))
-            let secured = handle.size(.secureConnectionTime)
+            let (name, connected) = (handle.number(.nameLookupTime), handle.number(.connectionTime))
+            let secured = handle.number(.secureConnectionTime)
             metrics.nameLookup = duration(0, name)
             metrics.connection = duration(name, max(connected, secured))
             metrics.secureConnection = duration(connected, secured)

@@ -1,4 +1,4 @@
-#if os(Linux) && canImport(NetRuntimeCurl)
+#if os(Linux)
     import Foundation
 
     extension TransportError {

@@ -1,0 +1,165 @@
+#if os(Linux)
+    import Foundation
+
+    /// The functions of libcurl, found by their names in what the process has loaded: nobody needs libcurl's headers, or its
+    /// package for developers, to build a program. What is declared here is part of its stable ABI
+    /// (<https://everything.curl.dev/libcurl/api.html>).
+    ///
+    /// `setopt` and `getinfo` take a variable number of arguments in C, which Swift cannot call. They are called with the one
+    /// argument that each option has: a number, an address or a function, of 64 bits. Where arguments of a variable number are
+    /// passed as declared ones are, that is the same call. So it is with integers and addresses on Linux for x86-64 (System V
+    /// psABI, section 3.2.3: they go to the same registers; what `%al` says is only of use to floating-point arguments) and for
+    /// arm64 (AAPCS64, section 6.8.2, without Apple's exception). On other processors nothing is found.
+    ///
+    /// Sendable although the compiler cannot see it: addresses of code, which never change.
+    struct CurlFunctions: @unchecked Sendable {
+        /// A `CURL *`, `CURLM *` or `CURLSH *`.
+        typealias Handle = OpaquePointer
+        /// A `struct curl_slist *`.
+        typealias List = OpaquePointer
+        typealias Set = @convention(c) (Handle, Int32, Int) -> Int32
+        typealias Get = @convention(c) (Handle, Int32, UnsafeMutableRawPointer) -> Int32
+        typealias Make = @convention(c) () -> Handle?
+        typealias Use = @convention(c) (Handle) -> Int32
+        typealias Pair = @convention(c) (Handle, Handle) -> Int32
+
+        let version: @convention(c) () -> UnsafePointer<CChar>
+        let easy: Easy
+        let multi: Multi
+        let share: Share
+
+        /// `curl_easy_…` and `curl_slist_…`
+        struct Easy {
+            let make: Make
+            let clean: @convention(c) (Handle) -> Void
+            let reset: @convention(c) (Handle) -> Void
+            let pause: @convention(c) (Handle, Int32) -> Int32
+            let set: Set
+            let get: Get
+            let append: @convention(c) (List?, UnsafePointer<CChar>) -> List?
+            let free: @convention(c) (List?) -> Void
+        }
+
+        /// `curl_multi_…`
+        struct Multi {
+            let make: Make
+            let clean: Use
+            let add: Pair
+            let remove: Pair
+            let perform: @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> Int32
+            let poll: @convention(c) (Handle, OpaquePointer?, UInt32, Int32, OpaquePointer?) -> Int32
+            let wake: Use
+            let next: @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
+            let set: Set
+        }
+
+        /// `curl_share_…`
+        struct Share {
+            let make: Make
+            let clean: Use
+            let set: Set
+        }
+
+        /// Finds the functions and prepares the library. `nil` if one is missing.
+        init?() {
+            #if arch(x86_64) || arch(arm64)
+                guard let symbols = Symbols(), let prepare: @convention(c) (Int) -> Int32 = symbols["global_init"],
+                    let version: @convention(c) () -> UnsafePointer<CChar> = symbols["version"],
+                    let easy = Easy(symbols), let multi = Multi(symbols), let share = Share(symbols),
+                    prepare(Self.prepareAll) == 0
+                else { return nil }
+                (self.version, self.easy, self.multi, self.share) = (version, easy, multi, share)
+            #else
+                return nil
+            #endif
+        }
+
+        /// `CURL_GLOBAL_ALL`.
+        private static let prepareAll = 3
+
+        /// Where functions are looked for.
+        fileprivate struct Symbols {
+            private let place: UnsafeMutableRawPointer
+
+            init?() {
+                // The whole program with what it is linked with; Foundation's networking brings libcurl along.
+                let candidates = [dlopen(nil, RTLD_NOW), dlopen("libcurl.so.4", RTLD_NOW)]
+                // The youngest of the functions, of 2020.
+                guard let place = candidates.compactMap({ $0 }).first(where: { dlsym($0, "curl_multi_wakeup") != nil })
+                else { return nil }
+                self.place = place
+            }
+
+            /// A function, without `curl_` in its name. The type has to be the one it has in C.
+            subscript<Function>(name: String) -> Function? {
+                dlsym(place, "curl_" + name).map { unsafeBitCast($0, to: Function.self) }
+            }
+        }
+    }
+
+    extension CurlFunctions.Easy {
+        fileprivate init?(_ symbols: CurlFunctions.Symbols) {
+            guard let make: CurlFunctions.Make = symbols["easy_init"],
+                let clean: @convention(c) (CurlFunctions.Handle) -> Void = symbols["easy_cleanup"],
+                let reset: @convention(c) (CurlFunctions.Handle) -> Void = symbols["easy_reset"],
+                let pause: @convention(c) (CurlFunctions.Handle, Int32) -> Int32 = symbols["easy_pause"],
+                let set: CurlFunctions.Set = symbols["easy_setopt"],
+                let get: CurlFunctions.Get = symbols["easy_getinfo"],
+                let append: @convention(c) (CurlFunctions.List?, UnsafePointer<CChar>) -> CurlFunctions.List? = symbols[
+                    "slist_append"
+                ],
+                let free: @convention(c) (CurlFunctions.List?) -> Void = symbols["slist_free_all"]
+            else { return nil }
+            self.init(
+                make: make,
+                clean: clean,
+                reset: reset,
+                pause: pause,
+                set: set,
+                get: get,
+                append: append,
+                free: free
+            )
+        }
+    }
+
+    extension CurlFunctions.Multi {
+        fileprivate init?(_ symbols: CurlFunctions.Symbols) {
+            typealias Handle = CurlFunctions.Handle
+            typealias Count = UnsafeMutablePointer<Int32>
+            guard let make: CurlFunctions.Make = symbols["multi_init"],
+                let clean: CurlFunctions.Use = symbols["multi_cleanup"],
+                let add: CurlFunctions.Pair = symbols["multi_add_handle"],
+                let remove: CurlFunctions.Pair = symbols["multi_remove_handle"],
+                let perform: @convention(c) (Handle, Count) -> Int32 = symbols["multi_perform"],
+                let poll: @convention(c) (Handle, OpaquePointer?, UInt32, Int32, OpaquePointer?) -> Int32 = symbols[
+                    "multi_poll"
+                ],
+                let wake: CurlFunctions.Use = symbols["multi_wakeup"],
+                let next: @convention(c) (Handle, Count) -> UnsafeRawPointer? = symbols["multi_info_read"],
+                let set: CurlFunctions.Set = symbols["multi_setopt"]
+            else { return nil }
+            self.init(
+                make: make,
+                clean: clean,
+                add: add,
+                remove: remove,
+                perform: perform,
+                poll: poll,
+                wake: wake,
+                next: next,
+                set: set
+            )
+        }
+    }
+
+    extension CurlFunctions.Share {
+        fileprivate init?(_ symbols: CurlFunctions.Symbols) {
+            guard let make: CurlFunctions.Make = symbols["share_init"],
+                let clean: CurlFunctions.Use = symbols["share_cleanup"],
+                let set: CurlFunctions.Set = symbols["share_setopt"]
+            else { return nil }
+            self.init(make: make, clean: clean, set: set)
+        }
+    }
+#endif
