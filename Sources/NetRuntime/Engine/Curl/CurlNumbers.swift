@@ -6,6 +6,8 @@
         // Numbers.
         case isWithoutBody = 44
         case isUpload = 46
+        case isFresh = 74
+        case isNotKept = 75
         case httpVersion = 84
         case bufferSize = 98
         case isWithoutSignals = 99

@@ -54,12 +54,22 @@
             handle.set(.hidesProxyHeads, 1)
             handle.set(.share, Int(bitPattern: share))
             handle.set(.connectionTimeout, (configuration.timeouts.connect ?? Self.never).milliseconds)
-            handle.set(.httpVersion, configuration.connections.version.number)
+            setVersion(handle, request.url)
             handle.set(.waitsForConnection, request.url.isSecure ? 1 : 0)
             if configuration.keepsCookies { handle.set(.cookieFile, "") }
             setTrust(handle, request.url)
             setProxy(handle)
             return setMessage(handle, request, bodySize: transfer.job.body?.count)
+        }
+
+        private func setVersion(_ handle: CurlHandle, _ url: URL) {
+            let version = configuration.connections.version
+            handle.set(.httpVersion, version.number)
+            // libcurl 7.88, which is Debian 12's, ends what uses a connection again that speaks HTTP/2 without TLS with an error of
+            // the framing layer.
+            guard version == .http2, !url.isSecure, library.version.hasPrefix("7.88.") else { return }
+            handle.set(.isFresh, 1)
+            handle.set(.isNotKept, 1)
         }
 
         /// `CURLPROTO_HTTP | CURLPROTO_HTTPS`.
