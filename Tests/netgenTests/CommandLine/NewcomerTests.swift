@@ -99,7 +99,7 @@ struct NewcomerTests {
     func optionPaths() throws {
         let generate = ["generate", "specs/shop.json", "-o", "Out"]
         let config = try netgen.run(generate + ["--config", "none.json"])
-        #expect(config.problems.contains("\nfix: --config takes a JSON file, such as "))
+        #expect(config.problems.contains("\nfix: --config takes a file of JSON or YAML, such as "))
         let used = try netgen.run(generate + ["--used-by", "specs/shop.json"])
         #expect(used.problems.contains("\nfix: --used-by takes a folder of Swift sources"))
         #expect(

@@ -18,7 +18,8 @@ struct SpecDiagnosticsTests {
 
     @Test("Every problem that reading can report is provoked by a case")
     func coverage() {
-        let provoked = Set((Self.all + JSONDiagnosticsTests.all).flatMap(\.expected).map(\.code))
+        let texts = JSONDiagnosticsTests.all + YAMLDiagnosticsTests.all + YAMLNameDiagnosticsTests.all
+        let provoked = Set((Self.all + texts).flatMap(\.expected).map(\.code))
         // The codes of reading stand before those of resolving. Nobody wants a test file of 2 GB.
         let codes = Diagnostic.Code.allCases.prefix { $0 != .undefinedType }.filter { $0 != .fileTooLarge }
         #expect(codes.filter { !provoked.contains($0) } == [])

@@ -4,10 +4,12 @@ import Testing
 
 @Suite("Problems in YAML text")
 struct YAMLDiagnosticsTests {
-    @Test(arguments: lines + texts + brackets)
+    @Test(arguments: all)
     func problem(_ problem: DiagnosticCase) {
         problem.check { source, diagnostics in _ = YAMLParser.parse(source, diagnostics: &diagnostics) }
     }
+
+    static let all = lines + texts + brackets
 
     private static let lines: [DiagnosticCase] = [
         DiagnosticCase(

@@ -4,10 +4,12 @@ import Testing
 
 @Suite("Problems with names in YAML, and with files")
 struct YAMLNameDiagnosticsTests {
-    @Test(arguments: names + files)
+    @Test(arguments: all)
     func problem(_ problem: DiagnosticCase) {
         problem.check { source, diagnostics in _ = YAMLParser.parse(source, diagnostics: &diagnostics) }
     }
+
+    static let all = names + files
 
     private static let names: [DiagnosticCase] = [
         DiagnosticCase(
