@@ -35,7 +35,10 @@ extension Explanation {
             right: #""endpoints": { "e": { "method": "GET", "path": "/", "payload": "data.items" } }"#
         ),
         .unsentBody: Explanation(
-            "GET, HEAD and TRACE carry no body: many servers ignore one, and URLSession refuses to send it.",
+            """
+            GET, HEAD and TRACE carry no body: many servers ignore one, and URLSession refuses to send it. Forms and multipart \
+            bodies are made of fields and parts with names, which the document has to list.
+            """,
             wrong: #""endpoints": { "find": { "method": "GET", "path": "/pets", "body": "string" } }"#,
             right: #""endpoints": { "find": { "method": "POST", "path": "/pets", "body": "string" } }"#
         ),

@@ -25,7 +25,11 @@ extension OpenAPIParser {
 
     mutating func parts(of content: Content) -> [Spec.Field] {
         let schema = content.schema.flatMap { resolved($0) }
-        return (fields(of: content) ?? []).map { field in
+        let fields = fields(of: content)
+        if fields == nil, let schema {
+            warn(ofUnsent: "no property names a part of this body, so that it is sent empty", at: schema.range)
+        }
+        return (fields ?? []).map { field in
             var field = field
             let encoding = self.encoding(of: field, in: content)
             let mediaType = encoding?["contentType"]?.string
@@ -113,10 +117,22 @@ extension OpenAPIParser {
         let content = expanded(JSONSchema(value))
         return switch content.unions.isEmpty ? schema(value).kind : schema(of: anyOfThem(content)).kind {
         case .object(let fields) where !fields.isEmpty: fields
-        // Others beside them have no place in a list of fields.
-        case .openObject(let fields, _) where !fields.isEmpty: fields
+        case .openObject(let fields, let others) where !fields.isEmpty: withoutOthers(fields, others)
         default: nil
         }
+    }
+
+    /// Others beside the properties have no place in a list of fields.
+    private mutating func withoutOthers(_ fields: [Spec.Field], _ others: Spec.Schema) -> [Spec.Field] {
+        warn(
+            ofUnsent: "a form has fields by their names, so that properties which are not listed are not sent",
+            at: others.range
+        )
+        return fields
+    }
+
+    private mutating func warn(ofUnsent message: String, at range: SourceRange) {
+        diagnostics.warning(.unsentBody, message, at: range, fix: #"list them in "properties""#)
     }
 
     /// Parts have no forms to choose from: one object with the properties of all, of which those are required that each
