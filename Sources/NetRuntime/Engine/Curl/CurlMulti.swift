@@ -81,7 +81,7 @@
             _ = functions.remove(multi, transfer.handle.easy)
             transfers[transfer.job.id] = nil
             transfer.finish(throwing: error)
-            if spare.count < Self.spareLimit { spare.append(transfer.handle) }
+            if setup.recyclesHandles, spare.count < Self.spareLimit { spare.append(transfer.handle) }
             loop.exchangeIsOver()
         }
 

@@ -29,6 +29,9 @@
         private static let share: Int32 = 1
         private static let never = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
+        /// Whether handles serve again. libcurl loses some bytes when one is made as good as new that knows of cookies.
+        var recyclesHandles: Bool { !configuration.keepsCookies }
+
         /// How long nothing may happen in an exchange.
         func idleLimit(_ job: CurlJob) -> Duration { job.exchange.request.timeout ?? configuration.timeouts.idle }
 
