@@ -43,13 +43,13 @@ public struct JSONReader: ~Copyable {
     /// The decoder that is read from in place of bytes.
     let foreign: ForeignSource?
 
-    /// Whether scalars may come as another kind: a wrapper's own fields are read.
-    var isLenient = false
-
     /// Where a wrapper's payload is looked for.
     var payloadSearch: PayloadSearch?
     /// The depth of the object whose keys may lead to the payload; 0 when nothing is looked for.
     var payloadDepth = 0
+
+    /// Whether scalars may come as another kind: a wrapper's own fields are read.
+    var isLenient = false
 
     /// Makes a reader of a document, or of the value in a part of it.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, depthLimit: Int = 512) {
