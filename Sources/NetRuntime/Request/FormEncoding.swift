@@ -14,23 +14,28 @@ enum FormEncoding {
         guard names.count == values.count else {
             throw InvalidRequest("its form has \(names.count) names and \(values.count) values")
         }
-        var pairs: [(name: String, value: String)] = []
+        var pairs: [String] = []
         for (name, value) in zip(names, values) { pairs += try Self.pairs(for: name, value) }
-        return pairs.map { "\(PercentEncoding.form.encode($0.name))=\(PercentEncoding.form.encode($0.value))" }
-            .joined(separator: "&")
+        return pairs.joined(separator: "&")
     }
 
     private static func pairs(
         for field: Substring,
         _ value: any ParameterValue
-    ) throws(InvalidRequest) -> [(name: String, value: String)] {
+    ) throws(InvalidRequest) -> [String] {
         let explodes = field.last == "*"
         let key = explodes ? field.dropLast() : field
         let name = key.removingPercentEncoding ?? String(key)
         switch try value.form(named: name) {
-        case .list(let texts) where explodes: return texts.map { (name, $0) }
-        case .pairs(let pairs) where explodes: return pairs
-        case let form: return try form.joined(by: ",", named: name).map { [(name, $0)] } ?? []
+        case .list(let texts) where explodes: return texts.map { pair(name, [$0]) }
+        case .pairs(let pairs) where explodes: return pairs.map { pair($0.name, [$0.value]) }
+        case let form: return form.isUndefined ? [] : [pair(name, form.parts)]
         }
+    }
+
+    /// The comma between two parts stays one, as in a query (RFC 6570, section 3.2.8), so that a comma in a part is no such.
+    private static func pair(_ name: String, _ parts: [String]) -> String {
+        let texts = parts.map { PercentEncoding.form.encode($0) }
+        return "\(PercentEncoding.form.encode(name))=\(texts.joined(separator: ","))"
     }
 }

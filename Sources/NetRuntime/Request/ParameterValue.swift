@@ -57,24 +57,15 @@ extension ParameterForm {
 
     /// The value as one text with commas between its parts, as RFC 6570 joins values that are not exploded; `nil` when
     /// it is undefined.
-    public var joined: String? {
-        if isUndefined { return nil }
-        return switch self {
-        case .undefined: nil
-        case .text(let text): text
-        case .list(let texts): texts.joined(separator: ",")
-        case .pairs(let pairs): pairs.map { "\($0.name),\($0.value)" }.joined(separator: ",")
-        }
-    }
+    public var joined: String? { isUndefined ? nil : parts.joined(separator: ",") }
 
-    /// The value as one text of a parameter.
-    ///
-    /// - Throws: `InvalidRequest` with the parameter's name if a part holds the separator.
-    func joined(by separator: String, named name: String) throws(InvalidRequest) -> String? {
-        do throws(InvalidRequest) {
-            return try joined(by: separator)
-        } catch {
-            throw error.about(parameter: name)
+    /// What stands between the separators where the value is one text.
+    var parts: [String] {
+        switch self {
+        case .undefined: []
+        case .text(let text): [text]
+        case .list(let texts): texts
+        case .pairs(let pairs): pairs.flatMap { [$0.name, $0.value] }
         }
     }
 
@@ -83,12 +74,6 @@ extension ParameterForm {
     ///
     /// - Throws: `InvalidRequest` if a part holds the separator itself, for who reads it would find two parts.
     func joined(by separator: String) throws(InvalidRequest) -> String? {
-        let parts: [String] =
-            switch self {
-            case .undefined, .text: []
-            case .list(let texts): texts
-            case .pairs(let pairs): pairs.flatMap { [$0.name, $0.value] }
-            }
         if case .text(let text) = self { return text }
         guard !parts.contains(where: { $0.contains(separator) }) else {
             throw InvalidRequest("has a part with “\(separator)”, which stands between its parts")

@@ -138,7 +138,9 @@ extension Scalar {
     fileprivate func literal(_ value: JSONValue) -> DefaultValue? {
         switch (row.json, value.kind) {
         case (.text, .string(let text)) where self == .string: .string(text)
-        case (.flag, .bool(let flag)): .bool(flag)
+        case (.any, .string(let text)): .string(text)
+        case (.flag, .bool(let flag)), (.any, .bool(let flag)): .bool(flag)
+        case (.any, .number(let text)) where Double(text)?.isFinite == true: .number(text)
         case (.number(.whole), .number(let text)) where number?.holds(text) == true: .number(text)
         case (.number(.fraction), .number(let text)) where Double(text)?.isFinite == true: .number(text)
         case (.number(.decimal), .number(let text)) where Double(text)?.isFinite == true: .decimal(text)

@@ -27,7 +27,7 @@ extension OpenAPIParser {
         let schema = content.schema.flatMap { resolved($0) }
         let fields = fields(of: content)
         if fields == nil, let schema {
-            warn(ofUnsent: "no property names a part of this body, so that it is sent empty", at: schema.range)
+            warn(ofUnsent: "no property names a part of this body: it is sent empty", at: schema.range)
         }
         return (fields ?? []).map { field in
             var field = field
@@ -124,10 +124,7 @@ extension OpenAPIParser {
 
     /// Others beside the properties have no place in a list of fields.
     private mutating func withoutOthers(_ fields: [Spec.Field], _ others: Spec.Schema) -> [Spec.Field] {
-        warn(
-            ofUnsent: "a form has fields by their names, so that properties which are not listed are not sent",
-            at: others.range
-        )
+        warn(ofUnsent: "only listed properties are fields of a form: others are not sent", at: others.range)
         return fields
     }
 

@@ -61,7 +61,7 @@ struct RequestAddressTests {
     #if canImport(FoundationNetworking)
         @Test func sessionsOnLinuxSayThatTheyCannotReachIPv6() async throws {
             await #expect {
-                try await Client(baseURL: try testURL("http://[::1]:9")).send(Get())
+                try await Client(baseURL: try testURL("http://[::1]:9"), engine: URLSessionEngine()).send(Get())
             } throws: { error in
                 guard case ClientError<Never>.invalidRequest(let problem) = error else { return false }
                 return problem.reason.contains("IPv6")

@@ -46,7 +46,7 @@
         ///   its line, `CancellationError`.
         public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
             if let fallback { return try await fallback.send(request) }
-            try request.headers.validate()
+            try request.validate()
             guard request.url.isHTTP else { throw InvalidRequest("its address is not one of HTTP") }
             return try await Redirect.following(request, exchange)
         }

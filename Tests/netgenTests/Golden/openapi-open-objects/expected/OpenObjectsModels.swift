@@ -153,6 +153,53 @@ extension OpenObjects.OnlyExtended {
 }
 
 extension OpenObjects {
+    struct Unevaluated: JSONOpenModel, JSONWritable, Codable {
+        private(set) var id: Int?
+
+        /// Members that are not listed here, by their keys.
+        private(set) var additionalProperties: [String: String] = [:]
+    }
+}
+
+extension OpenObjects.Unevaluated {
+    static var fields: JSONFields { "id?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&id)
+        default: break
+        }
+    }
+
+    mutating func fill(other key: String, from reader: inout JSONReader) {
+        reader.read(&additionalProperties, at: key)
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("id", id)
+        writer.write(members: additionalProperties)
+        writer.endObject()
+    }
+}
+
+extension OpenObjects {
+    typealias UnevaluatedMap = [String: String]
+
+    struct UnevaluatedNothing: JSONRecord, JSONWritable, Codable {
+        private(set) var id: Int?
+
+        static let layout = JSONLayout("id?", Int?.self)
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("id", id)
+            writer.endObject()
+        }
+    }
+
     struct Undescribed: JSONRecord, JSONWritable, Codable {
         let id: Int
         private(set) var missing: JSON?
@@ -199,6 +246,9 @@ extension OpenObjects.Pair {
 
 extension OpenObjects {
     struct Holder: JSONRecord, JSONWritable, Codable {
+        private(set) var unevaluated: Unevaluated?
+        private(set) var unevaluatedMap: UnevaluatedMap?
+        private(set) var unevaluatedNothing: UnevaluatedNothing?
         private(set) var labels: Labels?
         private(set) var times: Times?
         private(set) var free: Free?
@@ -229,17 +279,20 @@ extension OpenObjects {
 
         static let layout = JSONLayout(
             """
-            labels? times? free? closed? map? patterned? extended? only_extended? undescribed? pair? anything? list? \
-            untyped? deep? several_patterns?
+            unevaluated? unevaluatedMap? unevaluatedNothing? labels? times? free? closed? map? patterned? extended? \
+            only_extended? undescribed? pair? anything? list? untyped? deep? several_patterns?
             """,
             (
-                Labels?, Times?, Free?, Closed?, Map?, Patterned?, Extended?, OnlyExtended?, Undescribed?, Pair?, JSON?,
-                [JSON]?, Untyped?, Int?, [String: JSON]?
+                Unevaluated?, UnevaluatedMap?, UnevaluatedNothing?, Labels?, Times?, Free?, Closed?, Map?, Patterned?,
+                Extended?, OnlyExtended?, Undescribed?, Pair?, JSON?, [JSON]?, Untyped?, Int?, [String: JSON]?
             ).self
         )
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
+            writer.write("unevaluated", unevaluated)
+            writer.write("unevaluatedMap", unevaluatedMap)
+            writer.write("unevaluatedNothing", unevaluatedNothing)
             writer.write("labels", labels)
             writer.write("times", times)
             writer.write("free", free)

@@ -15,7 +15,7 @@ extension Nested {
     /// Makes a client of the Nested API.
     nonisolated static func client(
         _ environment: Environment,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)

@@ -17,7 +17,7 @@ extension Disks {
     /// Makes a client of the Disks API.
     nonisolated static func client(
         _ environment: Environment = .local,
-        engine: any Engine = URLSessionEngine(),
+        engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {
         Client(environment, engine: engine, middleware: middleware)
