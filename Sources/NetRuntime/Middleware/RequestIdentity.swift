@@ -3,8 +3,8 @@ struct RequestIdentity: Sendable {
     /// The headers that the call itself came with. All others are some middleware's.
     let stated: Headers
 
-    /// In whose names the request will be signed, by the ``Signing``, and how.
-    var signatures: [Signing.ID: Signing.Signature] = [:]
+    /// In whose names the request will be signed, by the ``Signing``. How stays there: who keeps a request keeps no closure.
+    var signers: [Signing.ID: Signing.Signer] = [:]
 
     /// Whether the request has passed everything that may say who asks.
     var isComplete = false
@@ -13,7 +13,7 @@ struct RequestIdentity: Sendable {
 extension HTTPRequest {
     /// In whose names the request will be signed where responses are shared; `nil` where they must not be.
     var signers: [Signing.ID: Signing.Signer]? {
-        identity.flatMap { $0.isComplete ? $0.signatures.mapValues(\.signer) : nil }
+        identity.flatMap { $0.isComplete ? $0.signers : nil }
     }
 
     /// The names, in lower case, of the headers that say who is asking, or may.

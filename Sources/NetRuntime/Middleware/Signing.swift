@@ -30,17 +30,12 @@ public struct Signing: Middleware {
         func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
     }
 
-    /// Who signs a request, and how.
-    struct Signature: Sendable {
-        let signer: Signer
-        let sign: Sign
-    }
-
-    typealias Sign = @Sendable (inout HTTPRequest) async throws -> Void
-
     private enum Way {
-        case unknown(Sign)
-        case known(@Sendable () async throws -> Signature)
+        case unknown(@Sendable (inout HTTPRequest) async throws -> Void)
+        case known(
+            ask: @Sendable () async throws -> Signer,
+            sign: @Sendable (inout HTTPRequest, Signer) async throws -> Void
+        )
     }
 
     private let id = ID()
@@ -60,8 +55,11 @@ public struct Signing: Middleware {
         _ sign: @escaping @Sendable (inout HTTPRequest, Signer) async throws -> Void
     ) {
         way = .known {
-            let signer = try await signer()
-            return Signature(signer: Self.Signer(value: signer)) { try await sign(&$0, signer) }
+            Self.Signer(value: try await signer())
+        } sign: { request, known in
+            // Always so: it has been asked for here, and is kept under this middleware's own identifier.
+            guard let known = known.value as? Signer else { throw InvalidRequest("nobody knows who signs it") }
+            try await sign(&request, known)
         }
     }
 
@@ -78,12 +76,12 @@ public struct Signing: Middleware {
         var request = request
         switch way {
         case .unknown(let sign): try await sign(&request)
-        case .known(let signature):
+        case .known(let ask, let sign):
             // The one that the request is known by, where that was asked for.
-            if let known = request.identity?.signatures[id] {
-                try await known.sign(&request)
+            if let known = request.identity?.signers[id] {
+                try await sign(&request, known)
             } else {
-                try await signature().sign(&request)
+                try await sign(&request, ask())
             }
         }
         return try await next(request)
@@ -91,17 +89,17 @@ public struct Signing: Middleware {
 
     /// The middleware that finds out who will sign, before responses are shared. `nil` if that cannot be known.
     var asking: (any Middleware)? {
-        guard case .known(let signature) = way else { return nil }
-        return Asking(id: id, signature: signature)
+        guard case .known(let ask, _) = way else { return nil }
+        return Asking(id: id, signer: ask)
     }
 
     private struct Asking: Middleware {
         let id: ID
-        let signature: @Sendable () async throws -> Signature
+        let signer: @Sendable () async throws -> Signer
 
         func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
             var request = request
-            request.identity?.signatures[id] = try await signature()
+            request.identity?.signers[id] = try await signer()
             return try await next(request)
         }
     }

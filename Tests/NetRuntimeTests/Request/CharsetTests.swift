@@ -60,7 +60,7 @@ struct CharsetTests {
         Data(mark) + (text.data(using: encoding) ?? Data())
     }
 
-    static let documents: [(Data, String)] = {
+    static var documents: [(Data, String)] {
         let latin = encoded(json.replacing("日", with: "€"), .windowsCP1252)
         let japanese = encoded(json.replacing("ë", with: "e"), .shiftJIS)
         let list: [(Data, String)] = [
@@ -88,7 +88,7 @@ struct CharsetTests {
             (encoded(")]}',\n" + json, after: [0xEF, 0xBB, 0xBF]), "application/json"),
         ]
         return list
-    }()
+    }
 
     @Test func allCanBeWritten() { #expect(Self.documents.allSatisfy { $0.0.count > 20 }) }
 
