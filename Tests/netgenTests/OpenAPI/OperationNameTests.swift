@@ -136,7 +136,7 @@ struct OperationNameTests {
     )
     func ids(id: String, name: String) {
         let route = OperationName(method: "get", path: "/items/{item_id}", isList: false)
-        let words = OperationID(text: id, method: "get", path: "/items/{item_id}").words ?? route.words
+        let words = OperationID(text: id, method: "get", path: "/items/{item_id}").name() ?? route.words
         #expect(TypeName(words: words).description == name)
     }
 
@@ -161,7 +161,7 @@ struct OperationNameTests {
         ]
     )
     func paths(path: String, id: String, name: String) throws {
-        let words = try #require(OperationID(text: id, method: "get", path: path).words)
+        let words = try #require(OperationID(text: id, method: "get", path: path).name())
         #expect(TypeName(words: words).description == name)
     }
 
@@ -179,7 +179,7 @@ struct OperationNameTests {
     )
     func methods(path: String, name: String, id: String) {
         let route = OperationName(method: "post", path: path, isList: false)
-        let words = OperationID(text: id, method: "post", path: path).words ?? route.words
+        let words = OperationID(text: id, method: "post", path: path).name() ?? route.words
         #expect(TypeName(words: words).description == name)
     }
 
@@ -198,7 +198,7 @@ struct OperationNameTests {
         ]
     )
     func django(id: String, path: String, name: String) throws {
-        let words = try #require(OperationID(text: id, method: "post", path: path).words)
+        let words = try #require(OperationID(text: id, method: "post", path: path).name())
         #expect(TypeName(words: words).description == name)
     }
 
@@ -221,7 +221,7 @@ struct OperationNameTests {
         ]
     )
     func routeIDs(id: String, method: String, path: String, isRoute: Bool) {
-        #expect((OperationID(text: id, method: method, path: path).words == nil) == isRoute)
+        #expect((OperationID(text: id, method: method, path: path).name() == nil) == isRoute)
     }
 
     @Test(
@@ -246,7 +246,7 @@ struct OperationNameTests {
     )
     func functions(id: String, summary: String, name: String) throws {
         let id = OperationID(text: id, method: "get", path: "/items/{item_id}", summary: summary)
-        let words = try #require(id.words)
+        let words = try #require(id.name())
         #expect(TypeName(words: words).description == name)
     }
 

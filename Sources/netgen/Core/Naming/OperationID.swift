@@ -1,62 +1,49 @@
-/// An operation's id, and what tells what its words mean.
-///
-/// Somebody chose it, or a framework made it of the name of a function and where that stands. ``words`` looks for these,
-/// in this order:
-///
-/// | who | id | words, or what is left of the id |
-/// |---|---|---|
-/// | Litestar, beside the summary `ListPets` | `PetsListPets` | list pets |
-/// | Django Ninja, beside the summary `List Pets` | `shop_views_list_pets` | list pets |
-/// | drf-spectacular | `pets_toys_partial_update` | patch pet toy |
-/// | ETSI | `zonesGET` | get zones |
-/// | FastAPI, flask-openapi3 | `read_pet_pets__pet_id__get`, `read_pet_pets__int_id__get` | `read_pet` |
-/// | django-ninja-extra | `create_pet_ac9a022e` | `create_pet` |
-/// | springdoc, NestJS | `getPet_1`, `getPet[0]` | `getPet` |
-/// | Python | `filter_` | `filter` |
-/// | Stoplight, Spring Data | `get-pets-petId`, `getItemResource-pet-get` | nothing: the route says the same |
-/// | a route with the version | `post-api-v1-pets.feed` | nothing |
-/// | okapi | `list_pets_list_pets`, `pet_edit_edit` | `list_pets`, `pet_edit` |
-/// | a search | `search` | search pets |
-/// | less than the route says | `get` | nothing |
-/// | an action behind a route | `put_files_id#add_link`, `get-/pets/{id}_getById` | add file link, get pet by id |
-/// | a version behind another name | `pets_list_v1` | list pets v1 |
-/// | a verb that nothing stands behind | `getpet` | `get_pet` |
-/// | a path of groups | `repos/list-branches`, `shop.views.pets.create` | list repository branches, create pet |
-/// | a group, as in .NET, gRPC and NestJS | `Users_GetAll`, `PetsController_health` | get all users, pets health |
-/// | words | `pets_list`, `findById` | list pets, find pet by id |
+/// An operation's id, as far as ``NamingRule``s have not read it yet.
 struct OperationID {
+    /// What tells what the words of the id mean.
+    let operation: Operation
+    /// What is left of the id.
     var text: String
-    var method: String
-    var path: String
-    var summary: String?
+    /// Its words, once a rule has taken it apart.
+    var words: [String] = []
+    /// What comes behind the words of a name, such as a version.
+    var ending: [String] = []
 
-    /// The words of the request's name; `nil` when the id says nothing, or no more than the method and path do.
-    var words: [String]? {
-        if let words = functionInSummary ?? djangoAction ?? groupBeforeMethod { return words }
-        var id = self
-        id.dropRoute()
-        id.dropSecondRoute()
-        id.dropHash()
-        id.text = Self.withoutNumber(id.text)
-        while id.text.last == "_" { id.text.removeLast() }
-        guard id.text.unicodeScalars.contains(where: \.properties.isAlphabetic), !id.isRoute else { return nil }
-        id.dropModule()
-        if id.isSearch { return id.actionOnObject }
-        return id.isSilent ? nil : id.actionBehindRoute ?? id.versionedWords
+    struct Operation {
+        /// In lower case.
+        var method: String
+        var path: String
+        var summary: String?
+        /// The name of the API.
+        var api: String?
     }
 
-    /// Verbs that no method stands for say more than the method does.
-    private var isSearch: Bool { Self.searches.contains(text.lowercased()) }
+    init(text: String, method: String, path: String, summary: String? = nil, api: String? = nil) {
+        operation = Operation(method: method, path: path, summary: summary, api: api)
+        self.text = text
+    }
 
-    private static let searches: Set = ["search", "find"]
+    var method: String { operation.method }
+    var path: String { operation.path }
+    var summary: String? { operation.summary }
 
-    /// `get` or `all` alone says less than the path.
-    private var isSilent: Bool { text.isPlainVerb || Self.silentWords.contains(text.lowercased()) }
+    // MARK: - What rules leave
 
-    private static let silentWords: Set = ["post", "options", "head", "trace", "all", "one"]
+    func leaving(_ text: Substring) -> OperationID {
+        var rest = self
+        rest.text = String(text)
+        return rest
+    }
 
-    /// Whether it says that there are many, as `list` and `pets.list` do where that is all they say.
-    var isListing: Bool { text.split { !$0.isLetter }.last?.lowercased() == "list" }
+    func leaving(_ words: some Sequence<String>) -> OperationID {
+        var rest = self
+        rest.words = Array(words)
+        return rest
+    }
+
+    func named(_ words: [String]) -> NamingRule.Outcome { .name(withoutArticles(words) + ending) }
+
+    // MARK: - Other names
 
     /// In its own order, for an action that its verb alone does not tell from what the verb says elsewhere:
     /// `collection_delete` at `/collections/{id}/delete` beside `delete_collection`.
@@ -73,7 +60,12 @@ struct OperationID {
         text.isVerb && !text.isPlainVerb && !object.isEmpty ? actionOnObject : nil
     }
 
-    private var actionOnObject: [String] { OperationName(group: object, action: [text], path: path).words }
+    var actionOnObject: [String] { OperationName(group: object, action: [text], path: path).words }
+
+    /// Whether it says that there are many, as `list` and `pets.list` do where that is all they say.
+    var isListing: Bool { text.split { !$0.isLetter }.last?.lowercased() == "list" }
+
+    // MARK: - Words
 
     /// What the path ends in, apart from the verb: `galleries` of `/api/v2/galleries/search`.
     var object: [String] {
@@ -83,22 +75,9 @@ struct OperationID {
         return nouns.map { nouns in nouns.filter { !$0.isSame(as: text) } }.last { !$0.isEmpty } ?? []
     }
 
-    // MARK: - Words
-
-    private var versionedWords: [String] {
-        let version = version
-        if version.isEmpty { return withoutArticles(orderedWords) }
-        var id = self
-        id.text.removeLast(version.count)
-        return withoutArticles(id.orderedWords) + TypeName.words(of: version)
-    }
-
-    /// The version that the id ends with: `_v1` of `pets_list_v1`, which lists pets.
-    private var version: String {
-        guard text.utf8.last.map({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) == true,
-            let start = text.utf8.lastIndex(where: { "_-.".utf8.contains($0) })
-        else { return "" }
-        return text[start...].dropFirst().isVersion ? String(text[start...]) : ""
+    /// The words; none where there is no letter or digit.
+    static func words(of text: Substring) -> [String] {
+        text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
     /// `get album` of `get an album`; a letter that the path has may be more than an article.
@@ -109,40 +88,5 @@ struct OperationID {
             guard index > 0, index < words.count - 1, words[index].isArticle else { return true }
             return words[index + 1].count == 1 || known.contains { $0.lowercased() == words[index].lowercased() }
         }.map { words[$0] }
-    }
-
-    /// Whether the id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` (also for
-    /// `/api/pets/{petId}`) and `get_pets_id` do, or says what kind of path it is, as `getItemResource-pet-get`.
-    /// `getItemsOwner` of `/items/{owner}` may say what it means.
-    var isRoute: Bool {
-        let kind = text.pieces(between: UInt8(ascii: "-"))
-        let kinds = ["Resource", "Reference", "Search"]
-        if kind.count == 3, kind[2].hasPrefix(method), kinds.contains(where: kind[0].contains) { return true }
-        let letters = text.letters
-        guard letters.hasPrefix(method) else { return false }
-        if isVersionedRoute(letters) { return true }
-        if path.contains("{") {
-            let texts: [Substring] = path.split(separator: "{").map { part in
-                part.firstIndex(of: "}").map { part[$0...] } ?? part
-            }
-            if letters == method + texts.joined(separator: "id").letters { return true }
-            if text.hasPrefix(method + "-"), letters == method + place.letters { return true }
-        }
-        guard letters == method + path.letters else { return false }
-        if text.contains("/") || text.contains("__") { return true }
-        let identifiers = ["id", "key", "name", "reference", "slug"]
-        return PathParts(path).placeholders.contains { identifiers.contains($0.lowercased()) }
-    }
-
-    /// The path without what all paths begin with.
-    private var place: String { path.split(separator: "/").drop(while: \.isVersion).joined() }
-
-    /// Also without a placeholder in the path: `post-api-v1-chat.send`, `get-chat.find` and `post-closeAccount`, of which
-    /// the last two are functions. `get-pets` of `/pets` may be somebody's choice.
-    private func isVersionedRoute(_ letters: String) -> Bool {
-        let place = place
-        if letters == method + path.letters, place.letters != path.letters { return true }
-        guard text.hasPrefix(method + "-"), letters == method + place.letters else { return false }
-        return text.contains(".") || PathParts(path).endsInFunction(method)
     }
 }

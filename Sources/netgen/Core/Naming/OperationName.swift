@@ -7,7 +7,7 @@ struct OperationName {
     init(group: [String], action: [String], path: String) {
         var group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
         // `PetService`, `PetsController`; but not the OAuth client of `/oauth/clients`.
-        if group.count > 1, let last = group.last, Self.silentNouns.contains(last.lowercased()),
+        if group.count > 1, let last = group.last, NamingRule.silentGroups.contains(last.lowercased()),
             !PathParts(path).nouns.contains(where: { $0.last?.isSame(as: last) == true })
         {
             group.removeLast()
@@ -68,7 +68,7 @@ struct OperationName {
     static func lateVerb(in words: [String]) -> Int? {
         guard words.count > 1 else { return nil }
         let last = words[words.count - 1].lowercased()
-        if ["destroy", "retrieve"].contains(last), !words[0].isPlainVerb { return words.count - 1 }
+        if NamingRule.djangoVerbs.contains(last), !words[0].isPlainVerb { return words.count - 1 }
         if words[0].isVerb { return nil }
         if last == "list" { return words.count - 1 }
         return words.indices.dropFirst().first { isLateVerb(at: $0, in: words) }
@@ -105,7 +105,57 @@ struct OperationName {
 
     /// Short words that are spelled out where a group is called so.
     private static let spelledOut = ["repo": "repository", "repos": "repositories"]
+}
 
-    /// What frameworks call the groups of their operations.
-    private static let silentNouns: Set = ["api", "client", "controller", "operations", "resource", "service"]
+// MARK: - Without an id that says something
+
+extension OperationName {
+    /// How much of a path is in a name: as much as it takes to tell an operation from another.
+    enum Extent: CaseIterable {
+        case nouns, versions, placeholders, all
+
+        var hasVersions: Bool { self == .versions || self == .all }
+        var hasPlaceholders: Bool { self == .placeholders || self == .all }
+    }
+
+    /// From the method and path, and whether the response is a list.
+    init(method: String, path: String, isList: Bool, extent: Extent = .nouns) {
+        let parts = PathParts(path, hasVersions: extent.hasVersions)
+        var nouns = parts.nouns
+        if nouns.isEmpty { nouns = [["root"]] }
+        let last = nouns[nouns.count - 1]
+        if nouns.count > 1, last[0].isPathVerb || parts.endsInCall && last[0].isVerb {
+            let groups = nouns.dropLast()
+            let group = groups.dropLast().flatMap(\.one) + groups.suffix(1).joined()
+            words = OperationName(group: group, action: last, path: path).words
+        } else if parts.endsInFunction(method)
+            || (parts.endsInCall || ["post", "put", "patch"].contains(method) && parts.hasGroup)
+                && !parts.endsInPlaceholder && last[0].isVerb && !last.isCompound
+        {
+            // What is done without a placeholder may be done to many.
+            let isOne = !extent.hasPlaceholders || !parts.placeholders.isEmpty
+            let groups = nouns.dropLast().flatMap { isOne ? $0.one : $0 }
+            words = [last[0]] + groups + last.dropFirst()
+        } else {
+            var isCreation = false
+            if method == "post", !parts.endsInPlaceholder, let noun = last.last {
+                isCreation = noun.isPlural
+                if isCreation { nouns[nouns.count - 1] = last.one }
+            }
+            words = [Self.verb(of: method, isCreation: isCreation, isList: isList && !parts.endsInPlaceholder)]
+            words += nouns.flatMap { $0 }
+        }
+        if extent.hasPlaceholders, !parts.placeholders.isEmpty { words += ["by"] + parts.placeholders }
+    }
+
+    private static func verb(of method: String, isCreation: Bool, isList: Bool) -> String {
+        switch method {
+        case "get": isList ? "list" : "get"
+        case "post": isCreation ? "create" : "post"
+        case "put": "replace"
+        case "patch": "update"
+        case "head": "check"
+        default: method
+        }
+    }
 }

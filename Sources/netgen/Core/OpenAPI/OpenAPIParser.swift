@@ -87,7 +87,7 @@ struct OpenAPIParser {
         readOperations(main["paths"])
         // Paths that differ in their queries only, where Swagger 2.0 had no place for them.
         readOperations(main["x-ms-paths"])
-        nameEndpoints()
+        spec.nameEndpoints(&diagnostics)
         shareSecurity()
         readWebhooks(main)
         // A document that has nothing to call is there for its models.

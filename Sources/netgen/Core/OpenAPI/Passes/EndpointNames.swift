@@ -1,27 +1,25 @@
-/// Names of requests.
-extension OpenAPIParser {
-    /// Names every endpoint, no two the same.
+extension Spec {
+    /// Names every endpoint of a document, no two the same, and leaves out descriptions that only repeat a name.
     ///
     /// An operation keeps the name of its id unless an earlier one has it; then it is called by its id's words in their
     /// own order, if it is an action, or after what a lone verb is done to, or else after its method and path. So
-    /// operations that are added at the end of a document change no names. Ids that springdoc has numbered come last,
+    /// operations that are added at the end of a document change no names. Ids that a framework has numbered come last,
     /// whatever their place.
-    mutating func nameEndpoints() {
-        var taken = [TypeName(spec.name.value).description: ""]
-        let isNumbered = spec.endpoints.map { $0.operationID.map { OperationID.withoutNumber($0) != $0 } ?? false }
-        let indices = spec.endpoints.indices
+    mutating func nameEndpoints(_ diagnostics: inout Diagnostics) {
+        var names = EndpointNames(api: name.value)
+        let isNumbered = endpoints.map { $0.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false }
+        let indices = endpoints.indices
         for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
-            let endpoint = spec.endpoints[index]
-            let name = freeName(of: endpoint, in: &taken)
-            spec.endpoints[index].name = endpoint.name.map { _ in name.description }
-            spec.endpoints[index].description = endpoint.description.flatMap { Self.withoutTitle($0, of: name) }
+            let name = names.claim(for: endpoints[index])
+            endpoints[index].name = endpoints[index].name.map { _ in name.description }
+            endpoints[index].description = endpoints[index].description.flatMap { Self.withoutTitle($0, of: name) }
         }
-        warnOfRepeatedIDs()
+        warnOfRepeatedIDs(&diagnostics)
     }
 
-    private mutating func warnOfRepeatedIDs() {
+    private func warnOfRepeatedIDs(_ diagnostics: inout Diagnostics) {
         var seen: Set<String> = []
-        for endpoint in spec.endpoints {
+        for endpoint in endpoints {
             guard let id = endpoint.operationID, !seen.insert(id).inserted else { continue }
             diagnostics.warning(
                 .duplicateValue,
@@ -43,37 +41,49 @@ extension OpenAPIParser {
         let rest = description[end...].drop(while: \.isNewline)
         return rest.isEmpty ? nil : String(rest)
     }
+}
+
+/// The names that endpoints have.
+private struct EndpointNames {
+    private let api: String
+    /// The paths of the endpoints, by their names.
+    private var paths: [String: String]
+
+    init(api: String) {
+        self.api = api
+        paths = [TypeName(api).description: ""]
+    }
 
     /// What names an endpoint, the best first.
-    private enum NameSource {
+    private enum Source {
         case operationID, actionID, verb
         case route(OperationName.Extent)
 
         static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
-    /// A name that no other endpoint has; `taken` knows the paths of those.
-    private func freeName(of endpoint: Spec.Endpoint, in taken: inout [String: String]) -> TypeName {
+    /// A name that no other endpoint has.
+    mutating func claim(for endpoint: Spec.Endpoint) -> TypeName {
         let path = endpoint.path.value
         var best: TypeName?
         var rival: String?
-        for source in NameSource.all {
+        for source in Source.all {
             // The version tells nothing but versions apart.
             if case .route(.versions) = source, rival.map(Self.withoutVersions) != Self.withoutVersions(path) {
                 continue
             }
-            guard let name = name(of: endpoint, from: source) else { continue }
-            rival = taken[name.description]
+            guard let name = words(of: endpoint, from: source).map(TypeName.init(words:)) else { continue }
+            rival = paths[name.description]
             if rival == nil {
-                taken[name.description] = path
+                paths[name.description] = path
                 return name
             }
             best = best ?? TypeName(name.description)
         }
         let name = best ?? "Request"
         var number = 2
-        while taken[name.numbered(number).description] != nil { number += 1 }
-        taken[name.numbered(number).description] = path
+        while paths[name.numbered(number).description] != nil { number += 1 }
+        paths[name.numbered(number).description] = path
         return name.numbered(number)
     }
 
@@ -82,40 +92,19 @@ extension OpenAPIParser {
         path.split(separator: "/").map(String.init).filter { !$0.isVersionInPath }
     }
 
-    private func name(of endpoint: Spec.Endpoint, from source: NameSource) -> TypeName? {
+    private func words(of endpoint: Spec.Endpoint, from source: Source) -> [String]? {
         let (method, path) = (endpoint.method.value.lowercased(), endpoint.path.value)
         let id = endpoint.operationID.map {
-            OperationID(text: $0, method: method, path: path, summary: endpoint.summary)
+            OperationID(text: $0, method: method, path: path, summary: endpoint.summary, api: api)
         }
-        let words =
-            switch source {
-            case .operationID: id.flatMap { withoutAPI($0).words }
-            case .actionID: id?.wordsOfAction
-            case .verb: id?.wordsOfVerb
-            case .route(let extent):
-                OperationName(
-                    method: method,
-                    path: path,
-                    isList: endpoint.response?.isList ?? false || id?.isListing ?? false,
-                    extent: extent
-                ).words
-            }
-        return words.map { TypeName(words: $0) }
-    }
-
-    /// An id without a group that is called as the API is: `LibraryService_ListBooks` of a `Library API`.
-    private func withoutAPI(_ id: OperationID) -> OperationID {
-        guard let end = id.text.utf8.firstIndex(of: UInt8(ascii: "_")), id.text[end...].count > 1,
-            Self.withoutService(id.text[..<end]) == Self.withoutService(spec.name.value[...])
-        else { return id }
-        var id = id
-        id.text.removeSubrange(...end)
-        return id
-    }
-
-    private static func withoutService(_ name: Substring) -> String {
-        let letters = String(name).letters
-        return letters.hasSuffix("service") ? String(letters.dropLast(7)) : letters
+        switch source {
+        case .operationID: return id?.name()
+        case .actionID: return id?.wordsOfAction
+        case .verb: return id?.wordsOfVerb
+        case .route(let extent):
+            let isList = endpoint.response?.isList ?? false || id?.isListing ?? false
+            return OperationName(method: method, path: path, isList: isList, extent: extent).words
+        }
     }
 }
 

@@ -1,0 +1,64 @@
+/// Ids of Django's REST framework: a path, and an action.
+extension NamingRule {
+    /// A verb in the path is part of a noun, unless it is what a POST does to what stands before it.
+    static let drfSpectacular = NamingRule(
+        "drf-spectacular",
+        """
+        PATCH /pets/{id}/toys/{toy_id} pets_toys_partial_update → PatchPetToy
+        PATCH /import/files/{id} import_files_partial_update → PatchImportFile
+        POST /storages/azure/{id}/sync storages_azure_sync_create → SyncStoragesAzure
+        POST /projects/{id}/import/labels projects_import_labels_create → ImportProjectLabels
+        """
+    ) { id in
+        let text = id.text
+        guard text.allSatisfy({ $0.isLowercase || $0.isNumber || $0 == "_" }) else { return nil }
+        let isPatch = text.hasSuffix("_partial_update")
+        let end = isPatch ? "_partial_update" : text.lastIndex(of: "_").map { text[$0...] } ?? text[...]
+        let action = isPatch ? "patch" : String(end.dropFirst())
+        guard ["list", "create", "retrieve", "update", "patch", "destroy"].contains(action) else { return nil }
+        let segments = id.path.split(separator: "/").map(String.init).drop(while: \.isVersion)
+        let nouns = segments.filter { !$0.contains("{") }.joined().letters
+        let letters = String(text.dropLast(end.count)).letters
+        guard !nouns.isEmpty, letters.hasSuffix(nouns),
+            segments.startIndex == 0 ? letters == nouns : id.path.letters.hasPrefix(letters.dropLast(nouns.count))
+        else { return nil }
+        let doing = action == "create" ? doing(in: segments) : nil
+        let last = segments.lastIndex { !$0.contains("{") } ?? segments.startIndex
+        var group: [String] = []
+        // What follows a placeholder is of one of many.
+        for segment in segments[..<(doing ?? last + 1)] {
+            group = segment.contains("{") ? group.one : group + TypeName.words(of: segment)
+        }
+        let words = doing.map { segments[$0...].flatMap(TypeName.words) } ?? [action]
+        return .name(OperationName(group: group, action: words, path: id.path).words)
+    }
+
+    /// The segment that says what is done: a verb at the end of the path, or behind a placeholder.
+    private static func doing(in segments: ArraySlice<String>) -> Int? {
+        segments.indices.dropFirst().last { index in
+            let words = TypeName.words(of: segments[index])
+            guard words.first?.isVerb == true, !words.isCompound else { return false }
+            return index == segments.endIndex - 1
+                || segments[index - 1].contains("{") && !segments[index...].contains { $0.contains("{") }
+        }
+    }
+
+    /// A `partial_update` is a patch, and a `create` that comes after a verb is only its POST: `users_block_create`.
+    static let partialUpdate = NamingRule(
+        "drf-spectacular, where the path is another",
+        """
+        PATCH /items/{id} pets_partial_update → PatchPet
+        POST /items/{id} pets_block_create → BlockPet
+        """
+    ) { id in
+        let end = id.words.suffix(2).map { $0.lowercased() }
+        if end == ["partial", "update"] { return .rest(id.leaving(id.words.dropLast(2) + ["patch"])) }
+        guard end.last == "create", let verb = OperationName.lateVerb(in: id.words), verb < id.words.count - 1 else {
+            return nil
+        }
+        return .rest(id.leaving(id.words.dropLast()))
+    }
+
+    /// What others call `delete` and `get`: only ever verbs at the end of an id.
+    static let djangoVerbs: Set = ["destroy", "retrieve"]
+}

@@ -1,0 +1,159 @@
+/// Ids with the name of a function, and what frameworks put around it.
+extension NamingRule {
+    /// The summary is the function's name, which stands in the id behind the path.
+    static let litestar = NamingRule(
+        "Litestar",
+        """
+        GET /pets PetsListPets "ListPets" → ListPets
+        GET /pets/{id} PetsIdFetch "Fetch" → FetchPet
+        """
+    ) { id in
+        guard let (place, function) = id.functionInSummary, id.text.first?.isUppercase == true,
+            place == id.path.letters
+        else { return nil }
+        return .name(id.name(of: function))
+    }
+
+    /// The summary is the function's name, which stands in the id behind its module.
+    static let djangoNinja = NamingRule(
+        "Django Ninja",
+        """
+        GET /pets shop_views_list_pets "List Pets" → ListPets
+        """
+    ) { id in
+        guard let (_, function) = id.functionInSummary, function.count > 1, function[0].isVerb else { return nil }
+        let end = "_" + function.joined(separator: "_").lowercased()
+        guard id.text.lowercased().hasSuffix(end),
+            !OperationID.words(of: id.text.dropLast(end.count)).contains(where: \.isVerb)
+        else { return nil }
+        return .name(id.name(of: function))
+    }
+
+    /// Path and method stand behind the name of the function, which is unique without them in most documents. Where one
+    /// function answers several methods, any of them stands behind all.
+    static let routeBehindFunction = NamingRule(
+        "FastAPI, flask-openapi3",
+        """
+        GET /pets/{pet_id} read_pet_pets__pet_id__get → ReadPet
+        GET /pets/{pet_id} read_pet_pets__int_pet_id__get → ReadPet
+        GET /shop/pets/{id} read_pet_pets__id__get "Read Pet" → ReadPet
+        """
+    ) { id in
+        guard let end = id.text.utf8.lastIndex(of: UInt8(ascii: "_")),
+            OpenAPIParser.methods.contains(String(id.text[end...].dropFirst()))
+        else { return nil }
+        let route = String(id.path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let name = String(id.text[..<end])
+        // Flask's paths have types: `<int:id>`.
+        let untyped = ["int", "float", "path", "string", "uuid"].reduce(name) { $0.replacing("__\($1)_", with: "__") }
+        for text in [name, untyped] where text.hasSuffix(route) && text.count > route.count {
+            return .rest(id.leaving(text.dropLast(route.count)))
+        }
+        // An app that is mounted somewhere knows nothing of the path to it, but writes the function's name as a summary.
+        guard let summary = id.summary else { return nil }
+        let function = OperationID.words(of: summary[...]).joined(separator: "_").lowercased()
+        guard name.lowercased().hasPrefix(function + "_"),
+            id.path.letters.hasSuffix(String(name.dropFirst(function.count)).letters)
+        else { return nil }
+        return .rest(id.leaving(function[...]))
+    }
+
+    /// Functions of one name are told apart by a number that is new in every program.
+    static let hash = NamingRule(
+        "django-ninja-extra",
+        """
+        POST /pets create_pet_ac9a022e → CreatePet
+        """
+    ) { id in
+        let hash = id.text.suffix(8)
+        guard id.text.dropLast(8).last == "_", hash.allSatisfy({ $0.isHexDigit && !$0.isUppercase }),
+            hash.contains(where: \.isNumber), hash.contains(where: \.isLetter)
+        else { return nil }
+        return .rest(id.leaving(id.text.dropLast(9)))
+    }
+
+    /// Functions of one name, or the paths of one function, are numbered. The number says nothing.
+    static let number = NamingRule(
+        "springdoc, NestJS",
+        """
+        GET /pets/{id} getPet_1 → GetPet
+        GET /pets/{id} getPet[0] → GetPet
+        """
+    ) { id in .rest(id.leaving(withoutNumber(id.text)[...])) }
+
+    static func withoutNumber(_ id: String) -> String {
+        if id.last == "]", let start = id.lastIndex(of: "["), Int(id[start...].dropFirst().dropLast()) != nil {
+            return String(id[..<start])
+        }
+        let parts = id.pieces(between: UInt8(ascii: "_"))
+        return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil ? parts[0] : id
+    }
+
+    /// A function that would be called like one of the language itself has an underscore behind its name.
+    static let underscore = NamingRule(
+        "Python",
+        """
+        GET /shops/{id} get-shops-id_ → GetShop
+        """
+    ) { id in
+        let count = id.text.reversed().prefix { $0 == "_" }.count
+        return count == 0 ? nil : .rest(id.leaving(id.text.dropLast(count)))
+    }
+
+    /// The module stands before the function, which is often called as it is.
+    static let module = NamingRule(
+        "okapi",
+        """
+        GET /pets list_pets_list_pets → ListPets
+        POST /pets/{id} pet_edit_edit → EditPet
+        POST /pets/{id}/toys pet_add_toy_add_toy → AddToy
+        POST /pets fetch_pet_fetch → FetchPet
+        """
+    ) { id in
+        var words = id.text.pieces(between: UInt8(ascii: "_"))
+        guard words.count > 1, !words.contains(""), !id.text.contains(where: \.isUppercase) else { return nil }
+        if words.count > 2, words[0] == words.last, words[0].isVerb, !words[1].isPlainVerb {
+            words.removeLast()
+        } else {
+            for count in stride(from: words.count / 2, to: 0, by: -1) {
+                guard let start = id.repetition(of: count, in: words) else { continue }
+                // The function says what it is about.
+                let isTelling = count > 1 && start + 2 * count == words.count && words[start].isVerb
+                words.removeSubrange((isTelling ? 0 : start)..<(start + count))
+                break
+            }
+        }
+        return .rest(id.leaving(words.joined(separator: "_")[...]))
+    }
+}
+
+extension OperationID {
+    /// The words of a function that the summary names and that ends the id, and the letters before it.
+    fileprivate var functionInSummary: (place: Substring, words: [String])? {
+        guard let summary else { return nil }
+        let (letters, end) = (text.letters, summary.letters)
+        guard letters.count > end.count, letters.hasSuffix(end), !end.isEmpty else { return nil }
+        return (letters.dropLast(end.count), Self.words(of: summary[...]))
+    }
+
+    /// The name of a function, with what a lone verb is done to.
+    fileprivate func name(of function: [String]) -> [String] {
+        var group: [String] = []
+        if path.hasPrefix("{") {
+            // Nothing else says what is at an address that the server has given.
+            group = Self.words(of: text.prefix(text.count - (operation.summary?.count ?? 0)))
+        } else if function.count == 1, function[0].isVerb {
+            group = PathParts(path).nouns.last ?? []
+            group.removeAll { $0.isSame(as: function[0]) }
+        }
+        return withoutArticles(OperationName(group: group, action: function, path: path).words)
+    }
+
+    /// Where so many words stand twice in a row, unless they do so in the path.
+    fileprivate func repetition(of count: Int, in words: [String]) -> Int? {
+        words.indices.dropLast(2 * count - 1).first { start in
+            let (middle, end) = (start + count, start + 2 * count)
+            return words[start..<middle] == words[middle..<end] && !path.letters.contains(words[start..<end].joined())
+        }
+    }
+}

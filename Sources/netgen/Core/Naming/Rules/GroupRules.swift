@@ -1,0 +1,126 @@
+/// Ids with a group of operations, and an action.
+extension NamingRule {
+    /// A group that is called as the API is says nothing.
+    static let apiGroup = NamingRule(
+        "gRPC, in an API that is called Library",
+        """
+        GET /books/all LibraryService_Books → Books
+        """
+    ) { id in
+        guard let api = id.operation.api, let end = id.text.utf8.firstIndex(of: UInt8(ascii: "_")),
+            id.text[end...].count > 1, withoutService(id.text[..<end]) == withoutService(api[...])
+        else { return nil }
+        return .rest(id.leaving(id.text[end...].dropFirst()))
+    }
+
+    private static func withoutService(_ name: Substring) -> String {
+        let letters = String(name).letters
+        return letters.hasSuffix("service") ? String(letters.dropLast(7)) : letters
+    }
+
+    /// The method stands last, in capitals.
+    static let methodLast = NamingRule(
+        "ETSI",
+        """
+        GET /zones zonesGET → GetZones
+        GET /zones/{id} zonesGET → GetZone
+        """
+    ) { id in
+        let group = id.text.dropLast(id.method.count)
+        guard id.text.hasSuffix(id.method.uppercased()), let last = group.last, last.isLowercase || last.isNumber
+        else { return nil }
+        let words = OperationID.words(of: group)
+        return .name([id.method] + (id.method != "get" || id.path.hasSuffix("}") ? words.one : words))
+    }
+
+    /// A verb and what the path ends in.
+    static let joinedVerb = NamingRule(
+        "A verb that nothing stands behind",
+        """
+        GET /pets/{id} getpet → GetPet
+        """
+    ) { id in
+        // `listPets` and `list_pets` have a verb already.
+        let start = Substring(id.text.utf8.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+        guard start.utf8.count > 3, !start.isVerb,
+            start.endIndex == id.text.endIndex || id.text[start.endIndex].isUppercase,
+            let noun = PathParts(id.path).nouns.last
+        else { return nil }
+        for words in [noun, noun.one] {
+            let verb = id.text.lowercased().dropLast(words.joined().count)
+            let rest = id.text.dropFirst(verb.count)
+            guard id.text.lowercased().hasSuffix(words.joined().lowercased()), id.text.hasPrefix(verb), verb.isVerb,
+                rest.first?.isLowercase == true
+            else { continue }
+            let object = rest.contains(where: \.isUppercase) ? String(rest) : words.joined(separator: "_")
+            return .rest(id.leaving("\(verb)_\(object)"[...]))
+        }
+        return nil
+    }
+
+    /// A path of groups, or of modules.
+    static let separators = NamingRule(
+        "GitHub, Google, Slack",
+        """
+        GET /repos/{id}/branches repos/list-branches → ListRepositoryBranches
+        POST /pets shop.views.pets.create → CreatePet
+        GET /pets pets:index → ListPets
+        """
+    ) { id in
+        guard let separator = id.text.utf8.lastIndex(where: isSeparator) else { return nil }
+        let action = id.text[separator...].dropFirst()
+        return id.named(group: group(id.text[..<separator], of: action, in: id.path), OperationID.words(of: action))
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
+    }
+
+    /// What stands before the last separator of an id. Modules that the path does not know are only where a function stands
+    /// that says what it is about, or its group: `shop_app.list_pets`, `shop_app.views.pets.create`.
+    private static func group(_ text: Substring, of action: Substring, in path: String) -> [String] {
+        let letters = path.letters
+        func isKnown(_ word: String) -> Bool { letters.contains(TypeName.singular(of: word).lowercased()) }
+        let parts = text.utf8.split(whereSeparator: isSeparator).map { Substring($0) }
+            .filter { !$0.isVersion }.map(OperationID.words)
+        if text.contains("."), parts.last?.contains(where: isKnown) == true {
+            return parts.filter { $0.contains(where: isKnown) }.flatMap(\.self)
+        }
+        let function = action.split(separator: "_")
+        let isTelling = function.count > 1 && function[0].isVerb
+        let group = parts.flatMap(\.self)
+        return isTelling && !group.contains(where: isKnown) ? [] : group
+    }
+
+    /// A group, one underscore, and a verb, or what speaks of the group. The `users_user` that is got is one of them.
+    static let groupBeforeUnderscore = NamingRule(
+        ".NET, gRPC, NestJS",
+        """
+        GET /pets/all Pets_GetAll → GetAllPets
+        GET /health PetsController_health → PetsHealth
+        """
+    ) { id in
+        let parts = id.text.split(separator: "_", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+        let (group, action) = (TypeName.words(of: String(parts[0])), TypeName.words(of: String(parts[1])))
+        guard let verb = action.first, let first = group.first, let noun = group.last else { return nil }
+        if id.method == "get", action == [TypeName.singular(of: noun)], verb != noun { return nil }
+        let isController = group.count > 1 && ["controller", "service"].contains(noun.lowercased())
+        let isAction = verb.isVerb || action.contains { $0.isSame(as: noun) }
+        guard isController || isAction && !first.isVerb && !first.isPreposition else { return nil }
+        return id.named(group: group, action)
+    }
+
+    /// What frameworks call the groups of their operations: `PetService`, `PetsController`.
+    static let silentGroups: Set = ["api", "client", "controller", "operations", "resource", "service"]
+
+    /// What Laravel and Rails call the actions of a resource.
+    fileprivate static let resourceActions = ["index": "list", "store": "create"]
+}
+
+extension OperationID {
+    fileprivate func named(group: [String], _ action: [String]) -> NamingRule.Outcome {
+        let action = action.count == 1 ? action.map { NamingRule.resourceActions[$0.lowercased()] ?? $0 } : action
+        return named(OperationName(group: group, action: action, path: path).words)
+    }
+}

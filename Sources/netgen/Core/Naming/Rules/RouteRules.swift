@@ -1,0 +1,104 @@
+/// Ids that are made of method and path.
+extension NamingRule {
+    /// Behind the route stands a path again, or the verb that ends it.
+    static let secondRoute = NamingRule(
+        "A route that is said twice",
+        """
+        POST /pets/{id}/feed post-/pets/{id}/feed_feed → FeedPet
+        """
+    ) { id in
+        guard let rest = id.partBehindRoute else { return nil }
+        let isSaid = PathParts(id.path).nouns.last == [rest.dropFirst().lowercased()]
+        return isSaid || rest.contains("/") ? .rest(id.leaving(id.text.dropLast(rest.count))) : nil
+    }
+
+    static let noLetter = NamingRule(
+        "Numbers and signs",
+        """
+        GET /pets/{id} 3 → GetPet
+        """
+    ) { id in id.text.unicodeScalars.contains(where: \.properties.isAlphabetic) ? nil : .nothing }
+
+    /// The id says what kind of path it is.
+    static let springData = NamingRule(
+        "Spring Data",
+        """
+        GET /pets/{id} getItemResource-pet-get → GetPet
+        GET /pets/{id}/toys followPropertyReference-pet-get → GetPetToys
+        GET /pets/search/byName executeSearch-pet-get → GetPetsSearchByName
+        """
+    ) { id in
+        let parts = id.text.pieces(between: UInt8(ascii: "-"))
+        let kinds = ["Resource", "Reference", "Search"]
+        return parts.count == 3 && parts[2].hasPrefix(id.method) && kinds.contains(where: parts[0].contains)
+            ? .nothing : nil
+    }
+
+    static let route = NamingRule(
+        "Stoplight, Spectree, Rocket.Chat",
+        """
+        GET /pets/{petId} get-pets-petId → GetPet
+        GET /api/pets/{petId} get-pets-petId → GetPet
+        GET /pets/{pet_id} get__pets_{pet_id} → GetPet
+        GET /pets/{pet_id} get_pets_id → GetPet
+        POST /api/v1/pets.feed post-api-v1-pets.feed → FeedPets
+        """
+    ) { id in id.isRoute ? .nothing : nil }
+
+    /// What is done stands behind the route.
+    static let actionBehindRoute = NamingRule(
+        "An action behind a route",
+        """
+        PUT /files/{id} put_files_id#add_link → AddFileLink
+        GET /pets/{id} get-/pets/{id}_getById → GetPetByID
+        """
+    ) { id in
+        guard let rest = id.partBehindRoute else { return nil }
+        let action = OperationID.words(of: rest.dropFirst())
+        guard let verb = action.first, verb.isVerb else { return nil }
+        if rest.first == "#" { return .name([verb] + PathParts(id.path).nouns.flatMap(\.self) + action.dropFirst()) }
+        let object = id.leaving(verb[...]).object
+        return .name(OperationName(group: object, action: action, path: id.path).words)
+    }
+}
+
+extension OperationID {
+    /// Whether the id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` (also for
+    /// `/api/pets/{petId}`) and `get_pets_id` do. `getItemsOwner` of `/items/{owner}` may say what it means.
+    fileprivate var isRoute: Bool {
+        let letters = text.letters
+        guard letters.hasPrefix(method) else { return false }
+        if isVersionedRoute(letters) { return true }
+        if path.contains("{") {
+            let texts: [Substring] = path.split(separator: "{").map { part in
+                part.firstIndex(of: "}").map { part[$0...] } ?? part
+            }
+            if letters == method + texts.joined(separator: "id").letters { return true }
+            if text.hasPrefix(method + "-"), letters == method + place.letters { return true }
+        }
+        guard letters == method + path.letters else { return false }
+        if text.contains("/") || text.contains("__") { return true }
+        let identifiers = ["id", "key", "name", "reference", "slug"]
+        return PathParts(path).placeholders.contains { identifiers.contains($0.lowercased()) }
+    }
+
+    /// The path without what all paths begin with.
+    private var place: String { path.split(separator: "/").drop(while: \.isVersion).joined() }
+
+    /// Also without a placeholder in the path: `post-api-v1-chat.send`, `get-chat.find` and `post-closeAccount`, of which
+    /// the last two are functions. `get-pets` of `/pets` may be somebody's choice.
+    private func isVersionedRoute(_ letters: String) -> Bool {
+        let place = place
+        if letters == method + path.letters, place.letters != path.letters { return true }
+        guard text.hasPrefix(method + "-"), letters == method + place.letters else { return false }
+        return text.contains(".") || PathParts(path).endsInFunction(method)
+    }
+
+    /// `#add_link` of `put_files_id#add_link`, `_getById` of `get-/pets/{id}_getById`.
+    fileprivate var partBehindRoute: Substring? {
+        guard text.hasPrefix(method), text.contains("/") || text.contains("#") else { return nil }
+        return text.indices.lazy.filter { text[$0] == "#" || text[$0] == "_" }
+            .first { leaving(text[..<$0]).isRoute }
+            .map { text[$0...] }
+    }
+}

@@ -1,0 +1,168 @@
+/// Ids that are made of words.
+extension NamingRule {
+    /// Verbs that no method stands for say more than the method does.
+    static let search = NamingRule(
+        "A search",
+        """
+        POST /pets/search search → SearchPets
+        """
+    ) { id in ["search", "find"].contains(id.text.lowercased()) ? .name(id.actionOnObject) : nil }
+
+    /// `get` or `all` alone says less than the path.
+    static let lessThanRoute = NamingRule(
+        "Less than the route says",
+        """
+        GET /pets/{id} get → GetPet
+        POST /pets post → CreatePet
+        """
+    ) { id in
+        let isSilent = ["post", "options", "head", "trace", "all", "one"].contains(id.text.lowercased())
+        return id.text.isPlainVerb || isSilent ? .nothing : nil
+    }
+
+    /// The name has the version at its end.
+    static let version = NamingRule(
+        "A version behind another name",
+        """
+        GET /pets pets_list_v1 → ListPetsV1
+        """
+    ) { id in
+        guard id.text.utf8.last.map({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) == true,
+            let start = id.text.utf8.lastIndex(where: { "_-.".utf8.contains($0) }),
+            id.text[start...].dropFirst().isVersion
+        else { return nil }
+        var rest = id.leaving(id.text[..<start])
+        rest.ending = TypeName.words(of: String(id.text[start...]))
+        return .rest(rest)
+    }
+
+    /// The rules below read words.
+    static let words = NamingRule(
+        "Words",
+        """
+        POST /pets/{id} feedHungryPet → FeedHungryPet
+        """
+    ) { id in .rest(id.leaving(TypeName.words(of: id.text))) }
+
+    /// What all operations begin with says nothing.
+    static let pathPrefix = NamingRule(
+        "What the path begins with",
+        """
+        GET /api/v1/pets api_v1_pets_list → ListPets
+        """
+    ) { id in
+        var words = id.words
+        for segment in id.path.split(separator: "/") {
+            guard segment.isVersion, words.count > 2, words[0].lowercased() == segment.lowercased() else { break }
+            words.removeFirst()
+        }
+        return .rest(id.leaving(words))
+    }
+
+    /// The module `agents_api.v1.conversations` in one.
+    static let moduleInOne = NamingRule(
+        "Django, a module with a version",
+        """
+        GET /v1/conversations agents_api_v1_conversations_list → ListAgentsConversations
+        """
+    ) { id in
+        var words = id.words
+        let api = words.indices.dropFirst().dropLast(2).first { index in
+            words[index].lowercased() == "api" && id.path.contains("/\(words[index + 1])/")
+                && words[index + 1].isVersion
+        }
+        guard let api else { return nil }
+        words.removeSubrange(api...(api + 1))
+        if words[api - 1] == words[api] { words.remove(at: api) }
+        return .rest(id.leaving(words))
+    }
+
+    /// Whatever stands before the `api` of the path.
+    static let apiBeforeVerb = NamingRule(
+        "An API before a verb",
+        """
+        GET /pets api_get_settings → GetSettings
+        """
+    ) { id in
+        let isAction = id.words.count > 2 && id.words[1].isVerb && !id.words[1].isNounVerb
+        return isAction && id.words[0].lowercased() == "api" ? .rest(id.leaving(id.words.dropFirst())) : nil
+    }
+
+    /// An action that repeats its group needs none. A getter that repeats it has nothing else to say.
+    static let echo = NamingRule(
+        "What is said twice",
+        """
+        POST /pets VerifyVerify → Verify
+        POST /users user_create_user → CreateUser
+        GET /users/me users_current_user → GetCurrentUser
+        """
+    ) { id in
+        let words = id.words
+        guard words.count > 1, let last = words.last else { return nil }
+        let isRepeated = words[1].isPlainVerb && words.dropFirst(2).contains { $0.isSame(as: words[0]) }
+        if words[0] == words[1] || isRepeated { return .rest(id.leaving(words.dropFirst())) }
+        guard id.method == "get", words[0] != last, words[0].isSame(as: last), !words.contains(where: \.isVerb) else {
+            return nil
+        }
+        return .rest(id.leaving(["get"] + words.dropFirst()))
+    }
+
+    /// A word that the path has may be no verb: `get_open_items` of `/items/open`.
+    static let methodBeforeVerb = NamingRule(
+        "Quart",
+        """
+        POST /pets post_create_pet → CreatePet
+        """
+    ) { id in
+        guard id.words.count > 2, id.words[0].lowercased() == id.method, id.words[1].isVerb,
+            !id.path.letters.contains(id.words[1].lowercased())
+        else { return nil }
+        return .rest(id.leaving(id.words.dropFirst()))
+    }
+
+    /// The path has to say what is found: the last that it has apart from what the words say already, such as `pets` for
+    /// `find by name` of `/pets/name/{name}`.
+    static let missingObject = NamingRule(
+        "An action without an object",
+        """
+        GET /pets/{id} findById → FindPetByID
+        GET /pets getAll → GetAllPets
+        """
+    ) { id in
+        let words = id.words
+        guard words.count > 1, words[0].isPlainVerb else { return nil }
+        let next = words[1].lowercased()
+        guard next == "by" || ["all", "one"].contains(next) && words.count == 2 else { return nil }
+        let object = PathParts(id.path).nouns.last { nouns in
+            guard let first = nouns.first, !first.isVerb else { return false }
+            return !nouns.contains { noun in
+                noun.isPreposition || noun.isAdjective || words.contains { $0.isSame(as: noun) }
+            }
+        }
+        return id.named(OperationName(group: object ?? [], action: words, path: id.path).words)
+    }
+
+    /// Where the path has a view, it is a thing.
+    static let view = NamingRule(
+        "A view, as in NetBox",
+        """
+        GET /disks/{disk} disk_view → ViewDisk
+        """
+    ) { id in
+        let words = id.words
+        guard id.method == "get",
+            let view = words.firstIndex(where: { $0.utf8.count == 4 && $0.lowercased() == "view" }),
+            view > 0, view == words.count - 1 || words[view + 1].lowercased() == "by",
+            !words[0].isVerb, !id.path.letters.contains("view")
+        else { return nil }
+        return id.named(["view"] + words[..<view] + words[(view + 1)...])
+    }
+
+    static let verbFirst = NamingRule(
+        "A verb behind what it is about",
+        """
+        GET /pets/all petsList → ListPets
+        POST /pets feed-a-hungry-pet → FeedHungryPet
+        """
+    ) { id in id.named(OperationName.withVerbFirst(id.words, path: id.path)) }
+}
