@@ -95,25 +95,25 @@ struct OpenAPIParser {
             requestAllModels(main["components"]?["schemas"])
             spec.wantedModels.formUnion(modelNames.values)
         }
-        let amended = amendments.map { amendFacts($0) } ?? []
+        if let amendments {
+            spec.amendFacts(by: amendments, &diagnostics)
+            for name in amendments.documentModels { requestModel(named: name) }
+        }
         readWaitingModels()
         settleKinds()
-        breakCircles()
-        if let amendments { amendModels(amendments) }
-        settleWrappers()
-        amendEndpoints(amended)
-        if let amendments { warnOfUnusedModels(amendments) }
-        orderModels()
-    }
-
-    /// Declared wrappers are taken off where the document describes them; else those are found that it repeats.
-    private mutating func settleWrappers() {
+        spec.breakCircles(&diagnostics)
+        if let amendments { spec.amendModels(by: amendments, &diagnostics) }
         if let amendments, amendments.refusesWrappers || !amendments.spec.wrappers.isEmpty {
             spec.takeOffDeclaredWrappers()
         } else {
             spec.findWrappers()
         }
         spec.dropUnreachableModels()
+        if let amendments {
+            spec.amendEndpoints(by: amendments)
+            spec.reportUnusedModels(of: amendments, &diagnostics)
+        }
+        orderModels()
     }
 
     private mutating func isSupportedVersion() -> Bool {

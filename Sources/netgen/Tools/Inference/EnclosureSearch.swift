@@ -158,7 +158,7 @@ struct EnclosureSearch {
     // MARK: - Names
 
     /// Whether the key tells of a verdict, of paging, or of the exchange itself.
-    static func isTelling(_ key: String) -> Bool { EnvelopeTable.tells(key) || isOfVerdict(key) }
+    static func isTelling(_ key: String) -> Bool { WrapperCandidates.tells(key) || isOfVerdict(key) }
 
     private static func isOfVerdict(_ key: String) -> Bool { VerdictSearch.fields.contains(key) }
 }

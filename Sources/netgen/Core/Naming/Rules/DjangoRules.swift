@@ -4,10 +4,8 @@ extension NamingRule {
     static let drfSpectacular = NamingRule(
         "drf-spectacular",
         """
-        PATCH /pets/{id}/toys/{toy_id} pets_toys_partial_update → PatchPetToy
         PATCH /import/files/{id} import_files_partial_update → PatchImportFile
         POST /storages/azure/{id}/sync storages_azure_sync_create → SyncStoragesAzure
-        POST /projects/{id}/import/labels projects_import_labels_create → ImportProjectLabels
         """
     ) { id in
         let text = id.text

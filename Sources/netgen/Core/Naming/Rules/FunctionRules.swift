@@ -4,7 +4,7 @@ extension NamingRule {
     static let litestar = NamingRule(
         "Litestar",
         """
-        GET /pets PetsListPets "ListPets" → ListPets
+        GET /pets/{pet_id} PetsPetIdListToys "ListToys" → ListToys
         GET /pets/{id} PetsIdFetch "Fetch" → FetchPet
         """
     ) { id in
@@ -93,7 +93,7 @@ extension NamingRule {
     static let underscore = NamingRule(
         "Python",
         """
-        GET /shops/{id} get-shops-id_ → GetShop
+        POST /pets/search search_ → SearchPets
         """
     ) { id in
         let count = id.text.reversed().prefix { $0 == "_" }.count

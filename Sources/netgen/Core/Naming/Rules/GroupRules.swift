@@ -62,7 +62,8 @@ extension NamingRule {
     static let separators = NamingRule(
         "GitHub, Google, Slack",
         """
-        GET /repos/{id}/branches repos/list-branches → ListRepositoryBranches
+        GET /code-scanning/alerts code-scanning/list-alerts → ListCodeScanningAlerts
+        POST /chat.postMessage chat.postMessage → PostChatMessage
         POST /pets shop.views.pets.create → CreatePet
         GET /pets pets:index → ListPets
         """
@@ -96,7 +97,7 @@ extension NamingRule {
     static let groupBeforeUnderscore = NamingRule(
         ".NET, gRPC, NestJS",
         """
-        GET /pets/all Pets_GetAll → GetAllPets
+        PUT /pets/{id} Pets_PetUpdate → UpdatePet
         GET /health PetsController_health → PetsHealth
         """
     ) { id in

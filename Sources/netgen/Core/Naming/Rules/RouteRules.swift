@@ -4,7 +4,7 @@ extension NamingRule {
     static let secondRoute = NamingRule(
         "A route that is said twice",
         """
-        POST /pets/{id}/feed post-/pets/{id}/feed_feed → FeedPet
+        GET /pets/{id}/toys get-/pets/{id}/toys_toys → GetPetToys
         """
     ) { id in
         guard let rest = id.partBehindRoute else { return nil }
@@ -41,7 +41,7 @@ extension NamingRule {
         GET /api/pets/{petId} get-pets-petId → GetPet
         GET /pets/{pet_id} get__pets_{pet_id} → GetPet
         GET /pets/{pet_id} get_pets_id → GetPet
-        POST /api/v1/pets.feed post-api-v1-pets.feed → FeedPets
+        POST /api/v1/chat.delete post-api-v1-chat.delete → DeleteChat
         """
     ) { id in id.isRoute ? .nothing : nil }
 

@@ -48,7 +48,7 @@ extension NamingRule {
     static let pathPrefix = NamingRule(
         "What the path begins with",
         """
-        GET /api/v1/pets api_v1_pets_list → ListPets
+        POST /api/v1/pets api_v1_feed_pets → FeedPets
         """
     ) { id in
         var words = id.words

@@ -16,9 +16,9 @@ struct WrapperSearch {
         var outerKey: Spec.Field?
 
         struct Member {
-            var envelope: Envelope
+            var candidate: WrapperCandidate
             /// The field that holds the payload.
-            var payload: Envelope.Field
+            var payload: WrapperCandidate.Field
         }
     }
 
@@ -30,13 +30,13 @@ struct WrapperSearch {
     /// Keys of a payload that even the object of an id can have.
     private static let surePayloadKeys: Set = ["data", "payload", "response", "result"]
 
-    private typealias Choice = EnvelopeTable.Choice
+    private typealias Choice = WrapperCandidates.Choice
 
-    private let table: EnvelopeTable
+    private let table: WrapperCandidates
     private let responseCount: Int
-    /// The remaining envelopes that have a key, for each key that may be the payload's.
+    /// The remaining candidates that have a key, for each key that may be the payload's.
     private var keys: [Key] = []
-    /// The remaining envelopes that have the same fields but one, whose name differs.
+    /// The remaining candidates that have the same fields but one, whose name differs.
     private var groups: [Group] = []
 
     private struct Key {
@@ -54,13 +54,13 @@ struct WrapperSearch {
 
     /// The wrappers of a spec, the most frequent first.
     static func findings(in spec: Spec) -> [Finding] {
-        var search = WrapperSearch(EnvelopeTable(spec.envelopes()), responseCount: spec.jsonResponseCount)
+        var search = WrapperSearch(WrapperCandidates(spec.wrapperCandidates()), responseCount: spec.jsonResponseCount)
         var findings: [Finding] = []
         while let finding = search.next(isFirst: findings.isEmpty) { findings.append(finding) }
         return findings
     }
 
-    private init(_ table: EnvelopeTable, responseCount: Int) {
+    private init(_ table: WrapperCandidates, responseCount: Int) {
         self.table = table
         self.responseCount = responseCount
         for (number, name) in table.names.enumerated() {
@@ -88,26 +88,26 @@ struct WrapperSearch {
         take(best)
         return Finding(
             members: best.map {
-                Finding.Member(envelope: table.envelopes[$0.envelope], payload: table.payload(of: $0))
+                Finding.Member(candidate: table.candidates[$0.candidate], payload: table.payload(of: $0))
             },
             metadata: commonMetadata(of: best),
-            outerKey: table.envelopes[first.envelope].outerKey
+            outerKey: table.candidates[first.candidate].outerKey
         )
     }
 
-    /// Leaves the envelopes out; what comes first in the rest is first again.
+    /// Leaves the candidates out; what comes first in the rest is first again.
     private mutating func take(_ choices: [Choice]) {
-        var isTaken = [Bool](repeating: false, count: table.envelopes.count)
-        for choice in choices { isTaken[choice.envelope] = true }
+        var isTaken = [Bool](repeating: false, count: table.candidates.count)
+        for choice in choices { isTaken[choice.candidate] = true }
         for index in keys.indices {
-            let rest = keys[index].places.filter { !isTaken[$0.envelope] }
+            let rest = keys[index].places.filter { !isTaken[$0.candidate] }
             if rest.count < keys[index].places.count { keys[index] = Key(name: keys[index].name, places: rest) }
         }
-        for index in groups.indices { groups[index].choices.removeAll { isTaken[$0.envelope] } }
+        for index in groups.indices { groups[index].choices.removeAll { isTaken[$0.candidate] } }
         keys.removeAll { $0.places.count < 3 }
         groups.removeAll { $0.choices.count < 3 }
-        keys.sort { ($0.places[0].envelope, $0.places[0].field) < ($1.places[0].envelope, $1.places[0].field) }
-        groups.sort { $0.choices[0].envelope < $1.choices[0].envelope }
+        keys.sort { ($0.places[0].candidate, $0.places[0].field) < ($1.places[0].candidate, $1.places[0].field) }
+        groups.sort { $0.choices[0].candidate < $1.choices[0].candidate }
     }
 
     // MARK: - One key for all
@@ -141,9 +141,9 @@ struct WrapperSearch {
         guard Self.usualKeys.contains(text) || names.contains(where: { table.names[$0].isTelling }),
             Self.surePayloadKeys.contains(text) || !names.contains(where: { Self.isIdentity(table.names[$0].text) })
         else { return [] }
-        let outerKey = table.envelopes[key.places[0].envelope].outerKey?.name.value
+        let outerKey = table.candidates[key.places[0].candidate].outerKey?.name.value
         let choices = key.places.filter { place in
-            table.envelopes[place.envelope].outerKey?.name.value == outerKey
+            table.candidates[place.candidate].outerKey?.name.value == outerKey
                 && table.metadata(of: place).allSatisfy { usual[$0.name] == $0.kind }
                 && (Self.usualKeys.contains(text) || table.isPlainPayload(place))
         }
@@ -172,10 +172,12 @@ struct WrapperSearch {
     private func ownKeyGroups() -> [Group] {
         var groups: [Group] = []
         var numbers: [[Int]: Int] = [:]
-        for (row, envelope) in table.envelopes.enumerated() where envelope.outerKey == nil {
+        for (row, candidate) in table.candidates.enumerated() where candidate.outerKey == nil {
             let names = table.rows[row].map { table.names[$0.name] }
-            guard let payload = ownKey(among: names, in: envelope), !names[payload].text.contains(".") else { continue }
-            let choice = Choice(envelope: row, field: payload)
+            guard let payload = ownKey(among: names, in: candidate), !names[payload].text.contains(".") else {
+                continue
+            }
+            let choice = Choice(candidate: row, field: payload)
             let metadata = table.metadata(of: choice)
             guard metadata.allSatisfy({ table.names[$0.name].isTelling }) else { continue }
             let number = numbers[metadata.map(\.kind).sorted(), default: groups.count]
@@ -190,20 +192,22 @@ struct WrapperSearch {
 
     /// The one field with a structure. A list that is counted is a payload also where its name has a word that tells:
     /// `{"import_errors": […], "total": 3}`.
-    private func ownKey(among names: [EnvelopeTable.Name], in envelope: Envelope) -> Int? {
-        let structured = names.indices.filter { envelope.fields[$0].isStructured }
+    private func ownKey(among names: [WrapperCandidates.Name], in candidate: WrapperCandidate) -> Int? {
+        let structured = names.indices.filter { candidate.fields[$0].isStructured }
         let silent = structured.filter { !names[$0].isTelling }
         if !silent.isEmpty { return silent.count == 1 ? silent[0] : nil }
-        guard structured.count == 1, EnvelopeTable.isCompound(names[structured[0]].text),
-            envelope.fields[structured[0]].field.schema.isList, names.contains(where: { EnvelopeTable.counts($0.text) })
+        guard structured.count == 1, WrapperCandidates.isCompound(names[structured[0]].text),
+            candidate.fields[structured[0]].field.schema.isList,
+            names.contains(where: { WrapperCandidates.counts($0.text) })
         else { return nil }
         return structured[0]
     }
 
     private func isWrapper(_ group: Group, isFirst: Bool) -> Bool {
-        // Objects of a single field are an envelope only where that is the habit of the API.
+        // Objects of a single field are wrappers only where that is the habit of the API.
         if group.isBare, !isFirst || group.choices.count * 3 < responseCount { return false }
-        return Set(group.choices.map { table.rows[$0.envelope][$0.field].name }).count >= 2 && isRepeated(group.choices)
+        return Set(group.choices.map { table.rows[$0.candidate][$0.field].name }).count >= 2
+            && isRepeated(group.choices)
     }
 
     // MARK: - Metadata
@@ -214,7 +218,7 @@ struct WrapperSearch {
         var indices: [String: Int] = [:]
         var counts: [Int] = []
         for choice in choices {
-            for (column, field) in table.envelopes[choice.envelope].fields.enumerated() where column != choice.field {
+            for (column, field) in table.candidates[choice.candidate].fields.enumerated() where column != choice.field {
                 let index = indices[field.field.name.value, default: fields.count]
                 if index == fields.count {
                     indices[field.field.name.value] = index

@@ -1,5 +1,5 @@
 /// A response that may be a payload with something around it: an object, with one of its fields as the payload.
-struct Envelope {
+struct WrapperCandidate {
     /// The place of the endpoint in the spec.
     var endpoint: Int
     /// The key that everything stands under: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
@@ -25,12 +25,16 @@ struct Envelope {
 }
 
 extension Spec.Endpoint {
-    /// Takes the envelope off the response, which may still come without a body; a payload of nothing but null is none.
+    /// Takes the wrapper off the response, which may still come without a body; a payload of nothing but null is none.
     /// The endpoint need not repeat the place that is usual in its wrapper, where a payload is always there unless that
     /// says otherwise.
-    mutating func leaveOnly(_ payload: Envelope.Field, of envelope: Envelope, usual: Spec.PayloadPlace?) {
-        describedPlaces = Set(envelope.fields.compactMap { $0.place(in: envelope.outerKey).path })
-        let place = payload.place(in: envelope.outerKey)
+    mutating func leaveOnly(
+        _ payload: WrapperCandidate.Field,
+        of candidate: WrapperCandidate,
+        usual: Spec.PayloadPlace?
+    ) {
+        describedPlaces = Set(candidate.fields.compactMap { $0.place(in: candidate.outerKey).path })
+        let place = payload.place(in: candidate.outerKey)
         if usual?.path != place.path { self.payload = payload.field.name.map { _ in place } }
         var schema = payload.field.schema
         if payload.isCollection || usual == place.asRequired { schema.notes.isOptional = false }
@@ -41,20 +45,20 @@ extension Spec.Endpoint {
 }
 
 extension Spec {
-    /// The responses that may be envelopes: objects that stand nowhere else in the API. With `orFailures` they may be
+    /// The responses that may be wrapped: objects that stand nowhere else in the API. With `orFailures` they may be
     /// failures too, as where a wrapper is declared that has its own "no".
-    func envelopes(orFailures: Bool = false) -> [Envelope] {
-        let reader = EnvelopeReader(self, orFailures: orFailures)
+    func wrapperCandidates(orFailures: Bool = false) -> [WrapperCandidate] {
+        let reader = WrapperCandidateReader(self, orFailures: orFailures)
         return endpoints.indices.compactMap { index in
             guard case .json(let schema) = endpoints[index].response?.kind else { return nil }
-            return reader.envelope(schema, of: index)
+            return reader.candidate(schema, of: index)
         }
     }
 }
 
-private struct EnvelopeReader {
+private struct WrapperCandidateReader {
     let schemas: [String: Spec.Schema]
-    /// Models that stand elsewhere: what is sent, or is an error, is no envelope of a payload.
+    /// Models that stand elsewhere: what is sent, or is an error, wraps no payload.
     private var inside: Set<String> = []
 
     init(_ spec: Spec, orFailures: Bool) {
@@ -67,7 +71,7 @@ private struct EnvelopeReader {
         }
     }
 
-    func envelope(_ schema: Spec.Schema, of endpoint: Int) -> Envelope? {
+    func candidate(_ schema: Spec.Schema, of endpoint: Int) -> WrapperCandidate? {
         var schema = schema
         // Some statuses come without a body.
         schema.notes.isOptional = false
@@ -75,9 +79,9 @@ private struct EnvelopeReader {
         if fields.count == 1, let inner = objectFields(fields[0].schema, mustBeOwn: false), inner.count > 1,
             inner.contains(where: { WrapperSearch.usualKeys.contains($0.name.value) })
         {
-            return Envelope(endpoint: endpoint, outerKey: fields[0], fields: inner.map(field))
+            return WrapperCandidate(endpoint: endpoint, outerKey: fields[0], fields: inner.map(field))
         }
-        return Envelope(endpoint: endpoint, fields: fields.map(field))
+        return WrapperCandidate(endpoint: endpoint, fields: fields.map(field))
     }
 
     /// The fields of the object behind the names; `nil` for what is none.
@@ -97,10 +101,10 @@ private struct EnvelopeReader {
         return nil
     }
 
-    private func field(_ field: Spec.Field) -> Envelope.Field {
+    private func field(_ field: Spec.Field) -> WrapperCandidate.Field {
         let schema = field.schema.described(by: schemas)
         let isNullable = field.schema.notes.isNullable || schema.notes.isNullable
-        return Envelope.Field(
+        return WrapperCandidate.Field(
             field: field,
             signature: field.schema.signature,
             isStructured: schema.isStructured,

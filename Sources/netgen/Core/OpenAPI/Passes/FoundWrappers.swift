@@ -32,8 +32,8 @@ extension Spec {
         wrapper: WrapperChoice,
         usual: PayloadPlace?
     ) {
-        endpoints[member.envelope.endpoint].wrapper = wrapper
-        endpoints[member.envelope.endpoint].leaveOnly(member.payload, of: member.envelope, usual: usual)
+        endpoints[member.candidate.endpoint].wrapper = wrapper
+        endpoints[member.candidate.endpoint].leaveOnly(member.payload, of: member.candidate, usual: usual)
     }
 
     private func wrapper(

@@ -1,9 +1,9 @@
-/// Envelopes with numbers for what their fields are called and hold, and with what may be a payload in them.
+/// Responses that may be wrapped, with numbers for what their fields are called and hold, and with what may be a payload in them.
 ///
 /// The search looks at the same fields again and again, and comparing numbers costs nothing.
-struct EnvelopeTable {
-    let envelopes: [Envelope]
-    /// The fields of each envelope.
+struct WrapperCandidates {
+    let candidates: [WrapperCandidate]
+    /// The fields of each candidate.
     private(set) var rows: [[Field]] = []
     private(set) var names: [Name] = []
     /// A name with a type, `total_count:int`.
@@ -24,26 +24,26 @@ struct EnvelopeTable {
         var places: [Choice] = []
     }
 
-    /// An envelope with one of its fields as the payload.
+    /// A candidate with one of its fields as the payload.
     struct Choice {
-        var envelope: Int
+        var candidate: Int
         var field: Int
     }
 
-    init(_ envelopes: [Envelope]) {
-        self.envelopes = envelopes
+    init(_ candidates: [WrapperCandidate]) {
+        self.candidates = candidates
         var nameNumbers: [String: Int] = [:]
         var kindNumbers: [String: Int] = [:]
-        for (row, envelope) in envelopes.enumerated() {
+        for (row, candidate) in candidates.enumerated() {
             var fields: [Field] = []
-            for (column, field) in envelope.fields.enumerated() {
+            for (column, field) in candidate.fields.enumerated() {
                 let text = field.field.name.value
                 let name = nameNumbers[text, default: names.count]
                 if name == names.count {
                     nameNumbers[text] = name
                     names.append(Name(text: text, isTelling: Self.tells(text)))
                 }
-                names[name].places.append(Choice(envelope: row, field: column))
+                names[name].places.append(Choice(candidate: row, field: column))
                 let kindText = "\(text):\(field.signature)"
                 let kind = kindNumbers[kindText, default: kinds.count]
                 if kind == kinds.count {
@@ -56,22 +56,22 @@ struct EnvelopeTable {
         }
     }
 
-    func payload(of choice: Choice) -> Envelope.Field {
-        envelopes[choice.envelope].fields[choice.field]
+    func payload(of choice: Choice) -> WrapperCandidate.Field {
+        candidates[choice.candidate].fields[choice.field]
     }
 
     /// Everything but the payload.
     func metadata(of choice: Choice) -> [Field] {
-        var fields = rows[choice.envelope]
+        var fields = rows[choice.candidate]
         fields.remove(at: choice.field)
         return fields
     }
 
-    /// Whether nothing else in the envelope could be the payload: it alone has a structure, but for what tells of the
+    /// Whether nothing else in the candidate could be the payload: it alone has a structure, but for what tells of the
     /// exchange.
     func isPlainPayload(_ choice: Choice) -> Bool {
-        let fields = envelopes[choice.envelope].fields
-        return rows[choice.envelope].enumerated().allSatisfy { column, field in
+        let fields = candidates[choice.candidate].fields
+        return rows[choice.candidate].enumerated().allSatisfy { column, field in
             column == choice.field
                 ? fields[column].isStructured : !fields[column].isStructured || names[field.name].isTelling
         }
@@ -85,7 +85,7 @@ struct EnvelopeTable {
 
 // MARK: - Names
 
-extension EnvelopeTable {
+extension WrapperCandidates {
     private static let tellingWords: Set = [
         "code", "count", "cursor", "error", "errors", "has", "incomplete", "limit", "links", "marker", "message",
         "meta", "metadata", "more", "next", "offset", "ok", "page", "pages", "pagination", "paging", "prev", "previous",

@@ -3,12 +3,12 @@ extension Spec {
     /// described as bare payloads already.
     mutating func takeOffDeclaredWrappers() {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
-        let candidates = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
-        for envelope in envelopes(orFailures: true) {
-            for wrapper in candidates {
-                guard let payload = wrapper.payload(in: envelope) else { continue }
-                endpoints[envelope.endpoint].leaveOnly(payload, of: envelope, usual: wrapper.payload.value)
-                endpoints[envelope.endpoint].wrapper = wrapper.name.map { .named($0) } ?? .inherited
+        let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
+        for candidate in wrapperCandidates(orFailures: true) {
+            for wrapper in ordered {
+                guard let payload = wrapper.payload(in: candidate) else { continue }
+                endpoints[candidate.endpoint].leaveOnly(payload, of: candidate, usual: wrapper.payload.value)
+                endpoints[candidate.endpoint].wrapper = wrapper.name.map { .named($0) } ?? .inherited
                 break
             }
         }
@@ -18,11 +18,11 @@ extension Spec {
 extension Spec.Wrapper {
     /// The field that holds the payload, where everything beside it is the wrapper's own: the declared one, else the
     /// only field that the wrapper does not have.
-    fileprivate func payload(in envelope: Envelope) -> Envelope.Field? {
+    fileprivate func payload(in candidate: WrapperCandidate) -> WrapperCandidate.Field? {
         guard let path = payload.value.path else { return nil }
         let keys = path.split(separator: ".").map(String.init)
         var own = fields
-        if let outerKey = envelope.outerKey?.name.value {
+        if let outerKey = candidate.outerKey?.name.value {
             guard keys.count == 2, keys[0] == outerKey,
                 case .object(let inner)? = fields.first(where: { $0.name.value == outerKey })?.schema.kind
             else { return nil }
@@ -31,10 +31,10 @@ extension Spec.Wrapper {
             return nil
         }
         let names = Set(own.map(\.name.value))
-        let foreign = envelope.fields.filter { !names.contains($0.field.name.value) }
+        let foreign = candidate.fields.filter { !names.contains($0.field.name.value) }
         guard foreign.count == 1, let payload = foreign.first else { return nil }
         // Without any field of its own a wrapper is known by the payload's key only.
         let isDeclared = payload.field.name.value == keys.last
-        return isDeclared || envelope.fields.count > 1 ? payload : nil
+        return isDeclared || candidate.fields.count > 1 ? payload : nil
     }
 }

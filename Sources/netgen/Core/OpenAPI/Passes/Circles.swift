@@ -1,33 +1,43 @@
-/// Schemas that stand for themselves.
-///
-/// A union that is one of its own members says nothing by that, and reading it would never end. A list of itself is
-/// possible in JSON, but not with an alias in Swift: it becomes a union with the list for its only member.
-extension OpenAPIParser {
-    mutating func breakCircles() {
+extension Spec {
+    /// Lets no schema stand for itself.
+    ///
+    /// A union that is one of its own members says nothing by that, and reading it would never end. A list of itself is
+    /// possible in JSON, but not with an alias in Swift: it becomes a union with the list for its only member.
+    mutating func breakCircles(_ diagnostics: inout Diagnostics) {
         var indices: [String: Int] = [:]
-        for (index, model) in spec.models.enumerated() { indices[model.name.value] = index }
+        for (index, model) in models.enumerated() { indices[model.name.value] = index }
         var finished: Set<Int> = []
-        for index in spec.models.indices { followAliases(index, path: [], indices, &finished) }
+        for index in models.indices { followAliases(index, path: [], indices, &finished, &diagnostics) }
         finished = []
-        for index in spec.models.indices { followUnions(index, path: [], indices, &finished) }
+        for index in models.indices { followUnions(index, path: [], indices, &finished) }
     }
 
-    private mutating func followAliases(_ index: Int, path: [Int], _ indices: [String: Int], _ finished: inout Set<Int>)
-    {
+    private mutating func followAliases(
+        _ index: Int,
+        path: [Int],
+        _ indices: [String: Int],
+        _ finished: inout Set<Int>,
+        _ diagnostics: inout Diagnostics
+    ) {
         guard !finished.contains(index) else { return }
         let path = path + [index]
-        for name in spec.models[index].schema.aliases {
+        for name in models[index].schema.aliases {
             guard let next = indices[name.value] else { continue }
             if let start = path.firstIndex(of: next) {
                 // A union may hold itself, also one of a single type.
-                guard !path[start...].contains(where: { spec.models[$0].schema.isContainer }) else {
-                    spec.models[index].schema = spec.models[index].schema.asUnion
+                guard !path[start...].contains(where: { models[$0].schema.isContainer }) else {
+                    models[index].schema = models[index].schema.asUnion
                     break
                 }
-                warnAboutCircle(at: name)
-                spec.models[index].schema = spec.models[index].schema.replacing(name.value)
+                diagnostics.warning(
+                    .recursiveType,
+                    "\(quoted(name.value)) stands for itself here: it is read as any JSON value",
+                    at: name.range,
+                    fix: "make it an object with properties"
+                )
+                models[index].schema = models[index].schema.replacing(name.value)
             } else {
-                followAliases(next, path: path, indices, &finished)
+                followAliases(next, path: path, indices, &finished, &diagnostics)
             }
         }
         finished.insert(index)
@@ -35,12 +45,12 @@ extension OpenAPIParser {
 
     private mutating func followUnions(_ index: Int, path: [Int], _ indices: [String: Int], _ finished: inout Set<Int>)
     {
-        guard !finished.contains(index), case .union(var union) = spec.models[index].schema.kind else { return }
+        guard !finished.contains(index), case .union(var union) = models[index].schema.kind else { return }
         let path = path + [index]
         let targets = union.variants.map { place(of: $0.schema, indices) }
         let kept = targets.indices.filter { targets[$0].map { !path.contains($0) } ?? true }
         union.variants = kept.map { union.variants[$0] }
-        spec.models[index].schema.kind = .union(union)
+        models[index].schema.kind = .union(union)
         for target in kept.compactMap({ targets[$0] }) { followUnions(target, path: path, indices, &finished) }
         finished.insert(index)
     }
@@ -48,17 +58,8 @@ extension OpenAPIParser {
     /// The model, behind aliases, whose value stands in place of a variant's.
     private func place(of schema: Spec.Schema, _ indices: [String: Int]) -> Int? {
         var index = schema.alias.flatMap { indices[$0.value] }
-        while let place = index, let alias = spec.models[place].schema.alias { index = indices[alias.value] }
+        while let place = index, let alias = models[place].schema.alias { index = indices[alias.value] }
         return index
-    }
-
-    private mutating func warnAboutCircle(at name: Located<String>) {
-        diagnostics.warning(
-            .recursiveType,
-            "\(quoted(name.value)) stands for itself here: it is read as any JSON value",
-            at: name.range,
-            fix: "make it an object with properties"
-        )
     }
 }
 
@@ -82,7 +83,7 @@ extension Spec.Schema {
 
     /// The model whose value stands in place of this one's.
     fileprivate var alias: Located<String>? {
-        if case .expression(let expression) = kind { expression.names.first } else { nil }
+        if !isContainer, case .expression(let expression) = kind { expression.names.first } else { nil }
     }
 
     /// The models that the type of an alias names.

@@ -1,0 +1,109 @@
+extension Spec {
+    /// Takes over what the user's spec says of the API as a whole, and what is sent and received by endpoints.
+    ///
+    /// The rest of what it says of endpoints follows in ``amendEndpoints(by:)``.
+    mutating func amendFacts(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
+        let own = amendments.spec
+        if amendments.hasName { name = own.name }
+        description = own.description ?? description
+        access = own.access
+        namespace = own.namespace
+        if !own.environments.isEmpty { environments = own.environments }
+        debugEnvironment = own.debugEnvironment
+        servers += own.servers
+        securitySchemes += own.securitySchemes
+        security = own.security ?? security
+        paging = own.paging
+        wrappers = own.wrappers
+        defaultWrapper = own.defaultWrapper
+        for endpoint in own.endpoints { endpoints.removeAll { $0.isCalled(endpoint.name.value) } }
+        endpoints += own.endpoints
+        // As if every operation said it, so that it is shared like the rest.
+        for index in endpoints.indices { endpoints[index].add(own.failures) }
+        for amendment in amendments.endpoints {
+            guard let index = endpointIndex(of: amendment.name.value) else {
+                reportMissingEndpoint(amendment.name, &diagnostics)
+                continue
+            }
+            endpoints[index].query.amend(by: amendment.query, "query parameter", &diagnostics)
+            endpoints[index].headers.amend(by: amendment.headers, "header", ignoringCase: true, &diagnostics)
+            endpoints[index].amendContents(by: amendment)
+        }
+    }
+
+    /// Takes over what the user's spec says of endpoints and does not describe what is sent and received. It wins over the
+    /// wrappers that have been found or taken off.
+    mutating func amendEndpoints(by amendments: Amendments) {
+        for amendment in amendments.endpoints {
+            if let index = endpointIndex(of: amendment.name.value) { endpoints[index].amend(by: amendment) }
+        }
+    }
+
+    private func endpointIndex(of name: String) -> Int? {
+        endpoints.firstIndex { $0.isCalled(name) } ?? endpoints.firstIndex { $0.name.value == name }
+    }
+
+    private func reportMissingEndpoint(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
+        diagnostics.error(
+            .undefinedEndpoint,
+            "the document has no operation \(quoted(name.value))",
+            at: name.range,
+            fix: Suggestion.fix(
+                for: name.value,
+                among: endpoints.flatMap { [$0.operationName, $0.route, $0.name.value] },
+                otherwise: "write an operation's id, or its method and path: \"GET /pets\""
+            )
+        )
+    }
+}
+
+extension Spec.Endpoint {
+    fileprivate var route: String { "\(method.value) \(path.value)" }
+
+    /// What amendments call it.
+    var operationName: String { operationID ?? route }
+
+    func isCalled(_ name: String) -> Bool { operationID == name || route == name }
+
+    /// Adds failures of all endpoints, which also say what comes with a status that the document only names.
+    fileprivate mutating func add(_ shared: [Spec.Failure]) {
+        for index in failures.indices where failures[index].schema == nil {
+            let wider = shared.filter { $0.status.value.covers(failures[index].status.value) }
+            failures[index].schema = wider.min { $0.status.value.rank < $1.status.value.rank }?.schema
+        }
+        let statuses = failures.map(\.status.value)
+        failures += shared.filter { !statuses.contains($0.status.value) }
+    }
+
+    fileprivate mutating func amendContents(by amendment: Amendments.Endpoint) {
+        body = amendment.body ?? body
+        response = amendment.response ?? response
+        security = amendment.security ?? security
+        let statuses = amendment.failures.map(\.status.value)
+        failures.removeAll { statuses.contains($0.status.value) }
+        failures += amendment.failures
+    }
+
+    fileprivate mutating func amend(by amendment: Amendments.Endpoint) {
+        swiftName = amendment.swiftName ?? swiftName
+        description = amendment.description ?? description
+        deprecated = amendment.deprecated ?? deprecated
+        wrapper = amendment.wrapper ?? wrapper
+        payload = amendment.payload ?? payload
+        paging = amendment.paging ?? paging
+    }
+}
+
+extension Amendments {
+    /// The models of the document that the user's spec refers to. They are read as if the document had referred to them.
+    var documentModels: [String] {
+        let described = spec.models.map(\.schema) + models.flatMap(\.properties).map(\.schema)
+        let shared = spec.wrappers.flatMap(\.fields).map(\.schema) + spec.failures.compactMap(\.schema)
+        let own = Set(spec.models.map(\.name.value))
+        var names: [String] = []
+        for schema in endpoints.flatMap(\.schemas) + spec.endpoints.flatMap(\.schemas) + shared + described {
+            schema.forEachName { if !own.contains($0) { names.append($0) } }
+        }
+        return names
+    }
+}

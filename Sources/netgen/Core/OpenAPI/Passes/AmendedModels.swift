@@ -1,0 +1,133 @@
+extension Spec {
+    /// Makes of the document's models what the user's spec says of them, and adds its own.
+    mutating func amendModels(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
+        let replaced = Set(amendments.spec.models.map(\.name.value))
+        models.removeAll { replaced.contains($0.name.value) }
+        models += amendments.spec.models
+        for amendment in amendments.models {
+            if let index = models.firstIndex(where: { $0.name.value == amendment.name.value }) {
+                models[index].amend(by: amendment, &diagnostics)
+                continue
+            }
+            diagnostics.error(
+                .undefinedType,
+                "no operation of the document uses a schema \(quoted(amendment.name.value))",
+                at: amendment.name.range,
+                fix: Suggestion.fix(
+                    for: amendment.name.value,
+                    among: models.map(\.name.value),
+                    otherwise: "leave it out"
+                )
+            )
+        }
+    }
+
+    /// Warns of the user's own models that have been left out because nothing uses them: a name may be a slip.
+    func reportUnusedModels(of amendments: Amendments, _ diagnostics: inout Diagnostics) {
+        let used = Set(models.map(\.name.value))
+        for name in amendments.spec.models.map(\.name) where !used.contains(name.value) {
+            diagnostics.warning(
+                .unusedModel,
+                "nothing uses the model \(quoted(name.value)); it is left out",
+                at: name.range,
+                fix: Suggestion.fix(
+                    for: name.value,
+                    among: models.map(\.name.value),
+                    otherwise: "name it where it is used, or remove it"
+                )
+            )
+        }
+    }
+}
+
+extension Spec.Model {
+    fileprivate mutating func amend(by amendment: Amendments.Model, _ diagnostics: inout Diagnostics) {
+        schema.notes.amend(by: amendment.notes)
+        var fields = schema.fields ?? []
+        if schema.fields == nil, let first = amendment.properties.first {
+            diagnostics.error(
+                .undefinedField,
+                "the schema \(quoted(name.value)) is no object with properties",
+                at: first.name.range,
+                fix: #"describe all of it: { "fields": { … } }"#
+            )
+        } else {
+            fields.amend(by: amendment.properties, "property", &diagnostics)
+        }
+        makeOptional(amendment.optional, in: &fields, &diagnostics)
+        switch schema.kind {
+        case .object: schema.kind = .object(fields)
+        case .openObject(_, let others): schema.kind = .openObject(fields, others: others)
+        case .expression, .enumeration, .union, .tuple, .items, .values: break
+        }
+    }
+
+    /// Lets fields be missing or null, whatever the document says.
+    private func makeOptional(
+        _ keys: Amendments.Model.Keys,
+        in fields: inout [Spec.Field],
+        _ diagnostics: inout Diagnostics
+    ) {
+        let wanted = if case .some(let keys) = keys { keys } else { fields.map(\.name) }
+        for key in wanted {
+            if let index = fields.firstIndex(where: { $0.name.value == key.value }) {
+                // What is null is read as missing.
+                fields[index].schema.notes.isOptional = true
+                continue
+            }
+            diagnostics.error(
+                .undefinedField,
+                "the schema \(quoted(name.value)) has no property \(quoted(key.value))",
+                at: key.range,
+                fix: Suggestion.fix(for: key.value, among: fields.map(\.name.value), otherwise: "leave it out")
+            )
+        }
+    }
+}
+
+extension Spec.Notes {
+    fileprivate mutating func amend(by amendment: Spec.Notes) {
+        swiftName = amendment.swiftName ?? swiftName
+        description = amendment.description ?? description
+        isCodable = isCodable || amendment.isCodable
+        isHashable = isHashable || amendment.isHashable
+        isMutable = isMutable || amendment.isMutable
+    }
+}
+
+extension [Spec.Field] {
+    /// Replaces fields of the same name, and adds others.
+    ///
+    /// Warns of an added field whose name is another one's but for a slip. One that is required need only be near another
+    /// name: a document that does not have it leaves it out of its responses, too.
+    mutating func amend(
+        by amendments: [Spec.Field],
+        _ what: String,
+        ignoringCase: Bool = false,
+        _ diagnostics: inout Diagnostics
+    ) {
+        let names = map(\.name.value)
+        for field in amendments {
+            let name = field.name.value
+            if let index = names.firstIndex(where: {
+                $0 == name || ignoringCase && $0.lowercased() == name.lowercased()
+            }) {
+                let notes = self[index].schema.notes
+                self[index] = field
+                self[index].schema.notes.description = field.schema.notes.description ?? notes.description
+                self[index].schema.notes.sender = notes.sender
+                continue
+            }
+            append(field)
+            let isSafe = field.schema.notes.isOptional
+            let near = isSafe ? Suggestion.slip(name, among: names) : Suggestion.nearest(to: name, among: names)
+            guard let meant = names.first(where: { $0.letters == name.letters }) ?? near else { continue }
+            diagnostics.warning(
+                .undefinedField,
+                "the document has no \(what) \(quoted(name)) here; it is added",
+                at: field.name.range,
+                fix: "did you mean \(quoted(meant))?"
+            )
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import netgen
+
+@Suite("What a user's spec says about a document")
+struct AmendmentTests {
+    private func spec() throws -> Spec {
+        try specForPass(
+            #"""
+            "models": {"Pet": {"fields": {"name": "string", "age": "int"}}, "Kind": {"enum": ["cat"]}},
+            "endpoints": {"listPets": {"method": "GET", "path": "/pets", "query": {"limit": "int?"}, "response": "[Pet]"}}
+            """#
+        )
+    }
+
+    @Test("Facts of the API, parameters and failures come before wrappers; the rest wins over what they made")
+    func endpoints() throws {
+        let amendments = try amendmentsForPass(
+            #"""
+            "access": "public", "failures": {"404": null},
+            "endpoints": {"GET /pets": {
+                "query": {"limit": "int", "color": "string?"}, "description": "All pets.", "wrapper": null
+            }}
+            """#
+        )
+        var spec = try spec()
+        var diagnostics = Diagnostics()
+        spec.amendFacts(by: amendments, &diagnostics)
+        #expect(spec.access == .public)
+        #expect(spec.endpoints[0].query.map(\.name.value) == ["limit", "color"])
+        #expect(spec.endpoints[0].query.map(\.schema.shape) == ["int", "string?"])
+        #expect(spec.endpoints[0].failures.map(\.status.value) == [.code(404)])
+        #expect(spec.endpoints[0].description == nil)
+        spec.amendEndpoints(by: amendments)
+        #expect(spec.endpoints[0].description == "All pets.")
+        guard case .none = spec.endpoints[0].wrapper else {
+            Issue.record("The wrapper is \(spec.endpoints[0].wrapper)")
+            return
+        }
+        #expect(diagnostics.list.isEmpty)
+    }
+
+    @Test("Properties of models are replaced, added and made optional; own models take the place of others")
+    func models() throws {
+        let amendments = try amendmentsForPass(
+            #"""
+            "models": {
+                "Pet": {"properties": {"age": "int64", "weight": "double?"}, "optional": ["name"]},
+                "Kind": {"enum": [1]}, "Unused": {"fields": {"a": "int"}}
+            }
+            """#
+        )
+        var spec = try spec()
+        var diagnostics = Diagnostics()
+        spec.amendModels(by: amendments, &diagnostics)
+        #expect(spec.shapes["Pet"] == "{name: string?, age: int64, weight: double?}")
+        #expect(spec.models.map(\.name.value) == ["Pet", "Kind", "Unused"])
+        #expect(diagnostics.list.isEmpty)
+        spec.models.removeLast()
+        spec.reportUnusedModels(of: amendments, &diagnostics)
+        #expect(diagnostics.list.map(\.message) == ["nothing uses the model \"Unused\"; it is left out"])
+    }
+
+    @Test("What the document does not have is told")
+    func slips() throws {
+        let amendments = try amendmentsForPass(
+            #"""
+            "models": {
+                "Pett": {"optional": ["a"]}, "Pet": {"properties": {"nmae": "string?"}, "optional": ["agee"]},
+                "Kind": {"properties": {"a": "int"}}
+            },
+            "endpoints": {"listPet": {"description": "All"}}
+            """#
+        )
+        var spec = try spec()
+        var diagnostics = Diagnostics()
+        spec.amendFacts(by: amendments, &diagnostics)
+        spec.amendModels(by: amendments, &diagnostics)
+        #expect(
+            Set(diagnostics.list.map(\.message)) == [
+                "the document has no operation \"listPet\"", "no operation of the document uses a schema \"Pett\"",
+                "the document has no property \"nmae\" here; it is added",
+                "the schema \"Pet\" has no property \"agee\"", "the schema \"Kind\" is no object with properties",
+            ]
+        )
+    }
+
+    @Test("Models of the document that the spec refers to are read, in the order in which it does")
+    func references() throws {
+        let amendments = try amendmentsForPass(
+            #"""
+            "models": {"Own": {"fields": {"a": "Inner"}}, "Pet": {"properties": {"b": "Toy"}}},
+            "endpoints": {"listPets": {"response": "[Own]"}, "getPet": {"response": "Pet"}}
+            """#
+        )
+        #expect(amendments.documentModels == ["Pet", "Inner", "Toy"])
+    }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Models that nothing leads to")
+struct ReachTests {
+    @Test("Models stay that an endpoint, a wrapper or a failure leads to, or that are there for themselves")
+    func unreachable() throws {
+        var spec = try specForPass(
+            #"""
+            "wrapper": {"fields": {"meta": "Meta", "data": "Payload"}}, "failures": {"404": "Problem"},
+            "models": {
+                "Meta": {"fields": {"a": "int"}}, "Problem": {"fields": {"a": "int"}}, "Wanted": {"fields": {"a": "int"}},
+                "Pet": {"fields": {"toys": "[string: [Toy?]]"}}, "Toy": {"fields": {"pet": "Pet"}},
+                "Lost": {"fields": {"also": "AlsoLost"}}, "AlsoLost": {"fields": {"lost": "Lost?"}}
+            },
+            "endpoints": {"getPet": {"method": "GET", "path": "/pet", "response": "Pet"}}
+            """#
+        )
+        spec.wantedModels = ["Wanted"]
+        spec.dropUnreachableModels()
+        #expect(spec.models.map(\.name.value) == ["Meta", "Problem", "Wanted", "Pet", "Toy"])
+    }
+}

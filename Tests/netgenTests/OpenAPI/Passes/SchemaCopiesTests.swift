@@ -1,0 +1,52 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Schemas that a framework writes several times")
+struct SchemaCopiesTests {
+    /// The copies by name, each with its original and what that is called.
+    private func copies(_ schemas: String, summaries: [String] = []) throws -> [String: [String]] {
+        let operations = summaries.map { #""\#($0)": {"summary": "\#($0)"}"# }.joined(separator: ", ")
+        let document = try parsed(#"{"schemas": {\#(schemas)}, "paths": {"/": {\#(operations)}}}"#).1
+        return SchemaCopies.find(in: document["schemas"], paths: document["paths"])
+            .mapValues { [$0.original, $0.name] }
+    }
+
+    private let one = #"{"properties": {"a": {"type": "integer"}}}"#
+    private let same = #"{"title": "Another", "properties": {"a": {"description": "A.", "type": "integer"}}}"#
+    private let other = #"{"properties": {"b": {"type": "integer"}}}"#
+
+    @Test("Numbered schemas (apispec) are one where they say the same, whatever describes them")
+    func numbered() throws {
+        let copies = try copies(#""User": \#(one), "User1": \#(same), "Pet": \#(one), "Pet1": \#(other)"#)
+        #expect(copies == ["User": ["User", "User"], "User1": ["User", "User"]])
+    }
+
+    @Test("Bodies of each operation (Litestar) are called after what is in all of them")
+    func bodies() throws {
+        let copies = try copies(
+            #""ListPetsPetResponseBody": \#(one), "GetPetPetResponseBody": \#(same)"#,
+            summaries: ["ListPets", "GetPet"]
+        )
+        #expect(copies.values.allSatisfy { $0 == ["ListPetsPetResponseBody", "Pet"] })
+        #expect(copies.count == 2)
+    }
+
+    @Test("Schemas inside others (spectree) are called as they are inside")
+    func inner() throws {
+        let copies = try copies(#""Book.3a64a9f.Genre": {"enum": ["a"]}, "Query.3a64a9f.Genre": {"enum": ["a"]}"#)
+        #expect(copies.values.allSatisfy { $0 == ["Book.3a64a9f.Genre", "Genre"] })
+        #expect(copies.count == 2)
+    }
+
+    @Test("Schemas that refer to copies are copies, too, unless something else tells them apart")
+    func references() throws {
+        func pair(_ type: String) -> String {
+            #""Toy": {"properties": {"a": {"type": "\#(type)"}}}, "Toy1": {"properties": {"a": {"type": "string"}}}, "#
+                + ##""Pet": {"properties": {"toy": {"$ref": "#/components/schemas/Toy"}}}, "##
+                + ##""Pet1": {"properties": {"toy": {"$ref": "#/components/schemas/Toy1"}}}"##
+        }
+        #expect(try copies(pair("string")).keys.sorted() == ["Pet", "Pet1", "Toy", "Toy1"])
+        #expect(try copies(pair("integer")).isEmpty)
+    }
+}

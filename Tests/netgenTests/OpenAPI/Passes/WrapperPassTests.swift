@@ -1,0 +1,102 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Wrappers of a document")
+struct WrapperPassTests {
+    private static let models = #""models": {"Pet": {"fields": {"age": "int"}}, "Toy": {"fields": {"price": "int"}}}"#
+
+    /// A spec whose endpoints respond with these types.
+    private func spec(_ responses: String..., wrapper: String = "") throws -> Spec {
+        let endpoints = responses.enumerated().map { index, response in
+            #""e\#(index)": {"method": "GET", "path": "/\#(index)", "wrapper": null, "response": \#(response)}"#
+        }
+        return try specForPass(#"\#(wrapper)\#(Self.models), "endpoints": {\#(endpoints.joined(separator: ", "))}"#)
+    }
+
+    /// An object with these types under these keys.
+    private func object(_ fields: KeyValuePairs<String, String>) -> String {
+        let members = fields.map { #""\#($0.key)": "\#($0.value)""# }
+        return #"{"fields": {\#(members.joined(separator: ", "))}}"#
+    }
+
+    @Test("What three responses repeat around different payloads is their wrapper, and only payloads are left")
+    func found() throws {
+        var spec = try spec(
+            object(["code": "int", "message": "string", "data": "Pet"]),
+            object(["code": "int", "message": "string", "data": "Toy"]),
+            object(["code": "int", "data": "[Pet]"]),
+            #""Toy""#
+        )
+        spec.findWrappers()
+        #expect(spec.responses == ["Pet", "Toy", "[Pet]", "Toy"])
+        let wrapper = try #require(spec.wrappers.first)
+        #expect(spec.wrappers.count == 1)
+        #expect(wrapper.payload.value == .key("data"))
+        #expect(wrapper.fields.map(\.name.value) == ["code", "message"])
+        // Optional where one response lacks it.
+        #expect(wrapper.fields.map(\.schema.notes.isOptional) == [false, true])
+        #expect(spec.haveDefaultWrapper == [true, true, true, false])
+    }
+
+    @Test("A flag with a message beside it is a verdict")
+    func verdict() throws {
+        var spec = try spec(
+            object(["ok": "bool", "error": "string", "result": "Pet"]),
+            object(["ok": "bool", "error": "string", "result": "Toy"]),
+            object(["ok": "bool", "error": "string", "result": "[Toy]"])
+        )
+        spec.findWrappers()
+        let wrapper = try #require(spec.wrappers.first)
+        #expect(wrapper.success.map(\.field.value) == ["ok"])
+        guard case .properties(let properties, _) = wrapper.failure else {
+            Issue.record("The wrapper has no failure")
+            return
+        }
+        #expect(properties.map(\.field.value) == ["error"])
+    }
+
+    @Test("Each response may have its payload under a key of its own")
+    func ownKeys() throws {
+        var spec = try spec(
+            object(["total_count": "int", "pets": "[Pet]"]),
+            object(["total_count": "int", "toys": "[Toy]"]),
+            object(["total_count": "int", "names": "[string]"])
+        )
+        spec.findWrappers()
+        #expect(spec.responses == ["[Pet]", "[Toy]", "[string]"])
+        #expect(spec.wrappers.map { $0.fields.map(\.name.value) } == [["total_count"]])
+        #expect(spec.endpoints.map { $0.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
+    }
+
+    @Test("Two responses, one type of payload, or objects with an id are no sign of a wrapper")
+    func notFound() throws {
+        let responses = [
+            [object(["code": "int", "data": "Pet"]), object(["code": "int", "data": "Toy"]), #""Pet""#],
+            Array(repeating: object(["code": "int", "data": "Pet"]), count: 3),
+            ["Pet", "Toy", "[Pet]"].map { object(["id": "int", "name": "string", "items": $0]) },
+        ]
+        for three in responses {
+            var spec = try spec(three[0], three[1], three[2])
+            let before = spec.responses
+            spec.findWrappers()
+            #expect(spec.wrappers.isEmpty, "\(three)")
+            #expect(spec.responses == before)
+        }
+    }
+
+    @Test("A declared wrapper is taken off where the document describes it, and bare payloads stay as they are")
+    func declared() throws {
+        var spec = try spec(
+            object(["code": "int", "data": "Pet"]),
+            #""Toy""#,
+            object(["code": "int", "items": "[Toy]"]),
+            object(["data": "Pet", "other": "Toy", "code": "int"]),
+            wrapper: #""wrapper": {"fields": {"code": "int", "data": "Payload"}}, "#
+        )
+        spec.takeOffDeclaredWrappers()
+        #expect(spec.responses == ["Pet", "Toy", "[Toy]", "{data: Pet, other: Toy, code: int}"])
+        #expect(spec.endpoints.map { $0.payload?.value } == [nil, nil, .key("items"), nil])
+        #expect(spec.haveDefaultWrapper == [true, false, true, false])
+    }
+}
