@@ -71,11 +71,11 @@ enum Codec {
     /// A payload is the same whether it is read in passing, afterwards or as a part of the whole.
     private static func examineWrapper(_ document: Data, _ json: JSON?) {
         let search = PayloadSearch("data", verdict: StandardWrapper.fields, type: [Owner].self)
-        guard let (wrapper, found) = try? JSONReader.readWrapper(StandardWrapper.self, search, from: document) else {
+        guard let (wrapper, found) = try? WrapperReader.read(StandardWrapper.self, search, from: document) else {
             return
         }
         demand(json?["status"]?.intValue == wrapper.status, "the wrapper's status is another one")
-        guard case .present(let range) = found.payload else {
+        guard case .present(let range) = found.place else {
             return demand(json?["data"]?.isNull ?? true, "a payload was not found")
         }
         demand(

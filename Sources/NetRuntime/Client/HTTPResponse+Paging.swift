@@ -59,7 +59,7 @@ extension HTTPResponse {
     private func value(under path: String) -> JSON? {
         if path.isEmpty { return try? JSONReader.read(JSON.self, from: body) }
         let search = PayloadSearch(path, verdict: Unwrapped.verdictFields, type: JSON.self)
-        return try? JSONReader.readWrapper(Unwrapped.self, search, from: body).search.value as? JSON
+        return try? WrapperReader.read(Unwrapped.self, search, from: body).payload.value as? JSON
     }
 }
 

@@ -80,7 +80,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
 
         private static func error(_ error: any Error, in page: HTTPResponse) -> ClientError<R.Failure> {
             guard error is PagingProblem else { return ClientError(error, endpoint: R.self) }
-            let problem = UndecodableResponse(endpoint: String(describing: R.self), part: .payload, reason: error)
+            let problem = UndecodableResponse(of: R.self, .payload, error)
             return .undecodable(problem, page)
         }
     }

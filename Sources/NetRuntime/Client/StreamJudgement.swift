@@ -18,7 +18,7 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
         opening: Data?
     ) -> ClientError<R.Failure> {
         let refused = splitter.lastRefused
-        if let refused, let failure = DeclaredFailure<R>(status: head.status, headers: head.headers).find(in: refused) {
+        if let refused, let failure = DeclaredFailures<R>.failure(in: refused, head) {
             return .rejected(failure, response(with: refused.data))
         }
         if let opening, isOtherFormat, [.syntax, .unexpectedEnd].contains(problem.kind) { return otherFormat(opening) }
@@ -59,8 +59,7 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
     }
 
     private func undecodable(_ reason: any Error, _ body: Data) -> ClientError<R.Failure> {
-        let problem = UndecodableResponse(endpoint: String(describing: R.self), part: .payload, reason: reason)
-        return .undecodable(problem, response(with: body))
+        .undecodable(UndecodableResponse(of: R.self, .payload, reason), response(with: body))
     }
 
     private func response(with body: Data) -> HTTPResponse {

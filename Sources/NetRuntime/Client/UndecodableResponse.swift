@@ -18,6 +18,12 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// `StreamProblem` that something else came, `PagingProblem` that a list cannot go on.
     public let reason: any Error
 
+    init<R: Request>(of request: R.Type, _ part: Part, _ reason: any Error) {
+        endpoint = String(describing: request)
+        self.part = part
+        self.reason = reason
+    }
+
     /// The endpoint, the part and the reason. Of a reason that is someone else's error, only its words for people.
     public var description: String {
         let reason = (reason as? any OwnError)?.description ?? reason.words

@@ -10,6 +10,9 @@ struct ElementRoom: ~Copyable {
     private var used = 0
     private let size: Int
 
+    /// How deep the array stands that is nearly all of the document: it is the document, or a wrapper's payload.
+    var mainDepth = 1
+
     /// Makes room that suits a document: for a small one allocating much memory would take longer than reading.
     init(documentSize: Int) {
         size = documentSize < 1 << 14 ? 1000 : 1 << 14

@@ -44,6 +44,17 @@ public struct JSONCandidates {
     }
 }
 
+/// What a reader has tried of unions.
+struct UnionTrials {
+    /// How often a value was not the alternative that it was read as.
+    var rejections = 0
+    /// Whether the value may also be another alternative: what is not quite one is then refused at first.
+    var isExact = false
+
+    /// How many rejections are allowed in a document.
+    static var limit: Int { 4096 }
+}
+
 extension JSONReader {
     /// Where a value begins, to come back to.
     struct Place {
@@ -61,18 +72,18 @@ extension JSONReader {
     /// - Returns: Those that fit, the likeliest first.
     public mutating func candidates(of shapes: [JSONShape]) -> JSONCandidates {
         // The kinds of values tell the alternatives apart.
-        isLenient = false
+        watch.isLenient = false
         let numbers = fitting(shapes)
         let place = Place(
             position: position,
             valueStart: valueStart,
             depth: depth,
             foreign: foreign?.mark,
-            driftCount: drift?.count ?? 0,
-            isExact: isExact
+            driftCount: noteCount,
+            isExact: trials.isExact
         )
         let candidates = JSONCandidates(numbers, at: place)
-        isExact = candidates.isExact
+        trials.isExact = candidates.isExact
         return candidates
     }
 
@@ -81,7 +92,7 @@ extension JSONReader {
     /// What is wrong in any case, such as text that is no JSON, is not tried again.
     public mutating func hasRejected(_ candidates: inout JSONCandidates) -> Bool {
         guard let failure, candidates.current >= 0, failure.kind.isOfShape else {
-            isExact = candidates.place.isExact
+            trials.isExact = candidates.place.isExact
             return false
         }
         self.failure = nil
@@ -90,14 +101,12 @@ extension JSONReader {
         depth = candidates.place.depth
         if let mark = candidates.place.foreign { foreign?.return(to: mark) }
         forgetDrift(from: candidates.place.driftCount)
-        rejections += 1
+        trials.rejections += 1
         // Unions within unions would multiply their trials; a document that makes them do so is kept as it is.
-        if rejections < Self.rejectionLimit { candidates.advance() } else { candidates.giveUp() }
-        isExact = candidates.isExact
+        if trials.rejections < UnionTrials.limit { candidates.advance() } else { candidates.giveUp() }
+        trials.isExact = candidates.isExact
         return true
     }
-
-    private static var rejectionLimit: Int { 4096 }
 }
 
 extension JSONError.Kind {

@@ -152,7 +152,7 @@ extension JSONReader {
     /// more memory than the document has, whatever the first ones looked like.
     @inline(never)
     private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
-        guard count > 0, depth == mainDepth else { return count * 2 }
+        guard count > 0, depth == room.mainDepth else { return count * 2 }
         let likely = (end - array) / max(1, (position - array) / count)
         return max(count * 2, min(likely + likely / 16, (end - array) / max(1, MemoryLayout<T>.stride)))
     }

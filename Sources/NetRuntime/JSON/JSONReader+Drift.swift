@@ -1,9 +1,17 @@
+/// What a reader has tolerated.
+struct Tolerance {
+    /// The places, in the order of the document; `nil` where nobody wants to know.
+    var notes: [ReadFailure]?
+    /// How many values were none that an enum or a union lists.
+    var unlistedCount = 0
+}
+
 extension JSONReader {
     /// Reads a value that is none of the alternatives that the API lists, and notes it if somebody wants to know.
     public mutating func unlisted() -> JSON {
         let first = position
         let value: JSON = value()
-        unlistedCount += 1
+        tolerance.unlistedCount += 1
         note(first, expected: "one of the alternatives that are known")
         return value
     }
@@ -11,18 +19,21 @@ extension JSONReader {
     /// Notes a tolerance, where somebody wants to know.
     @inline(__always)
     mutating func note(_ place: UnsafePointer<UInt8>, expected: @autoclosure () -> String) {
-        if drift != nil { appendDrift(place, expected()) }
+        if tolerance.notes != nil { appendDrift(place, expected()) }
     }
 
     @inline(never)
     private mutating func appendDrift(_ place: UnsafePointer<UInt8>, _ expected: String) {
         guard failure == nil, foreign == nil else { return }
-        drift?.append(ReadFailure(.invalidValue, offset: place - start, expected: expected))
+        tolerance.notes?.append(ReadFailure(.invalidValue, offset: place - start, expected: expected))
     }
+
+    /// How many tolerances were noted.
+    var noteCount: Int { tolerance.notes?.count ?? 0 }
 
     /// Forgets what was noted since there were only so many: it belonged to a value that is read again.
     mutating func forgetDrift(from count: Int) {
-        guard let drift, drift.count > count else { return }
-        self.drift?.removeSubrange(count...)
+        guard noteCount > count else { return }
+        tolerance.notes?.removeSubrange(count...)
     }
 }

@@ -22,7 +22,7 @@ extension JSONReader {
         do {
             try foreign.beginObject()
         } catch {
-            let isEmpty = !isExact && (try? foreign.settle()) != nil && foreign.isEmptyArray
+            let isEmpty = !trials.isExact && (try? foreign.settle()) != nil && foreign.isEmptyArray
             return isEmpty ? () : fail(error, expected: JSONKind.object.name)
         }
         for name in foreign.memberNames where failure == nil && foreign.enterMember(name) {

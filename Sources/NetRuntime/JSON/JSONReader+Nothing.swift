@@ -18,7 +18,7 @@ extension JSONReader {
         if null() { return nil }
         return OptionalPlace(
             position: position,
-            unlistedCount: unlistedCount,
+            unlistedCount: tolerance.unlistedCount,
             foreignDepth: foreign == nil ? 0 : foreignDepth()
         )
     }
@@ -27,7 +27,7 @@ extension JSONReader {
     /// It is then taken, and what was wrong with it forgotten.
     @usableFromInline
     mutating func isNothing(at place: OptionalPlace) -> Bool {
-        if failure == nil, unlistedCount == place.unlistedCount { return false }
+        if failure == nil, tolerance.unlistedCount == place.unlistedCount { return false }
         if let foreign, foreign.depth != place.foreignDepth { return false }
         return takeNothing(at: place.position)
     }
@@ -41,14 +41,14 @@ extension JSONReader {
     /// Takes what says that there is no value; false if something else stands there.
     @inline(never)
     mutating func takeNothing(at first: UnsafePointer<UInt8>) -> Bool {
-        guard !isExact else { return false }
+        guard !trials.isExact else { return false }
         if let foreign {
             guard isNothing(foreign) else { return false }
         } else {
             guard let last = endOfNothing(at: first) else { return false }
             position = last
             // An enum or a union has told of a value that it does not list.
-            if failure == nil, drift?.last?.offset == first - start { drift?.removeLast() }
+            if failure == nil, tolerance.notes?.last?.offset == first - start { tolerance.notes?.removeLast() }
         }
         failure = nil
         note(first, expected: "null where there is no value")
@@ -86,7 +86,7 @@ extension JSONReader {
 
     /// Takes an empty list in place of a map: PHP has no other empty map.
     mutating func takeEmptyArray() -> Bool {
-        guard !isExact, let last = endOfEmptyArray(at: position) else { return false }
+        guard !trials.isExact, let last = endOfEmptyArray(at: position) else { return false }
         note(position, expected: JSONKind.object.name)
         position = last
         return true

@@ -28,7 +28,7 @@ extension JSONReader {
         let lead = members.isFirst ? 1 : 0
         let count = key.count &- lead
         // A word more than the key, so that it can be compared in words, and a value's first byte is among them.
-        guard end - position >= count &+ 8, depth > payloadDepth, position > valueStart,
+        guard end - position >= count &+ 8, depth > watch.depth, position > valueStart,
             SWAR.hasPrefix(position, key.text + lead, count: count), position[count] > UInt8(ascii: " "),
             members.markSeen(members.index)
         else { return -1 }
@@ -44,7 +44,7 @@ extension JSONReader {
     /// The same by the table's text.
     @inline(__always)
     private mutating func expectedMemberOfTable(_ members: inout MemberCursor) -> Int {
-        guard end - position > 2, !members.isFirst, depth > payloadDepth, position > valueStart else { return -1 }
+        guard end - position > 2, !members.isFirst, depth > watch.depth, position > valueStart else { return -1 }
         guard SWAR.loadPair(position) == SWAR.commaQuote, let key = members.expectedKey(at: position + 2, before: end),
             SWAR.loadPair(key.end) == SWAR.quoteColon, key.end[2] > UInt8(ascii: " "), members.markSeen(members.index)
         else { return -1 }
@@ -65,7 +65,10 @@ extension JSONReader {
             guard failure == nil else { return -1 }
             let keyEnd = position - 1
             guard colon() else { return -1 }
-            if depth <= payloadDepth, passPayload(key: key, keyEnd, isKnown: field >= 0, in: members) { continue }
+            if depth <= watch.depth {
+                let bytes = UnsafeBufferPointer(start: key, count: keyEnd - key)
+                if isTaken(key: bytes, isKnown: field >= 0, in: members) { continue }
+            }
             if field >= 0 {
                 if members.markSeen(field) { return field }
             } else if members.other != nil {

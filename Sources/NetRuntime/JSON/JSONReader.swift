@@ -22,34 +22,21 @@ public struct JSONReader: ~Copyable {
     var depth = 0
     let depthLimit: Int
     var failure: ReadFailure?
-    /// How often a value was not the alternative of a union that it was read as.
-    var rejections = 0
-    /// How many values were none that an enum or a union lists.
-    var unlistedCount = 0
-    /// Whether the value may also be another alternative of a union: what is not quite one is then refused at first.
-    var isExact = false
+    /// What was tried of unions.
+    var trials = UnionTrials()
+    /// What was tolerated.
+    var tolerance = Tolerance()
 
-    /// What was tolerated, in the order of the document; `nil` where nobody wants to know.
-    var drift: [ReadFailure]?
-
+    /// The indexes of the tables that objects are read with.
     var keyIndexes: KeyIndexes
-
-    /// How deep the array stands that is nearly all of the document: it is the document, or a wrapper's payload.
-    var mainDepth = 1
-
     /// Where the elements of arrays are made.
     var room: ElementRoom
 
     /// The decoder that is read from in place of bytes.
     let foreign: ForeignSource?
 
-    /// Where a wrapper's payload is looked for.
-    var payloadSearch: PayloadSearch?
-    /// The depth of the object whose keys may lead to the payload; 0 when nothing is looked for.
-    var payloadDepth = 0
-
-    /// Whether scalars may come as another kind: a wrapper's own fields are read.
-    var isLenient = false
+    /// Who sees the members of the outer objects first.
+    var watch = MemberWatch()
 
     /// Makes a reader of a document, or of the value in a part of it.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, depthLimit: Int = 512) {

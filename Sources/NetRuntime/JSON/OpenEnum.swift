@@ -61,7 +61,7 @@ extension OpenEnum {
         } else {
             self = .unknown(rawValue)
             guard !(Self.self is any SuggestedEnum.Type) else { return }
-            reader.unlistedCount += 1
+            reader.tolerance.unlistedCount += 1
             reader.note(place, expected: "a \(Self.self) that is known")
         }
     }

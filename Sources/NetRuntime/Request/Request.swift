@@ -61,7 +61,7 @@ public protocol Request<Response>: Sendable {
     /// - Returns: The failure, or `nil` if none is declared for this status. A call that the wrapper refuses is never a
     ///   success: without a failure of its verdict it ends in `ClientError.unexpectedStatus`.
     /// - Throws: Any error if the body is not the declared one. The response is judged without it then. What any body can be
-    ///   read as is read from ``ResponseBody/afterVerdict``, which throws until the wrapper had its turn.
+    ///   read as is read from ``ResponseBody/afterVerdict``, whose error has to be let through.
     static func failure(status: Int, body: ResponseBody, verdict: Wrapper.Failure?) throws -> Failure?
 }
 

@@ -2,48 +2,45 @@ public import Foundation
 
 /// The body of a response, or the payload inside it, with the ways to read it.
 public struct ResponseBody: Sendable {
-    let whole: Data
-    private let payload: LocatedPayload
-    /// The payload, if it was read already.
-    private let value: (any JSONReadable)?
+    private let response: HTTPResponse
+    /// What is read: the whole body, or the payload in it.
+    let payload: FoundPayload
     /// Where to note what is tolerated; `nil` where nobody wants to know.
     private let drift: DriftLog?
-    /// Whether a list or a map that is missing is empty.
-    var mayLackLists = false
     /// Whether a wrapper may still have a verdict.
     var awaitsVerdict = false
 
-    /// The status of the response.
-    public let status: Int
-
-    /// The headers of the response.
-    public let headers: Headers
-
     /// The whole body of a response.
     public init(_ response: HTTPResponse) {
-        self.init(response, payload: nil, value: nil)
+        self.init(response, drift: nil)
     }
 
-    /// The payload in the body of a response, or the whole body, which may have been read already.
-    init(
-        _ response: HTTPResponse,
-        payload: LocatedPayload?,
-        value: (any JSONReadable)?,
-        drift: DriftLog? = nil
-    ) {
-        whole = response.body
-        status = response.status
-        headers = response.headers
-        self.payload = payload ?? .present(0..<response.body.count)
-        self.value = value
+    /// The whole body of a response.
+    init(_ response: HTTPResponse, drift: DriftLog?) {
+        self.init(response, payload: FoundPayload(place: .present(0..<response.body.count)), drift: drift)
+    }
+
+    /// The payload in the body of a response.
+    init(_ response: HTTPResponse, payload: FoundPayload, drift: DriftLog?) {
+        self.response = response
+        self.payload = payload
         self.drift = drift
     }
 }
 
 extension ResponseBody {
+    /// The status of the response.
+    public var status: Int { response.status }
+
+    /// The headers of the response.
+    public var headers: Headers { response.headers }
+
+    /// The bytes of the whole body.
+    var whole: Data { response.body }
+
     /// The bytes: of the body as it came, or of a payload's JSON. Empty where a payload is absent.
     public var data: Data {
-        switch payload {
+        switch payload.place {
         case .absent: Data()
         case .null: Data("null".utf8)
         case .present(let range) where range.count == whole.count: whole
@@ -59,7 +56,8 @@ extension ResponseBody {
     /// Where `Content-Type` says JSON and the whole body is one JSON string, the text is what stands between its quotes. That
     /// is reported as drift.
     public var text: String {
-        if case .present(let range) = payload, range.count == whole.count, MediaType(headers["Content-Type"]).isJSON,
+        if case .present(let range) = payload.place, range.count == whole.count,
+            MediaType(headers["Content-Type"]).isJSON,
             let string = jsonString
         {
             noteQuotes()
@@ -78,7 +76,8 @@ extension ResponseBody {
     ///
     ///     status == 400 ? try body.afterVerdict.json() : nil
     ///
-    /// - Throws: `VerdictPending` while the wrapper may still have a verdict. The failure is asked for again without one.
+    /// - Throws: `VerdictPending` while the wrapper may still have a verdict. Let it through: if there is none, the failure is
+    ///   asked for once more.
     public var afterVerdict: ResponseBody {
         get throws {
             if awaitsVerdict { throw VerdictPending() }
@@ -97,7 +96,7 @@ extension ResponseBody {
     ///
     /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
-        if let read = value, let value = read as? Value { return value }
+        if let read = payload.value, let value = read as? Value { return value }
         guard case .present(let range) = content else { return try missing() }
         do {
             return try JSONReader.read(type, from: whole, in: range, drift: drift)
@@ -133,12 +132,10 @@ extension ResponseBody {
 
     /// The whole body where it could not be read as it came, and can be read otherwise.
     private var plain: ResponseBody? {
-        guard payload == .present(0..<whole.count),
-            let response = HTTPResponse(status: status, headers: headers, body: whole).inPlainJSON
-        else { return nil }
-        var plain = ResponseBody(response, payload: nil, value: nil, drift: drift)
-        plain.mayLackLists = mayLackLists
-        return plain
+        guard payload.place == .present(0..<whole.count), let response = response.inPlainJSON else { return nil }
+        var payload = FoundPayload(place: .present(0..<response.body.count))
+        payload.mayLackLists = self.payload.mayLackLists
+        return ResponseBody(response, payload: payload, drift: drift)
     }
 
     /// Whether the response calls itself text.
@@ -148,7 +145,7 @@ extension ResponseBody {
     private var jsonString: String? { try? JSONReader.read(String.self, from: data) }
 
     private func noteQuotes() {
-        guard let drift, case .present(let range) = payload else { return }
+        guard let drift, case .present(let range) = payload.place else { return }
         let error = whole.withUnsafeBytes { bytes in
             let failure = ReadFailure(.mismatch, offset: range.lowerBound, expected: "text without quotes")
             return JSONError(failure, in: bytes.bindMemory(to: UInt8.self))
@@ -158,21 +155,22 @@ extension ResponseBody {
 
     /// The payload, where white space alone counts as absent and a lone null as null.
     private var content: LocatedPayload {
-        guard case .present(let range) = payload else { return payload }
+        guard case .present(let range) = payload.place else { return payload.place }
         return whole.withUnsafeBytes { bytes in
             var start = range.lowerBound
             while start < range.upperBound, bytes[start].isJSONWhitespace { start += 1 }
             let rest = bytes[start..<range.upperBound]
             if rest.isEmpty { return .absent }
             let isNull = rest.starts(with: "null".utf8) && rest.dropFirst(4).allSatisfy(\.isJSONWhitespace)
-            return isNull ? .null : payload
+            return isNull ? .null : payload.place
         }
     }
 
     /// What a value is when there is nothing to read it from: `nil` or empty if it can be, else an error.
     private func missing<Value>() throws -> Value {
         if let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value { return value }
-        if mayLackLists, let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value {
+        if payload.mayLackLists, let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value
+        {
             return value
         }
         throw PayloadMissing(isNull: content == .null)

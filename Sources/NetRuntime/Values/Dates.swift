@@ -107,7 +107,7 @@ extension JSONReader {
         switch format {
         case .rfc3339:
             let first = position
-            let isExact = isExact
+            let isExact = trials.isExact
             if position >= end, foreign != nil {
                 return foreignText(RFC3339.expected) { RFC3339.reading($0, isExact: isExact)?.date }
             }

@@ -45,7 +45,7 @@ extension JSONReader {
         _ expected: String,
         _ convert: (UnsafeBufferPointer<UInt8>) -> Value?
     ) -> Value? {
-        guard isLenient, failure == nil else { return nil }
+        guard watch.isLenient, failure == nil else { return nil }
         let first = position
         guard let literal = scalar() else {
             // What is no JSON at all is reported by whoever asked.

@@ -48,7 +48,7 @@ import Testing
         let elements = (0..<6000).map { "{\"id\":\($0),\"text\":\"this one is as long as any other\"}" }
         let search = PayloadSearch(path, verdict: Verdict.fields, type: [Word].self)
         let json = Data((head + elements.joined(separator: ",") + tail).utf8)
-        let words = try JSONReader.readWrapper(Verdict.self, search, from: json).search.value as? [Word]
+        let words = try WrapperReader.read(Verdict.self, search, from: json).payload.value as? [Word]
         #expect(words?.map(\.id) == Array(0..<6000))
         #expect(try #require(words).capacity < 7000)
     }

@@ -125,9 +125,9 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
             var isKnown = true
             try event.read(depthLimit) { reader in
                 let start = reader.position - reader.start
-                reader.drift = []
+                reader.tolerance.notes = []
                 element = reading.read(&reader)
-                isKnown = reader.drift?.contains { $0.offset == start } != true
+                isKnown = reader.tolerance.notes?.contains { $0.offset == start } != true
             }
             if isKnown { return element }
             throw event.isNoElement

@@ -39,7 +39,7 @@ import Testing
                 ("a.b.c", "{\"status\":5,\"a\":{\"b\":{\"x\":[],\"c\":\(record)}}}"),
             ] {
                 let search = PayloadSearch(path, verdict: Verdict.fields, type: type)
-                let (verdict, found) = try JSONReader.readWrapper(Verdict.self, search, from: Data(text.utf8))
+                let (verdict, found) = try WrapperReader.read(Verdict.self, search, from: Data(text.utf8))
                 #expect(verdict.status == 5)
                 #expect(found.value as? Record == Record.sample)
             }
@@ -54,7 +54,7 @@ import Testing
                 let members = [("status", "5")] + Record.members.shuffled(using: &generator) + [("status", "6")]
                 let search = PayloadSearch(inline: type, verdict: Verdict.fields)
                 let document = Data(Record.document(members).utf8)
-                let (verdict, found) = try JSONReader.readWrapper(Verdict.self, search, from: document)
+                let (verdict, found) = try WrapperReader.read(Verdict.self, search, from: document)
                 #expect(verdict.status == 5)
                 // A payload of no members has none that shows that it is there.
                 if !Record.members.isEmpty { #expect(found.value as? Record == Record.sample) }
@@ -69,7 +69,7 @@ import Testing
     ])
     func aPayloadThatIsNotCompleteIsLeftForLater(text: String) throws {
         let search = PayloadSearch(inline: PaddedScalars.self, verdict: Verdict.fields)
-        let (verdict, found) = try JSONReader.readWrapper(Verdict.self, search, from: Data(text.utf8))
+        let (verdict, found) = try WrapperReader.read(Verdict.self, search, from: Data(text.utf8))
         #expect(verdict.status == 5)
         #expect(found.value == nil)
     }
@@ -108,7 +108,7 @@ import Testing
         let text = Data("{\"status\":5,\"data\":[\(nesting),\(nesting)]}".utf8)
         let drift = DriftLog()
         let search = PayloadSearch("data", verdict: Verdict.fields, type: [Nesting].self)
-        _ = try JSONReader.readWrapper(Verdict.self, search, from: text, drift: drift)
+        _ = try WrapperReader.read(Verdict.self, search, from: text, drift: drift)
         #expect(
             drift.all.map(\.path) == [
                 "$.data[0].mood", "$.data[0].maybeBoxed.mood", "$.data[1].mood", "$.data[1].maybeBoxed.mood",

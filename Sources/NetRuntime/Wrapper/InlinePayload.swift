@@ -1,12 +1,10 @@
 /// A payload whose members stand beside a wrapper's own, while it is read along with the wrapper.
-///
-/// A class, because it is rare and a reader should stay small.
-final class InlinePayload {
-    fileprivate var payload: Payload
+struct InlinePayload {
+    private var payload: Payload
     /// Which of the payload's members have been there; `nil` before the first.
-    fileprivate var members: MemberCursor?
+    private var members: MemberCursor?
     /// Whether the payload is to be read later: a member came before the verdict was known, or is not what it should be.
-    fileprivate var isLeft = false
+    private var isLeft = false
 
     /// Takes a payload that is an object; `nil` for any other.
     init?(_ type: any JSONReadable.Type) {
@@ -28,7 +26,30 @@ final class InlinePayload {
         }
     }
 
-    fileprivate enum Payload {
+    /// Reads a member that may be the payload's.
+    ///
+    /// - Parameters:
+    ///   - key: The member's key. Its value is next.
+    ///   - reader: The reader.
+    ///   - isDecided: Whether the verdict is known; asked at the payload's first member.
+    /// - Returns: Whether the member was the payload's. Otherwise nothing was consumed, and there was no problem.
+    mutating func read(_ key: KeyText, from reader: inout JSONReader, isDecided: () -> Bool) -> Bool {
+        guard !isLeft else { return false }
+        var members = members ?? MemberCursor(payload.fields, object: reader.position)
+        let field = members.find(key)
+        guard field >= 0, members.markSeen(field) else { return false }
+        isLeft = self.members == nil && !isDecided()
+        self.members = members
+        guard !isLeft else { return false }
+        let first = reader.position
+        isLeft = !reader.tryPayload { reader in
+            payload.fill(field, from: &reader)
+            if reader.failure == nil, reader.position == first { reader.skipValue() }
+        }
+        return !isLeft
+    }
+
+    private enum Payload {
         case record(any JSONRecord)
         case model(any JSONModel)
 
@@ -49,35 +70,5 @@ final class InlinePayload {
                 self = .model(model)
             }
         }
-    }
-}
-
-extension JSONReader {
-    /// Reads a member that may be the payload's.
-    ///
-    /// - Parameters:
-    ///   - inline: The payload.
-    ///   - key: The member's key. Its value is next.
-    ///   - isDecided: Whether the verdict is known; asked at the payload's first member.
-    /// - Returns: Whether the member was the payload's. Otherwise nothing was consumed, and there was no problem.
-    mutating func readMember(of inline: InlinePayload, _ key: KeyText, isDecided: () -> Bool) -> Bool {
-        guard !inline.isLeft else { return false }
-        var members = inline.members ?? MemberCursor(inline.payload.fields, object: position)
-        let field = members.find(key)
-        guard field >= 0, members.markSeen(field) else { return false }
-        inline.isLeft = inline.members == nil && !isDecided()
-        inline.members = members
-        guard !inline.isLeft else { return false }
-        let (first, depth) = (position, depth)
-        isLenient = false
-        defer { isLenient = true }
-        inline.payload.fill(field, from: &self)
-        if failure == nil, position == first { skipValue() }
-        guard failure != nil else { return true }
-        inline.isLeft = true
-        failure = nil
-        position = first
-        self.depth = depth
-        return false
     }
 }

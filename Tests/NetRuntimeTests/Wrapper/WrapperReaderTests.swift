@@ -3,14 +3,14 @@ import Testing
 
 @testable import NetRuntime
 
-@Suite struct WrapperReadingTests {
+@Suite struct WrapperReaderTests {
     private func read<W: ResponseWrapper>(
         _ type: W.Type,
         _ path: String,
         _ text: String
     ) throws -> (wrapper: W, payload: LocatedPayload) {
-        let (wrapper, found) = try JSONReader.readWrapper(W.self, located(at: path, W.fields), from: Data(text.utf8))
-        return (wrapper, found.payload)
+        let (wrapper, found) = try WrapperReader.read(W.self, located(at: path, W.fields), from: Data(text.utf8))
+        return (wrapper, found.place)
     }
 
     private func located(at path: String, _ verdict: JSONFields) -> PayloadSearch {
@@ -84,9 +84,9 @@ import Testing
         _ text: String
     ) throws -> [Int]? {
         let search = PayloadSearch(path, verdict: verdict, type: [Int].self)
-        let found = try JSONReader.readWrapper(W.self, search, from: Data(text.utf8)).search
+        let found = try WrapperReader.read(W.self, search, from: Data(text.utf8)).payload
         // Read or not, the place is known.
-        #expect(payload(found.payload, in: text)?.isEmpty == false)
+        #expect(payload(found.place, in: text)?.isEmpty == false)
         return found.value as? [Int]
     }
 
@@ -128,7 +128,7 @@ import Testing
     /// What a payload beside the wrapper's fields is read as in passing; `nil` if it is left for later.
     private func inline(_ text: String, _ verdict: JSONFields = "status") throws -> Entry? {
         let search = PayloadSearch(inline: Entry.self, verdict: verdict)
-        let (wrapper, found) = try JSONReader.readWrapper(Status.self, search, from: Data(text.utf8))
+        let (wrapper, found) = try WrapperReader.read(Status.self, search, from: Data(text.utf8))
         #expect(wrapper.status == 5)
         let value = found.value as? Entry
         if let value { #expect(try Entry(json: Data(text.utf8)) == value) }
@@ -192,8 +192,8 @@ import Testing
 
     @Test func slicesOfDataCountFromTheirOwnStart() throws {
         let body = Data(#"garbage{"status":1,"data":[{"name":"a"}]}"#.utf8).dropFirst(7)
-        let found = try JSONReader.readWrapper(Status.self, located(at: "data", Status.fields), from: body).search
-        guard case .present(let range) = found.payload else {
+        let found = try WrapperReader.read(Status.self, located(at: "data", Status.fields), from: body).payload
+        guard case .present(let range) = found.place else {
             Issue.record("no payload")
             return
         }

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Reads a wrapper: the wrapper's own fields, and the payload wherever it stands among them.
+///
+/// A `JSONReader` reads the fields. The wrapper's reader watches it, follows the keys that lead to the payload, and knows
+/// whether the verdict is known by then. A payload that comes after the verdict is read at once. One that comes before the
+/// verdict, or is not what it should be, is only located: the caller reads it once the verdict is good.
+final class WrapperReader {
+    private let type: (any JSONReadable.Type)?
+    private var path: PayloadPath
+    private var verdict: VerdictFields
+    /// The payload whose members stand beside the wrapper's own.
+    private var inline: InlinePayload?
+    private var found = FoundPayload()
+
+    private init(_ search: PayloadSearch) {
+        type = search.type
+        path = PayloadPath(search.path)
+        verdict = search.verdict
+        if search.path.isEmpty { inline = search.type.flatMap(InlinePayload.init) }
+    }
+
+    /// Reads a wrapper from a body. The whole body is checked to be JSON.
+    ///
+    /// - Parameters:
+    ///   - type: The wrapper's type.
+    ///   - search: Where the payload is and what it is to be read as.
+    ///   - document: The body that came with the response.
+    ///   - drift: Where to note what is tolerated.
+    /// - Returns: The wrapper, and the payload as far as it was found or read.
+    /// - Throws: Where the document is malformed, or the wrapper's fields are not what they should be. A payload that is
+    ///   not what it should be is no error here.
+    static func read<Wrapper: ResponseWrapper>(
+        _ type: Wrapper.Type,
+        _ search: PayloadSearch,
+        from document: Data,
+        drift: DriftLog? = nil
+    ) throws(JSONError) -> (wrapper: Wrapper, payload: FoundPayload) {
+        var wrapper = Wrapper(Unfilled())
+        let observer = WrapperReader(search)
+        try JSONReader.withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
+            reader.watch = MemberWatch(observer)
+            var members = MemberCursor(Wrapper.fields, object: reader.position)
+            guard reader.beginObject(&members) else { return }
+            while case let field = reader.nextMember(&members), field >= 0 {
+                reader.watch.isLenient = true
+                wrapper.fill(field, from: &reader)
+            }
+        }
+        return (wrapper, observer.result)
+    }
+
+    private var result: FoundPayload {
+        var found = found
+        if let inline { found.value = inline.value }
+        return found
+    }
+}
+
+extension WrapperReader: MemberObserver {
+    /// Takes the payload, what leads to it, and what says nothing.
+    ///
+    /// Keys are only looked at in objects that the path, or one to a field that may be absent, leads into: the watch goes
+    /// as deep as these have been followed, and falls back when the objects beyond have been left. What a wrapper wants
+    /// as a field of its own, too, is not consumed.
+    func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool {
+        let depth = reader.depth
+        reader.watch.depth = depth
+        let step = verdict.follow(key, at: depth)
+        // A field that says nothing where that means success is passed over, as if it were absent, whatever its type.
+        let isNothing = step == .field && reader.saysNothing()
+        let first = reader.position
+        if readInline(key, in: members, from: &reader) {
+            if isKnown, !isNothing { reader.position = first }
+            return !isKnown || isNothing
+        }
+        guard path.leads(through: key, at: depth) else {
+            if step == .onward { reader.watch.depth = depth + 1 }
+            return isNothing
+        }
+        // Within the wrapper's other objects everything counts that has to be there.
+        let required = depth == 1 ? verdict.required : members.fields
+        if path.follow(at: depth, isDecided: members.haveBeen(required, except: key)) {
+            reader.watch.depth = verdict.hasAbsent ? depth : 0
+            takePayload(from: &reader)
+            if isKnown, reader.failure == nil { reader.position = reader.valueStart }
+        } else {
+            reader.watch.depth = depth + 1
+            if !isKnown { goThrough(&reader) }
+        }
+        return !isKnown
+    }
+
+    private func readInline(_ key: KeyText, in members: MemberCursor, from reader: inout JSONReader) -> Bool {
+        let required = verdict.required
+        return inline?.read(key, from: &reader) { members.haveBeen(required, except: key) } ?? false
+    }
+
+    /// Goes through an object of which the wrapper wants nothing but the payload in it.
+    private func goThrough(_ reader: inout JSONReader) {
+        guard reader.position < reader.end, reader.position[0] == UInt8(ascii: "{") else { return reader.skipValue() }
+        var members = MemberCursor("", object: reader.position)
+        guard reader.beginObject(&members) else { return }
+        while reader.nextMember(&members) >= 0 {}
+    }
+
+    private func takePayload(from reader: inout JSONReader) {
+        let first = reader.position
+        if reader.null() {
+            found.place = .null
+        } else {
+            if let type, path.hasVerdict { found.value = value(type, from: &reader) }
+            if reader.position == first { reader.skipValue() }
+            found.place = .present(first - reader.start..<reader.position - reader.start)
+        }
+        reader.valueStart = first
+    }
+
+    /// The payload if it can be read; otherwise nothing is consumed.
+    private func value<T: JSONReadable>(_ type: T.Type, from reader: inout JSONReader) -> T? {
+        let mainDepth = reader.room.mainDepth
+        reader.room.mainDepth = reader.depth + 1
+        defer { reader.room.mainDepth = mainDepth }
+        var value: T?
+        return reader.tryPayload { value = $0.value() } ? value : nil
+    }
+}
+
+extension MemberCursor {
+    /// Whether there have been all keys of a table that must be there.
+    fileprivate func haveBeen(_ keys: JSONFields, except exception: KeyText) -> Bool {
+        let entries = fields.entries
+        return keys.entries.allSatisfy { key in
+            if key.isOptional || exception == key { return true }
+            return entries.indices.contains { hasSeen($0) && entries[$0].name == key.name }
+        }
+    }
+}
+
+extension JSONReader {
+    /// Reads a payload, or a part of it, as strictly as payloads are.
+    ///
+    /// - Returns: Whether it could be read. Otherwise nothing is consumed, and the problem and the drift are forgotten.
+    mutating func tryPayload(_ read: (inout JSONReader) -> Void) -> Bool {
+        let (first, depth, driftCount) = (position, depth, noteCount)
+        watch.isLenient = false
+        defer { watch.isLenient = true }
+        read(&self)
+        if failure == nil { return true }
+        failure = nil
+        forgetDrift(from: driftCount)
+        position = first
+        self.depth = depth
+        return false
+    }
+}
