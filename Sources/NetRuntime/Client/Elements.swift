@@ -91,7 +91,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
             }
             resumption.opened(response.status)
             lastProblem = nil
-            return StreamConnection(response, limit: elements.client.collectionLimit)
+            return StreamConnection(response, splitter, limit: elements.client.collectionLimit)
         }
     }
 }

@@ -6,41 +6,52 @@ struct StreamConnection<R: Request> {
     private var chunks: ByteStream.Iterator
     private var isFinished = false
     private let limit: Int
+    /// Whether an element may be the failure that the API declares.
+    private let doubtsElements: Bool
 
     /// What has come before the first element. `nil` once there is one, or where it is too much to be held.
     private var opening: Data? = Data()
 
-    init(_ response: HTTPResponse, limit: Int) {
+    /// Begins to read a response.
+    ///
+    /// - Parameters:
+    ///   - response: A success, whose body is still to come.
+    ///   - splitter: What finds the elements.
+    ///   - limit: How much of the body is held, in bytes, as long as there is no element.
+    init<Splitter: StreamSplitter>(_ response: HTTPResponse, _ splitter: Splitter, limit: Int) {
         head = response.head
         chunks = response.chunks.makeAsyncIterator()
         self.limit = limit
+        doubtsElements = StreamJudgement<R, Splitter>.doubtsElements(of: splitter)
     }
 
     /// The next element; `nil` at the end.
     mutating func next<Splitter: StreamSplitter>(
         from splitter: inout Splitter
     ) async throws(ClientError<R.Failure>) -> Splitter.Element? {
+        let judgement = StreamJudgement<R, Splitter>(head: head)
         while true {
+            let element: Splitter.Element?
             do throws(JSONError) {
-                if let element = try splitter.next() {
-                    opening = nil
-                    return element
-                }
+                element = try splitter.next()
             } catch {
-                let judgement = StreamJudgement<R, Splitter>(head: head)
                 // A JSON document has an end, which may be waited for where no element is to follow; lines and events may
                 // go on for ever.
                 let isDocument = StreamFormat(of: Splitter.self) == .document
-                if isDocument, splitter.lastRefused == nil, mayBeRefused || judgement.isOtherFormat {
+                if isDocument, splitter.lastValue.refused == nil, mayBeRefused || judgement.isOtherFormat {
                     try await collectOpening()
                 }
                 try refuse()
                 defer { opening = nil }
                 throw judgement.error(error, from: splitter, opening: opening)
             }
+            if let element {
+                opening = nil
+                if doubtsElements, let rejection = judgement.rejection(insteadOf: splitter) { throw rejection }
+                return element
+            }
             if isFinished || splitter.isOver {
                 try refuse()
-                let judgement = StreamJudgement<R, Splitter>(head: head)
                 if !splitter.isOver, let error = judgement.errorAtEnd(of: splitter, opening: opening) { throw error }
                 return nil
             }

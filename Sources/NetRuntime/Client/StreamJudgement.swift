@@ -17,15 +17,25 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
         from splitter: Splitter,
         opening: Data?
     ) -> ClientError<R.Failure> {
-        let refused = splitter.lastRefused
-        if let refused, let failure = DeclaredFailures<R>.failure(in: refused, head) {
-            return .rejected(failure, response(with: refused.data))
-        }
+        let (refused, isCut) = (splitter.lastValue.refused, splitter.lastValue.isCut)
+        if let refused, let rejection = rejection(in: refused) { return rejection }
         if let opening, isOtherFormat, [.syntax, .unexpectedEnd].contains(problem.kind) { return otherFormat(opening) }
-        if splitter.lastIsCut { return Self.cut(problem) }
+        if isCut { return Self.cut(problem) }
         let reason: any Error = refused?.isError == true ? StreamProblem.errorEvent : problem
         return undecodable(reason, refused?.data ?? opening ?? Data())
     }
+
+    /// The failure that the API declares, if it came as an element that has none of an element's members.
+    func rejection(insteadOf splitter: Splitter) -> ClientError<R.Failure>? {
+        splitter.lastValue.doubtful.flatMap(rejection)
+    }
+
+    private func rejection(in element: RefusedElement) -> ClientError<R.Failure>? {
+        DeclaredFailures<R>.failure(in: element, head).map { .rejected($0, response(with: element.data)) }
+    }
+
+    /// Whether elements may be failures that the API declares.
+    static func doubtsElements(of splitter: Splitter) -> Bool { R.Failure.self != Never.self && splitter.mayGiveErrors }
 
     /// The error of a stream that has ended too early, or is none; `nil` if its end is as it should be.
     func errorAtEnd(of splitter: Splitter, opening: Data?) -> ClientError<R.Failure>? {

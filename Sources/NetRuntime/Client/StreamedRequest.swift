@@ -50,16 +50,21 @@ extension StreamedRequest {
         let judgement = StreamJudgement<Self, Splitter>(head: head)
         var elements: [Splitter.Element] = []
         var splitter = splitter
+        let doubtsElements = StreamJudgement<Self, Splitter>.doubtsElements(of: splitter)
         var (isFinished, opening) = (false, Optional(body.whole))
         splitter.append(body.whole)
         while true {
+            let element: Splitter.Element?
             do throws(JSONError) {
-                while let element = try splitter.next() {
-                    elements.append(element)
-                    opening = nil
-                }
+                element = try splitter.next()
             } catch {
                 throw judgement.error(error, from: splitter, opening: opening)
+            }
+            if let element {
+                if doubtsElements, let rejection = judgement.rejection(insteadOf: splitter) { throw rejection }
+                elements.append(element)
+                opening = nil
+                continue
             }
             if splitter.isOver { return elements }
             if isFinished { break }

@@ -68,6 +68,21 @@ extension JSONReader {
         return ShapeMatch.fitting(matches)
     }
 
+    /// Whether the object that comes next has members, and no value for any that a table has. Nothing is consumed.
+    mutating func lacksMembers(of fields: JSONFields) -> Bool {
+        guard position < end, position[0] == UInt8(ascii: "{") else { return false }
+        return peek { reader in
+            var members = MemberCursor(fields, object: reader.position)
+            guard reader.enter() else { return false }
+            var (isFirst, hasOthers) = (true, false)
+            while reader.nextKey(&isFirst) {
+                guard let key = reader.keyText(), reader.colon() else { return false }
+                if members.find(key) < 0 { hasOthers = true } else if !reader.null() { return false }
+            }
+            return hasOthers && reader.failure == nil
+        }
+    }
+
     /// Reads ahead and comes back, unless there was a problem.
     private mutating func peek<Value>(_ body: (inout JSONReader) -> Value) -> Value {
         let (position, valueStart, depth) = (position, valueStart, depth)

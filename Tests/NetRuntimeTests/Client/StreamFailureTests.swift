@@ -5,89 +5,6 @@ import Testing
 
 /// What a server says instead of an element, in a stream that has begun well.
 struct StreamFailureTests {
-    typealias Problem = PetAPI.Problem
-
-    /// Declared for the statuses of errors, as netgen does it.
-    struct Say: StreamedRequest {
-        typealias Failure = Problem
-
-        static var endpoint: Endpoint { "GET /say" }
-        static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            400..<500 ~= status ? try body.json() : nil
-        }
-    }
-
-    struct SayLines: StreamedRequest {
-        typealias Failure = Problem
-
-        static var endpoint: Endpoint { "GET /say" }
-        static var splitter: JSONLineSplitter<PetAPI.Pet> { JSONLineSplitter() }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            status == 529 ? try body.json() : nil
-        }
-    }
-
-    /// What may be anything, or nothing.
-    struct SayVaguely: StreamedRequest {
-        enum Failure: Sendable, Equatable {
-            case notFound, refused(Vague), text(String)
-        }
-
-        struct Vague: Decodable, Sendable, Equatable { var message: String? }
-
-        static var endpoint: Endpoint { "GET /say" }
-        static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            switch status {
-            case 404: .notFound
-            case 409: .refused(try body.decode())
-            case 500...: .text(body.text)
-            default: nil
-            }
-        }
-    }
-
-    struct Wrapped: StreamedRequest {
-        typealias Wrapper = StandardWrapper
-        static var endpoint: Endpoint { "GET /say" }
-        static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
-    }
-
-    /// An API that declares no failure.
-    struct Plain: StreamedRequest {
-        static var endpoint: Endpoint { "GET /say" }
-        static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
-    }
-
-    /// Alternatives, of which one is an error.
-    enum Part: JSONUnion, Equatable {
-        case text(String), error(Problem), unknown(JSON)
-
-        init(_: Unfilled) { self = .unknown(.null) }
-
-        mutating func fill(from reader: inout JSONReader) {
-            switch reader.discriminator("type") {
-            case "error": self = .error(reader.value())
-            default: self = .unknown(reader.unlisted())
-            }
-        }
-    }
-
-    struct Parts: StreamedRequest {
-        typealias Failure = Problem
-
-        static var endpoint: Endpoint { "GET /say" }
-        static var splitter: JSONEventSplitter<Part> { JSONEventSplitter() }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            400..<500 ~= status ? try body.json() : nil
-        }
-    }
-
     private static let pet = #"data: {"id": 1, "name": "a"}"# + "\n\n"
 
     /// How a stream of events fails, in loops and when it is sent as a whole.
@@ -135,6 +52,44 @@ struct StreamFailureTests {
         let error = try await failure(of: SayLines(), #"{"id": 1, "name": "a"}"# + "\n" + #"{"reason": "overloaded"}"#)
         guard case .rejected(let problem, _) = error else { throw error }
         #expect(problem.reason == "overloaded")
+    }
+
+    /// ggml-org/llama.cpp#16109: the error comes in an event without a name. Nothing of an element has to be there, so the
+    /// error could be read as an empty one.
+    @Test func anElementWithoutAnyOfItsMembersMayBeTheFailure() async throws {
+        let no = #"{"error": {"message": "overloaded"}}"#
+        let event = try await failure(
+            of: SayDeltas(),
+            "data: {\"text\": \"a\"}\n\ndata: \(no)\n\ndata: {\"text\": \"b\"}\n\n"
+        )
+        #expect(event.failure?.error.message == "overloaded")
+        #expect(event.response?.text == no)
+        let line = try await failure(of: SayDeltaLines(), "{\"text\": \"a\"}\n\(no)\n")
+        #expect(line.failure?.error.message == "overloaded")
+        let item = try await failure(of: SayDeltaList(), "[{\"text\": \"a\"}, \(no)]")
+        #expect(item.failure?.error.message == "overloaded")
+        // A member that is null says nothing.
+        let null = try await failure(
+            of: SayDeltaLines(),
+            #"{"text": null, "error": {"message": "overloaded"}}"#,
+            after: 0
+        )
+        #expect(null.failure?.error.message == "overloaded")
+    }
+
+    @Test(arguments: [
+        #"{}"#, #"{"ping": 1}"#, #"{"text": null}"#, #"{"text": "", "error": {"message": "no error at all"}}"#,
+        #"{"error": null}"#, #"{"error": "in another form than declared"}"#, #"{"error": {"message": ""}}"#,
+    ])
+    func anElementThatIsNoFailureStaysOne(_ text: String) async throws {
+        let body = "{\"text\": \"a\"}\n\(text)\n\(text)\n{\"text\": \"b\"}"
+        let client = Client(baseURL: try testURL(), engine: StubEngine { _ in ScriptedBody([body]).response() })
+        let request = SayDeltaLines()
+        var looped: [Delta] = []
+        for try await delta in client.elements(of: request) { looped.append(delta) }
+        let sent = try await Client(baseURL: try testURL(), engine: StubEngine { _ in .json(body) }).send(request)
+        #expect(looped == sent)
+        #expect(sent.count == 4 && sent.first?.text == "a" && sent.last?.text == "b")
     }
 
     @Test func theWrappersNoMayComeInTheMiddle() async throws {

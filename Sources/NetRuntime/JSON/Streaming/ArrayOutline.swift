@@ -23,8 +23,7 @@ struct ArrayOutline: Sendable {
     private var scan = ValueScan()
     /// What is wrong with the document. It stays so.
     private var failure: JSONError?
-    private(set) var refused: RefusedElement?
-    private(set) var isCut = false
+    var last = LastValue()
 
     /// The keys that lead to the array.
     let path: [String]
@@ -50,8 +49,7 @@ struct ArrayOutline: Sendable {
             return try step()
         } catch {
             failure = error
-            refused = nil
-            isCut = isCut || buffer.isComplete && error.kind == .unexpectedEnd
+            last = LastValue(isCut: last.isCut || buffer.isComplete && error.kind == .unexpectedEnd)
             throw error
         }
     }
@@ -59,8 +57,8 @@ struct ArrayOutline: Sendable {
     /// Reads a value that has been found, and passes it over.
     mutating func read(_ piece: StreamPiece, _ body: (inout JSONReader) -> Void) throws(JSONError) {
         let (error, isWellFormed, isCut) = buffer.read(piece, limits, body)
-        self.isCut = isCut
-        refused = error.flatMap { _ in frames.count == elementDepth ? buffer.refused(piece) : nil }
+        let refused = error.flatMap { _ in frames.count == elementDepth ? buffer.refused(piece) : nil }
+        last = LastValue(refused: refused, isCut: isCut)
         if isWellFormed {
             pass(piece.count, next: .separator)
         } else {

@@ -1,13 +1,54 @@
+import Foundation
+
 /// How the elements of a stream are read.
 struct ElementReading<Element: Sendable>: Sendable {
     /// Reads what the reader stands before; `nil` if it notes a problem.
-    let read: @Sendable (inout JSONReader) -> Element?
+    private let body: @Sendable (inout JSONReader) -> Element?
+    /// The members of an element that is read from any object, as it requires none of them; else `nil`.
+    private let optionalMembers: JSONFields?
+
+    private init(optionalMembers: JSONFields?, _ body: @escaping @Sendable (inout JSONReader) -> Element?) {
+        self.optionalMembers = optionalMembers
+        self.body = body
+    }
+
+    /// Whether an object that is no element may be read as one.
+    var readsAnyObject: Bool { optionalMembers != nil }
+
+    /// Reads what the reader stands before.
+    ///
+    /// - Returns: The element, `nil` if the reader notes a problem; and its bytes, if it has none of an element's members.
+    func read(_ reader: inout JSONReader) -> (element: Element?, doubtful: RefusedElement?) {
+        guard let optionalMembers, reader.lacksMembers(of: optionalMembers) else { return (body(&reader), nil) }
+        let first = reader.position
+        let element = body(&reader)
+        guard reader.failure == nil else { return (nil, nil) }
+        let bytes = UnsafeBufferPointer(start: first, count: reader.position - first)
+        return (element, RefusedElement(data: Data(bytes)))
+    }
+}
+
+extension JSONFields {
+    /// Whether none of the keys has to be there.
+    fileprivate var areOptional: Bool { entries.allSatisfy(\.isOptional) }
 }
 
 extension ElementReading where Element: JSONReadable {
+    private static var optionalMembers: JSONFields? {
+        let fields: JSONFields
+        switch Element.self {
+        // What keeps the members that it has no property for has them all.
+        case is any JSONOpenModel.Type: return nil
+        case let model as any JSONModel.Type: fields = model.fields
+        case let record as any JSONRecord.Type: fields = record.fields
+        default: return nil
+        }
+        return fields.areOptional ? fields : nil
+    }
+
     /// As a model reads itself.
     static var inPlace: Self {
-        Self { reader in
+        Self(optionalMembers: optionalMembers) { reader in
             var element = Element(Unfilled())
             element.fill(from: &reader)
             return element
@@ -17,5 +58,5 @@ extension ElementReading where Element: JSONReadable {
 
 extension ElementReading where Element: Decodable {
     /// With a `JSONDecoder`.
-    static var decoding: Self { Self { $0.decoded() } }
+    static var decoding: Self { Self(optionalMembers: nil) { $0.decoded() } }
 }

@@ -66,13 +66,14 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     ///   the next call goes on with the next element.
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = try outline.nextElement() else { return nil }
-        var element: Element?
-        try outline.read(piece) { element = reading.read(&$0) }
-        return element
+        var value: (element: Element?, doubtful: RefusedElement?)
+        try outline.read(piece) { value = reading.read(&$0) }
+        outline.last.doubtful = value.doubtful
+        return value.element
     }
 
-    var refused: RefusedElement? { outline.refused }
-    var isCut: Bool { outline.isCut }
+    var last: LastValue { outline.last }
+    var readsAnyObject: Bool { reading.readsAnyObject }
 
     /// How much room the splitter holds for what has arrived.
     var capacity: Int { outline.buffer.capacity }

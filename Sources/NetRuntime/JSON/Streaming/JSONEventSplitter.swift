@@ -7,18 +7,24 @@
 /// blank is passed over: servers send them to show that they are there.
 public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingSplitter {
     private var events: EventSplitter
-    private let sentinel: String?
+    private var sentinel: Sentinel
     private let depthLimit: Int
     private let reading: ElementReading<Element>
 
     /// How many events have been read.
     private var count = 0
-    private(set) var refused: RefusedElement?
-    /// An event that is cut is none: ``problemAtEnd``.
-    var isCut: Bool { false }
+    /// An event that is cut is no value: ``problemAtEnd`` tells of it.
+    private(set) var last = LastValue()
+
+    /// The event that ends the stream.
+    private struct Sentinel {
+        /// Its data; `nil` if the stream ends without such an event.
+        let data: String?
+        var hasCome = false
+    }
 
     /// Whether the last event has come.
-    public private(set) var isOver = false
+    public var isOver: Bool { sentinel.hasCome }
 
     /// Starts a new stream.
     ///
@@ -64,7 +70,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         _ depthLimit: Int
     ) {
         self.reading = reading
-        self.sentinel = sentinel
+        self.sentinel = Sentinel(data: sentinel)
         self.events = events
         self.depthLimit = depthLimit
     }
@@ -93,10 +99,10 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     /// - Throws: If an event is larger than allowed, is called an error, or its data is not what it should be. The error says
     ///   which one it is: ``JSONError/element``.
     public mutating func next() throws(JSONError) -> Element? {
-        refused = nil
+        last = LastValue()
         while !isOver, let event = try events.next() {
-            if let sentinel, event.data == sentinel {
-                isOver = true
+            if let data = sentinel.data, event.data == data {
+                sentinel.hasCome = true
             } else if event.isError || !event.isBlank {
                 return try read(event)
             }
@@ -107,32 +113,35 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     /// What is wrong with a stream that ends here: it is cut within an event or before the last one, or none of events.
     public var problemAtEnd: JSONError? {
         // Whoever has sent the last event need not have ended its line.
-        if isOver || sentinel != nil && events.dataAtEnd == sentinel { return nil }
+        if isOver || sentinel.data != nil && events.dataAtEnd == sentinel.data { return nil }
         if let problem = events.problemAtEnd { return problem }
-        guard let sentinel else { return nil }
-        return events.error(.unexpectedEnd, expected: "the data \(sentinel)", found: "the end of the stream")
+        guard let data = sentinel.data else { return nil }
+        return events.error(.unexpectedEnd, expected: "the data \(data)", found: "the end of the stream")
     }
+
+    var readsAnyObject: Bool { reading.readsAnyObject }
 
     private mutating func read(_ event: ServerSentEvent) throws(JSONError) -> Element? {
         defer { count += 1 }
-        var element: Element?
+        var value: (element: Element?, doubtful: RefusedElement?)
         do throws(JSONError) {
             guard event.isError else {
-                try event.read(depthLimit) { element = reading.read(&$0) }
-                return element
+                try event.read(depthLimit) { value = reading.read(&$0) }
+                last.doubtful = value.doubtful
+                return value.element
             }
             guard Element.self is any JSONUnion.Type else { throw event.isNoElement }
             var isKnown = true
             try event.read(depthLimit) { reader in
                 let start = reader.position - reader.start
                 reader.tolerance.notes = []
-                element = reading.read(&reader)
+                value = reading.read(&reader)
                 isKnown = reader.tolerance.notes?.contains { $0.offset == start } != true
             }
-            if isKnown { return element }
+            if isKnown { return value.element }
             throw event.isNoElement
         } catch {
-            refused = event.refused
+            last.refused = event.refused
             var error = error
             error.element = count
             throw error

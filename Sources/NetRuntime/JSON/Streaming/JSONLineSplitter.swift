@@ -54,13 +54,14 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     ///   one was too large.
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = lines.nextLine() else { return nil }
-        var element: Element?
-        try lines.read(piece) { element = reading.read(&$0) }
-        return element
+        var value: (element: Element?, doubtful: RefusedElement?)
+        try lines.read(piece) { value = reading.read(&$0) }
+        lines.last.doubtful = value.doubtful
+        return value.element
     }
 
-    var refused: RefusedElement? { lines.refused }
-    var isCut: Bool { lines.isCut }
+    var last: LastValue { lines.last }
+    var readsAnyObject: Bool { reading.readsAnyObject }
 
     /// How much room the splitter holds for what has arrived.
     var capacity: Int { lines.buffer.capacity }
@@ -75,8 +76,7 @@ private struct LineOutline: Sendable {
     private var searched = 0
     /// How many values have been found.
     private var count = 0
-    private(set) var refused: RefusedElement?
-    private(set) var isCut = false
+    var last = LastValue()
 
     init(_ limits: StreamLimits) {
         self.limits = limits
@@ -110,8 +110,7 @@ private struct LineOutline: Sendable {
     /// Reads a line, and passes it over.
     mutating func read(_ piece: StreamPiece, _ body: (inout JSONReader) -> Void) throws(JSONError) {
         let (error, _, isCut) = buffer.read(piece, limits, body)
-        self.isCut = isCut
-        refused = error.flatMap { _ in buffer.refused(piece) }
+        last = LastValue(refused: error.flatMap { _ in buffer.refused(piece) }, isCut: isCut)
         if piece.extent == .whole {
             buffer.drop(piece.count)
             searched = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stood in the place of an element, and is none.
+/// What stood in the place of an element, and is none, or may be none.
 struct RefusedElement: Sendable {
     /// Its bytes.
     let data: Data
@@ -8,21 +8,30 @@ struct RefusedElement: Sendable {
     var isError = false
 }
 
-/// A splitter that still knows what it could not read as an element.
-protocol RefusingSplitter: StreamSplitter {
-    /// What ``StreamSplitter/next()`` has thrown for, if that was an element.
-    var refused: RefusedElement? { get }
-
+/// What a splitter still knows of the value that it has read last.
+struct LastValue: Sendable {
+    /// What ``StreamSplitter/next()`` has thrown for, if that stood in the place of an element.
+    var refused: RefusedElement?
+    /// What it has given out, if that has none of an element's members: such an element may be the server's error.
+    var doubtful: RefusedElement?
     /// Whether it has only thrown because the stream has ended within a value.
-    var isCut: Bool { get }
+    var isCut = false
+}
+
+/// A splitter that still knows what it has read last.
+protocol RefusingSplitter: StreamSplitter {
+    var last: LastValue { get }
+
+    /// Whether an object that is no element may be read as one.
+    var readsAnyObject: Bool { get }
 }
 
 extension StreamSplitter {
-    /// What the last error was about, if the splitter knows it.
-    var lastRefused: RefusedElement? { (self as? any RefusingSplitter)?.refused }
+    /// The value that was read last, as far as the splitter knows it.
+    var lastValue: LastValue { (self as? any RefusingSplitter)?.last ?? LastValue() }
 
-    /// Whether the last error is that the stream has ended, as far as the splitter knows it.
-    var lastIsCut: Bool { (self as? any RefusingSplitter)?.isCut ?? false }
+    /// Whether an element may be the server's error, as ``LastValue/doubtful`` says.
+    var mayGiveErrors: Bool { (self as? any RefusingSplitter)?.readsAnyObject ?? false }
 }
 
 extension StreamBuffer {
