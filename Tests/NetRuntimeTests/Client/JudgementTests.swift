@@ -4,90 +4,6 @@ import Testing
 
 /// The order in which a response is judged: declared error bodies, the wrapper's verdict, the status, the payload.
 struct JudgementTests {
-    struct Wrapped: Request {
-        typealias Response = PetAPI.Pet
-        typealias Wrapper = StandardWrapper
-
-        static var endpoint: Endpoint { "GET /pet" }
-    }
-
-    struct WrappedOptional: Request {
-        typealias Response = PetAPI.Pet?
-        typealias Wrapper = StandardWrapper
-
-        static var endpoint: Endpoint { "GET /pet" }
-    }
-
-    struct WrappedNothing: Request {
-        typealias Response = NoContent
-        typealias Wrapper = StandardWrapper
-
-        static var endpoint: Endpoint { "POST /pet" }
-    }
-
-    /// An endpoint with an error body of its own for 409, in an API with wrappers.
-    struct Declared: Request {
-        typealias Response = PetAPI.Pet
-        typealias Wrapper = StandardWrapper
-        typealias Failure = String
-
-        static var endpoint: Endpoint { "GET /pet" }
-        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? {
-            if let verdict { return "verdict \(verdict)" }
-            return status == 409 ? try body.json(PetAPI.Problem.self).reason : nil
-        }
-    }
-
-    /// Makes nothing of the wrapper's verdict.
-    struct Silent: Request {
-        typealias Response = String
-        typealias Wrapper = StandardWrapper
-        typealias Failure = String
-
-        static var endpoint: Endpoint { "GET /silent" }
-        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? { nil }
-    }
-
-    struct WrappedBytes: Request {
-        typealias Response = Data
-        typealias Wrapper = StandardWrapper
-
-        static var endpoint: Endpoint { "GET /pets.csv" }
-        static func response(from body: ResponseBody) throws -> Data { body.data }
-    }
-
-    struct Plain: Request {
-        struct Response: Decodable, Equatable, Sendable { let name: String }
-
-        static var endpoint: Endpoint { "GET /plain" }
-    }
-
-    struct Bytes: Request {
-        typealias Response = Data
-
-        static var endpoint: Endpoint { "GET /bytes" }
-        static func response(from body: ResponseBody) throws -> Data { body.data }
-    }
-
-    struct Word: Request {
-        typealias Response = String
-
-        static var endpoint: Endpoint { "GET /word" }
-    }
-
-    struct Anything: Request {
-        typealias Response = JSON
-
-        static var endpoint: Endpoint { "GET /anything" }
-    }
-
-    struct Text: Request {
-        typealias Response = String
-
-        static var endpoint: Endpoint { "GET /text" }
-        static func response(from body: ResponseBody) throws -> String { body.text }
-    }
-
     /// What a call came to, in a form that tests can compare.
     enum Outcome: Equatable {
         case payload(String)
@@ -212,19 +128,6 @@ struct JudgementTests {
         let help = JSON.string("# HELP")
         #expect(try await outcome(Anything(), 200, "# HELP", mediaType: "text/plain") == .payload("\(help)"))
         #expect(try await outcome(PetAPI.RemovePet(id: 7), 200, "<html>") == .payload("NoContent()"))
-    }
-
-    /// An API that declares `"400": "json?"` for all its endpoints.
-    struct Broad: Request {
-        typealias Response = PetAPI.Pet
-        typealias Wrapper = StandardWrapper
-        typealias Failure = String
-
-        static var endpoint: Endpoint { "GET /pet" }
-        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? {
-            if let verdict { return "verdict \(verdict)" }
-            return status == 400 ? "any \(try body.afterVerdict.json(JSON?.self)?["reason"]?.stringValue ?? "")" : nil
-        }
     }
 
     @Test func aFailureThatReadsAnythingWaitsForTheVerdict() async throws {

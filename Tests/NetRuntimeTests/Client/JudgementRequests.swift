@@ -1,0 +1,102 @@
+import Foundation
+import NetRuntime
+
+/// Requests that differ in what the server puts around the response, and in what they declare.
+extension JudgementTests {
+    struct Wrapped: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "GET /pet" }
+    }
+
+    struct WrappedOptional: Request {
+        typealias Response = PetAPI.Pet?
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "GET /pet" }
+    }
+
+    struct WrappedNothing: Request {
+        typealias Response = NoContent
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "POST /pet" }
+    }
+
+    /// An endpoint with an error body of its own for 409, in an API with wrappers.
+    struct Declared: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = StandardWrapper
+        typealias Failure = String
+
+        static var endpoint: Endpoint { "GET /pet" }
+        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? {
+            if let verdict { return "verdict \(verdict)" }
+            return status == 409 ? try body.json(PetAPI.Problem.self).reason : nil
+        }
+    }
+
+    /// Makes nothing of the wrapper's verdict.
+    struct Silent: Request {
+        typealias Response = String
+        typealias Wrapper = StandardWrapper
+        typealias Failure = String
+
+        static var endpoint: Endpoint { "GET /silent" }
+        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? { nil }
+    }
+
+    struct WrappedBytes: Request {
+        typealias Response = Data
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "GET /pets.csv" }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
+
+    struct Plain: Request {
+        struct Response: Decodable, Equatable, Sendable { let name: String }
+
+        static var endpoint: Endpoint { "GET /plain" }
+    }
+
+    struct Bytes: Request {
+        typealias Response = Data
+
+        static var endpoint: Endpoint { "GET /bytes" }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
+
+    struct Word: Request {
+        typealias Response = String
+
+        static var endpoint: Endpoint { "GET /word" }
+    }
+
+    struct Anything: Request {
+        typealias Response = JSON
+
+        static var endpoint: Endpoint { "GET /anything" }
+    }
+
+    struct Text: Request {
+        typealias Response = String
+
+        static var endpoint: Endpoint { "GET /text" }
+        static func response(from body: ResponseBody) throws -> String { body.text }
+    }
+
+    /// An API that declares `"400": "json?"` for all its endpoints.
+    struct Broad: Request {
+        typealias Response = PetAPI.Pet
+        typealias Wrapper = StandardWrapper
+        typealias Failure = String
+
+        static var endpoint: Endpoint { "GET /pet" }
+        static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> String? {
+            if let verdict { return "verdict \(verdict)" }
+            return status == 400 ? "any \(try body.afterVerdict.json(JSON?.self)?["reason"]?.stringValue ?? "")" : nil
+        }
+    }
+}
