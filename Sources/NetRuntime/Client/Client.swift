@@ -11,11 +11,14 @@ public import Foundation
 /// Middleware surround every exchange in the order of the list: the first sees the request first and the response last. Only
 /// what makes a request is moved before what shares responses; see ``MiddlewareRole``.
 public struct Client: Sendable {
-    /// What the paths of endpoints are added to.
-    public var baseURL: URL
+    private var api: API
 
-    /// The API's other hosts, by the names endpoints call them.
-    public var servers: [String: URL]
+    /// What a client knows of the API.
+    private struct API: Sendable {
+        var baseURL: URL
+        var servers: [String: URL]
+        var security: [[SecurityScheme]]?
+    }
 
     /// What moves the bytes.
     public var engine: any Engine
@@ -27,10 +30,6 @@ public struct Client: Sendable {
     }
 
     private var chain: MiddlewareChain
-
-    /// The security schemes that a call needs whose endpoint does not say: the environment's. `nil` when nothing is known.
-    /// They are not those of an endpoint with a whole address of its own.
-    public var security: [[SecurityScheme]]?
 
     /// What to do about responses that say more than the API declares. Nothing unless said.
     public var drift = DriftPolicy.ignored
@@ -45,8 +44,7 @@ public struct Client: Sendable {
         engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) {
-        self.baseURL = baseURL
-        self.servers = servers
+        api = API(baseURL: baseURL, servers: servers)
         self.engine = engine
         chain = MiddlewareChain(middleware)
     }
@@ -64,6 +62,27 @@ public struct Client: Sendable {
             middleware: middleware
         )
         security = type(of: environment).security
+    }
+}
+
+extension Client {
+    /// What the paths of endpoints are added to.
+    public var baseURL: URL {
+        get { api.baseURL }
+        set { api.baseURL = newValue }
+    }
+
+    /// The API's other hosts, by the names endpoints call them.
+    public var servers: [String: URL] {
+        get { api.servers }
+        set { api.servers = newValue }
+    }
+
+    /// The security schemes of calls whose endpoint names none: the environment's. `nil` if nothing is known. An endpoint with
+    /// a whole address of its own does not have them.
+    public var security: [[SecurityScheme]]? {
+        get { api.security }
+        set { api.security = newValue }
     }
 }
 

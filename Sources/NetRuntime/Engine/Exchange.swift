@@ -5,18 +5,37 @@ final class Exchange: Sendable {
     fileprivate typealias Outcome = Result<HTTPResponse, any Error>
 
     fileprivate struct State {
-        /// Who waits for the whole response or for the head of a stream.
-        var waiter: CheckedContinuation<HTTPResponse, any Error>?
-        /// What there was before someone waited for it.
-        var early: Outcome?
-        var isDecided = false
+        var delivery = Delivery.open
+        var arrival = Arrival()
+        var lastActivity = ContinuousClock.now
+        var watch: Task<Void, Never>?
+    }
+
+    /// How far the outcome, which is the whole response or the head of a stream, is on its way to who waits for it.
+    fileprivate enum Delivery {
+        /// There is no outcome, and nobody waits for it.
+        case open
+        case awaited(CheckedContinuation<HTTPResponse, any Error>)
+        /// The outcome was there before somebody waited for it.
+        case early(Outcome)
+        case done
+
+        var isDecided: Bool {
+            switch self {
+            case .open, .awaited: false
+            case .early, .done: true
+            }
+        }
+    }
+
+    /// What has come from the server, and been sent to it.
+    fileprivate struct Arrival {
+        /// The head of the response and, unless that is streamed, its body as far as it has come.
         var response: HTTPResponse?
         var isStreamed = false
         var progress = TransferProgress()
         var metrics = TransferMetrics()
         var trailers: Headers = [:]
-        var lastActivity = ContinuousClock.now
-        var watch: Task<Void, Never>?
     }
 
     private let state = Locked(State())
@@ -28,7 +47,7 @@ final class Exchange: Sendable {
     let request: HTTPRequest
 
     /// What the body comes through if the response is a stream.
-    var stream: BodyPipe? { state.withLock { $0.isStreamed } ? pipe : nil }
+    var stream: BodyPipe? { state.withLock { $0.arrival.isStreamed } ? pipe : nil }
 
     /// Makes an exchange.
     ///
@@ -45,9 +64,10 @@ final class Exchange: Sendable {
     /// Sets who waits for the outcome. False if it is already there, which is so when the task was cancelled before it
     /// began.
     func begin(_ waiter: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
-        let early = state.withLock { state in
-            if state.early == nil { state.waiter = waiter }
-            return state.early
+        let early = state.withLock { state -> Outcome? in
+            if case .early(let outcome) = state.delivery { return outcome }
+            state.delivery = .awaited(waiter)
+            return nil
         }
         guard let early else { return true }
         waiter.resume(with: early)
@@ -58,13 +78,13 @@ final class Exchange: Sendable {
     func keep(_ watch: Task<Void, Never>) { state.withLock { $0.watch = watch } }
 
     /// Whether it is known what comes of the exchange: the response, the head of a stream, or an error.
-    var isDecided: Bool { state.withLock { $0.isDecided } }
+    var isDecided: Bool { state.withLock { $0.delivery.isDecided } }
 
     /// What came after the body.
-    var trailers: Headers { state.withLock { $0.trailers } }
+    var trailers: Headers { state.withLock { $0.arrival.trailers } }
 
     /// Whether nothing has been heard from the server yet.
-    var isWithoutHead: Bool { state.withLock { !$0.isDecided && $0.response == nil } }
+    var isWithoutHead: Bool { state.withLock { !$0.delivery.isDecided && $0.arrival.response == nil } }
 
     /// How long nothing has happened, and how long all of it has taken.
     var times: (idle: Duration, total: Duration) {
@@ -88,12 +108,12 @@ extension Exchange {
         // Nobody reads the body of a redirect while it arrives.
         let isStreamed = pipe != nil && !Redirect.isRedirect(head)
         state.withLock { state in
-            state.response = head
-            state.isStreamed = isStreamed
             state.lastActivity = .now
-            state.metrics.timeToFirstByte = state.lastActivity - start
-            state.progress.received = 0
-            state.progress.toReceive = length
+            state.arrival.response = head
+            state.arrival.isStreamed = isStreamed
+            state.arrival.metrics.timeToFirstByte = state.lastActivity - start
+            state.arrival.progress.received = 0
+            state.arrival.progress.toReceive = length
         }
         if isStreamed { decide() }
     }
@@ -110,9 +130,9 @@ extension Exchange {
     func receive(_ bytes: UnsafeRawBufferPointer, as data: Data? = nil) -> Bool {
         let isStreamed = state.withLock { state in
             state.lastActivity = .now
-            state.progress.received += Int64(bytes.count)
-            if !state.isStreamed { state.response?.body.append(contentsOf: bytes) }
-            return state.isStreamed
+            state.arrival.progress.received += Int64(bytes.count)
+            if !state.arrival.isStreamed { state.arrival.response?.body.append(contentsOf: bytes) }
+            return state.arrival.isStreamed
         }
         report()
         guard isStreamed, let pipe else { return true }
@@ -120,7 +140,7 @@ extension Exchange {
     }
 
     /// Takes what came after the body.
-    func receive(trailers: Headers) { state.withLock { $0.trailers = trailers } }
+    func receive(trailers: Headers) { state.withLock { $0.arrival.trailers = trailers } }
 
     /// Notes that something has happened.
     func touch() { state.withLock { $0.lastActivity = .now } }
@@ -129,14 +149,14 @@ extension Exchange {
     func sent(_ bytes: Int64, of all: Int64) {
         state.withLock { state in
             state.lastActivity = .now
-            state.progress.sent = bytes
-            state.progress.toSend = all > 0 ? all : bodyLength.map(Int64.init)
+            state.arrival.progress.sent = bytes
+            state.arrival.progress.toSend = all > 0 ? all : bodyLength.map(Int64.init)
         }
         report()
     }
 
     /// Notes what has been measured.
-    func measure(_ note: (inout TransferMetrics) -> Void) { state.withLock { note(&$0.metrics) } }
+    func measure(_ note: (inout TransferMetrics) -> Void) { state.withLock { note(&$0.arrival.metrics) } }
 
     /// Ends the exchange: with what has arrived, or with an error. What has arrived of a stream can still be read.
     func finish(throwing error: (any Error)? = nil) {
@@ -147,25 +167,27 @@ extension Exchange {
 
     private func report() {
         guard let onProgress = request.onProgress else { return }
-        onProgress(state.withLock { $0.progress })
+        onProgress(state.withLock { $0.arrival.progress })
     }
 
     /// Hands the outcome over. The first counts; others come too late.
     private func decide(_ error: (any Error)? = nil) {
-        let (waiter, outcome) = state.withLock { state -> (CheckedContinuation<HTTPResponse, any Error>?, Outcome) in
-            let outcome = state.outcome(error)
-            guard !state.isDecided else { return (nil, outcome) }
-            state.isDecided = true
-            state.response = nil
-            defer { state.waiter = nil }
-            if state.waiter == nil { state.early = outcome }
-            return (state.waiter, outcome)
+        let handed = state.withLock { state -> (to: CheckedContinuation<HTTPResponse, any Error>, outcome: Outcome)? in
+            guard !state.delivery.isDecided else { return nil }
+            let outcome = state.arrival.outcome(error)
+            state.arrival.response = nil
+            guard case .awaited(let waiter) = state.delivery else {
+                state.delivery = .early(outcome)
+                return nil
+            }
+            state.delivery = .done
+            return (waiter, outcome)
         }
-        waiter?.resume(with: outcome)
+        if let handed { handed.to.resume(with: handed.outcome) }
     }
 }
 
-extension Exchange.State {
+extension Exchange.Arrival {
     fileprivate func outcome(_ error: (any Error)?) -> Exchange.Outcome {
         if let error { return .failure(error) }
         guard var response else {

@@ -22,12 +22,12 @@ extension JSONOpenModel {
     /// Reads an object: each known key once, and all others. The first of equal keys counts.
     public mutating func fill(from reader: inout JSONReader) {
         var members = MemberCursor(Self.fields, object: reader.position)
-        members.givesOthers = true
+        members.others.areWanted = true
         guard reader.beginObject(&members) else { return }
         while true {
             let field = reader.nextMember(&members)
-            if let key = members.other {
-                members.other = nil
+            if let key = members.others.last {
+                members.others.last = nil
                 fill(other: key, from: &reader)
             } else if field < 0 {
                 return

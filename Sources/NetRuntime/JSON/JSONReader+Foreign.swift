@@ -47,20 +47,20 @@ extension JSONReader {
 
     /// Steps to the next key of the table that the foreign object has. One that must be there is missed when it is read.
     mutating func nextForeignMember(_ members: inout MemberCursor, _ foreign: ForeignSource) -> Int {
-        while failure == nil, let entry = members.fields.entry(at: members.next) {
-            let field = members.index
-            members.next = entry.next
-            members.index += 1
+        while failure == nil, let entry = members.fields.entry(at: members.expected.place) {
+            let field = members.expected.number
+            members.expected.place = entry.next
+            members.expected.number += 1
             if !entry.isOptional {
                 foreign.enterMember(JSONKey(entry.name))
                 return field
             }
             if foreign.enterMember(entry.name) { return field }
         }
-        if members.givesOthers, failure == nil, let name = members.nextOther(of: foreign.memberNames),
+        if members.others.areWanted, failure == nil, let name = members.nextOther(of: foreign.memberNames),
             foreign.enterMember(name)
         {
-            members.other = name
+            members.others.last = name
             return -1
         }
         foreign.end()

@@ -5,7 +5,7 @@ extension JSONReader {
             guard position >= end, failure == nil, let foreign else { return mismatched(JSONKind.object.name) ?? false }
             return attempt(expecting: .object) { try foreign.beginObject() }
         }
-        if let index = keyIndexes.index(of: members.fields) { members.use(index) }
+        if let index = keyIndexes.index(of: members.fields) { members.expected.use(index) }
         return enter()
     }
 
@@ -22,22 +22,22 @@ extension JSONReader {
     /// nearly all members are; else -1, and nothing is consumed.
     @inline(__always)
     private mutating func expectedMember(_ members: inout MemberCursor) -> Int {
-        guard let keys = members.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }
-        let key = keys[members.index]
+        guard let keys = members.expected.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }
+        let key = keys[members.expected.number]
         // There is no comma before the first one.
         let lead = members.isFirst ? 1 : 0
         let count = key.count &- lead
         // A word more than the key, so that it can be compared in words, and a value's first byte is among them.
         guard end - position >= count &+ 8, depth > watch.depth, position > valueStart,
             SWAR.hasPrefix(position, key.text + lead, count: count), position[count] > UInt8(ascii: " "),
-            members.markSeen(members.index)
+            members.markSeen(members.expected.number)
         else { return -1 }
         members.isFirst = false
         position += count
         valueStart = position
-        let field = members.index
-        members.previous = field
-        members.index = key.successor
+        let field = members.expected.number
+        members.expected.previous = field
+        members.expected.number = key.successor
         return field
     }
 
@@ -45,14 +45,16 @@ extension JSONReader {
     @inline(__always)
     private mutating func expectedMemberOfTable(_ members: inout MemberCursor) -> Int {
         guard end - position > 2, !members.isFirst, depth > watch.depth, position > valueStart else { return -1 }
-        guard SWAR.loadPair(position) == SWAR.commaQuote, let key = members.expectedKey(at: position + 2, before: end),
-            SWAR.loadPair(key.end) == SWAR.quoteColon, key.end[2] > UInt8(ascii: " "), members.markSeen(members.index)
+        guard SWAR.loadPair(position) == SWAR.commaQuote,
+            let key = members.expected.match(at: position + 2, before: end),
+            SWAR.loadPair(key.end) == SWAR.quoteColon, key.end[2] > UInt8(ascii: " "),
+            members.markSeen(members.expected.number)
         else { return -1 }
-        members.next = key.next
-        members.index &+= 1
+        members.expected.place = key.next
+        members.expected.number &+= 1
         position = key.end + 2
         valueStart = position
-        return members.index &- 1
+        return members.expected.number &- 1
     }
 
     @inline(never)
@@ -61,7 +63,7 @@ extension JSONReader {
             if let foreign { return nextForeignMember(&members, foreign) }
             guard nextKey(&members.isFirst) else { return endOfMembers(&members) }
             let key = position
-            let field = members.takeKey(at: &position, before: end) ?? otherKey(&members)
+            let field = members.expected.take(at: &position, before: end) ?? otherKey(&members)
             guard failure == nil else { return -1 }
             let keyEnd = position - 1
             guard colon() else { return -1 }
@@ -71,7 +73,7 @@ extension JSONReader {
             }
             if field >= 0 {
                 if members.markSeen(field) { return field }
-            } else if members.other != nil {
+            } else if members.others.last != nil {
                 return -1
             }
             skipValue()
@@ -82,7 +84,7 @@ extension JSONReader {
     private mutating func otherKey(_ members: inout MemberCursor) -> Int {
         guard let text = keyText() else { return -1 }
         let field = members.find(text)
-        if field < 0, members.givesOthers { members.other = text.name }
+        if field < 0, members.others.areWanted { members.others.last = text.name }
         return field
     }
 

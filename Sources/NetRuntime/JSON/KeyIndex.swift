@@ -80,8 +80,8 @@ struct KeyIndex {
     }
 
     /// Whether a set of keys has all that must be there; unknown if there are more than 64.
-    func isComplete(_ seen: UInt64) -> Bool {
-        edge <= 64 && seen & required == required
+    func isComplete(_ seen: SeenKeys) -> Bool {
+        edge <= 64 && seen.contains(all: required)
     }
 
     /// Made of a key's length, its beginning and its end. Collisions cost a comparison each, and only keys of the table,

@@ -45,7 +45,7 @@ struct ShapeMatch {
             if names.contains(entry.name), cursor.markSeen(index) { known += 1 }
             index += 1
         }
-        cursor.hasGap = true
+        cursor.expected.hasGap = true
         if let constant, names.contains(constant.key) { hasConstant = value(constant.key) == constant.value }
     }
 

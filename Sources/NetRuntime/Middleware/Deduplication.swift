@@ -12,14 +12,20 @@ import Foundation
 /// What adds credentials, or may, is always passed before, wherever it stands in the list: see ``MiddlewareRole``. So requests of
 /// different users are told apart by what will be sent.
 public struct Deduplication: Middleware {
+    /// What requests that are the same have in common.
     private struct Exchange: Hashable {
+        let message: Message
+        let timeout: Duration?
+        let cachePolicy: CachePolicy
+        let signers: [Signing.ID: Signing.Signer]
+    }
+
+    /// What is sent.
+    private struct Message: Hashable {
         let method: HTTPMethod
         let url: URL
         let headers: Headers
         let body: HTTPRequest.Body?
-        let timeout: Duration?
-        let cachePolicy: CachePolicy
-        let signers: [Signing.ID: Signing.Signer]
     }
 
     private let exchanges = SingleFlight<Exchange, HTTPResponse>(isEndedByLastWaiter: true)
@@ -41,10 +47,12 @@ public struct Deduplication: Middleware {
             return try await next(request)
         }
         let exchange = Exchange(
-            method: request.method,
-            url: request.url,
-            headers: request.headers,
-            body: request.body,
+            message: Message(
+                method: request.method,
+                url: request.url,
+                headers: request.headers,
+                body: request.body
+            ),
             timeout: request.timeout,
             cachePolicy: request.cachePolicy,
             signers: signers

@@ -2,23 +2,23 @@ extension ArrayOutline {
     /// Goes from one part of the document to the next until there is an element, or no more bytes.
     mutating func step() throws(JSONError) -> StreamPiece? {
         while true {
-            if expected == .document {
+            if progress.expected == .document {
                 guard buffer.dropByteOrderMark() else { return nil }
-                expected = .value
+                progress.expected = .value
             }
             buffer.dropSpace()
             guard buffer.count > 0 else {
                 if buffer.isComplete { try end() }
                 return nil
             }
-            switch expected {
+            switch progress.expected {
             case .document, .value:
-                if frames.count == elementDepth { return piece(before: Self.endOfArray) }
+                if isAtElement { return piece(before: Self.endOfArray) }
                 guard try value() else { return nil }
             case .firstElement:
-                if !close("]") { expected = .value }
+                if !close("]") { progress.expected = .value }
             case .firstKey:
-                if !close("}") { expected = .key }
+                if !close("}") { progress.expected = .key }
             case .key:
                 guard try key() else { return nil }
             case .colon:
@@ -35,29 +35,29 @@ extension ArrayOutline {
     private static var endOfDocument: String { "the end of the document" }
 
     private var endOfFrame: String {
-        frames.last.map { $0.isObject ? Self.endOfObject : Self.endOfArray } ?? Self.endOfDocument
+        progress.frames.last.map { $0.isObject ? Self.endOfObject : Self.endOfArray } ?? Self.endOfDocument
     }
 
     /// Enters or passes a value that is no element of the array; false if its end has not arrived.
     private mutating func value() throws(JSONError) -> Bool {
-        if frames.isEmpty { root = buffer.place }
-        let isOnTheWay = !isFound && frames.count == matched
-        let isTheArray = isOnTheWay && matched == path.count
+        if progress.frames.isEmpty { target.root = buffer.place }
+        let isOnTheWay = !target.isFound && progress.frames.count == target.matched
+        let isTheArray = isOnTheWay && target.matched == target.path.count
         switch buffer[0] {
         case UInt8(ascii: "{") where !isTheArray:
             try open(Frame(isObject: true), next: .firstKey)
         case UInt8(ascii: "[") where isTheArray || !isOnTheWay:
             try open(Frame(isObject: false), next: .firstElement)
             if isTheArray {
-                isFound = true
-                elementDepth = frames.count
+                target.isFound = true
+                target.elementDepth = progress.frames.count
             }
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             let piece = StreamPiece(count: 1, path: components, follower: endOfFrame)
             try read(piece) { $0.failMismatch(isTheArray ? JSONKind.array.name : JSONKind.object.name) }
         default:
             guard let piece = piece(before: endOfFrame) else { return false }
-            let isNoArray = isTheArray && mayLackArray && buffer[0] == UInt8(ascii: "n")
+            let isNoArray = isTheArray && target.mayBeMissing && buffer[0] == UInt8(ascii: "n")
             try read(piece) { reader in
                 if isOnTheWay, !isNoArray {
                     reader.failMismatch(isTheArray ? JSONKind.array.name : JSONKind.object.name)
@@ -65,36 +65,36 @@ extension ArrayOutline {
                     reader.skip()
                 }
             }
-            if isNoArray { isFound = true }
+            if isNoArray { target.isFound = true }
         }
         return true
     }
 
     private mutating func open(_ frame: Frame, next: Expected) throws(JSONError) {
-        let piece = StreamPiece(count: 1, path: components, depth: frames.count, follower: "")
-        let (depth, limit) = (frames.count, limits.depth)
+        let piece = StreamPiece(count: 1, path: components, depth: progress.frames.count, follower: "")
+        let (depth, limit) = (progress.frames.count, limits.depth)
         guard depth < limit else { return try read(piece) { _ = $0.enter() } }
-        frames.append(frame)
+        progress.frames.append(frame)
         pass(1, next: next)
     }
 
     /// Passes a bracket that closes what is open; false if something else comes.
     private mutating func close(_ bracket: Unicode.Scalar) -> Bool {
         guard buffer[0] == UInt8(ascii: bracket) else { return false }
-        if frames.count == elementDepth { elementDepth = -1 }
-        frames.removeLast()
+        if isAtElement { target.elementDepth = -1 }
+        progress.frames.removeLast()
         // Nothing was found on this way; an equal key may come again.
-        if !isFound, matched > 0, frames.count == matched { matched -= 1 }
+        if !target.isFound, target.matched > 0, progress.frames.count == target.matched { target.matched -= 1 }
         pass(1, next: .separator)
         return true
     }
 
     private mutating func separator() throws(JSONError) {
-        guard let frame = frames.last else { throw error(expected: Self.endOfDocument) }
+        guard let frame = progress.frames.last else { throw error(expected: Self.endOfDocument) }
         if close(frame.isObject ? "}" : "]") { return }
         guard buffer[0] == UInt8(ascii: ",") else { throw error(expected: endOfFrame) }
-        frames[frames.count - 1].index += 1
-        frames[frames.count - 1].key = nil
+        progress.frames[progress.frames.count - 1].index += 1
+        progress.frames[progress.frames.count - 1].key = nil
         pass(1, next: frame.isObject ? .key : .value)
     }
 
@@ -104,20 +104,22 @@ extension ArrayOutline {
         guard let piece = piece(before: "\":\"") else { return false }
         var name: String?
         try read(piece) { name = $0.string() }
-        frames[frames.count - 1].key = name
-        expected = .colon
-        if !isFound, frames.count == matched + 1, name == path[matched] { matched += 1 }
+        progress.frames[progress.frames.count - 1].key = name
+        progress.expected = .colon
+        if !target.isFound, progress.frames.count == target.matched + 1, name == target.path[target.matched] {
+            target.matched += 1
+        }
         return true
     }
 
     /// Checks that the document may end here.
     private func end() throws(JSONError) {
-        switch expected {
+        switch progress.expected {
         case .separator:
-            guard let frame = frames.last else { return try checkFound() }
+            guard let frame = progress.frames.last else { return try checkFound() }
             throw error(expected: frame.isObject ? "the end of the object" : "the end of the array")
         case .document, .value, .firstElement:
-            throw error(expected: frames.isEmpty && path.isEmpty ? JSONKind.array.name : "a value")
+            throw error(expected: progress.frames.isEmpty && target.path.isEmpty ? JSONKind.array.name : "a value")
         case .firstKey: throw error(expected: "the end of the object")
         case .key: throw error(expected: "a key")
         case .colon: throw error(expected: "\":\"")
@@ -125,9 +127,9 @@ extension ArrayOutline {
     }
 
     private func checkFound() throws(JSONError) {
-        guard !isFound, !mayLackArray else { return }
-        let missing = "the key \"\(path.joined(separator: "."))\""
+        guard !target.isFound, !target.mayBeMissing else { return }
+        let missing = "the key \"\(target.path.joined(separator: "."))\""
         let noted = ReadFailure(.missingKey, offset: 0, expected: missing, found: "an object without it")
-        throw buffer.withBytes(0) { JSONError(noted, in: $0, after: root) }
+        throw buffer.withBytes(0) { JSONError(noted, in: $0, after: target.root) }
     }
 }

@@ -15,30 +15,40 @@ struct ArrayOutline: Sendable {
         var key: String?
     }
 
+    /// Where the array is.
+    struct Target: Sendable {
+        /// The keys that lead to the array.
+        let path: [String]
+        /// Whether an array that is absent or null is empty.
+        var mayBeMissing = false
+        /// How many of the keys have led to where the document is followed now.
+        var matched = 0
+        var isFound = false
+        /// How many arrays and objects are open when an element of the array comes next; -1 outside the array.
+        var elementDepth = -1
+        /// Where the document's value begins.
+        var root = JSONLocation()
+    }
+
+    /// Where the document is followed now.
+    struct Progress: Sendable {
+        var expected = Expected.document
+        /// What is open, the outermost first.
+        var frames: [Frame] = []
+        /// How far the value at the buffer's beginning has been looked at.
+        fileprivate var scan = ValueScan()
+    }
+
     var buffer = StreamBuffer()
     let limits: StreamLimits
-    var expected = Expected.document
-    var frames: [Frame] = []
-    /// How far the value at the buffer's beginning has been looked at.
-    private var scan = ValueScan()
+    var target: Target
+    var progress = Progress()
+    var last = LastValue()
     /// What is wrong with the document. It stays so.
     private var failure: JSONError?
-    var last = LastValue()
-
-    /// The keys that lead to the array.
-    let path: [String]
-    /// Whether an array that is absent or null is empty.
-    var mayLackArray = false
-    /// How many of them have led here.
-    var matched = 0
-    var isFound = false
-    /// How many arrays and objects are open when an element of the array comes next; -1 outside the array.
-    var elementDepth = -1
-    /// Where the document's value begins.
-    var root = JSONLocation()
 
     init(_ path: String, _ limits: StreamLimits) {
-        self.path = path.split(separator: ".").map(String.init)
+        target = Target(path: path.split(separator: ".").map(String.init))
         self.limits = limits
     }
 
@@ -57,7 +67,7 @@ struct ArrayOutline: Sendable {
     /// Reads a value that has been found, and passes it over.
     mutating func read(_ piece: StreamPiece, _ body: (inout JSONReader) -> Void) throws(JSONError) {
         let (error, isWellFormed, isCut) = buffer.read(piece, limits, body)
-        let refused = error.flatMap { _ in frames.count == elementDepth ? buffer.refused(piece) : nil }
+        let refused = error.flatMap { _ in isAtElement ? buffer.refused(piece) : nil }
         last = LastValue(refused: refused, isCut: isCut)
         if isWellFormed {
             pass(piece.count, next: .separator)
@@ -70,16 +80,21 @@ struct ArrayOutline: Sendable {
     /// Passes bytes over; what comes behind them is another matter.
     mutating func pass(_ count: Int, next: Expected) {
         buffer.drop(count)
-        expected = next
-        scan = ValueScan()
+        progress.expected = next
+        progress.scan = ValueScan()
     }
 
     /// The value or key that comes next; `nil` if its end has not arrived.
     mutating func piece(before follower: String) -> StreamPiece? {
-        var scan = scan
+        var scan = progress.scan
         let end = buffer.withBytes(buffer.count) { scan.end(in: $0) }
-        self.scan = scan
-        var piece = StreamPiece(count: end ?? buffer.count, path: components, depth: frames.count, follower: follower)
+        progress.scan = scan
+        var piece = StreamPiece(
+            count: end ?? buffer.count,
+            path: components,
+            depth: progress.frames.count,
+            follower: follower
+        )
         if piece.count > limits.size {
             piece.count = limits.size
             piece.extent = .tooLarge
@@ -90,8 +105,11 @@ struct ArrayOutline: Sendable {
         return piece
     }
 
+    /// Whether an element of the array comes next.
+    var isAtElement: Bool { progress.frames.count == target.elementDepth }
+
     var components: [JSONLocation.Component] {
-        frames.compactMap { $0.isObject ? $0.key.map { .key($0) } : .index($0.index) }
+        progress.frames.compactMap { $0.isObject ? $0.key.map { .key($0) } : .index($0.index) }
     }
 
     /// The error that something else should come next.

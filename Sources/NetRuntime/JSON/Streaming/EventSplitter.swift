@@ -11,14 +11,18 @@
 public struct EventSplitter: ResumableSplitter {
     private var buffer = StreamBuffer()
     private let eventLimit: Int
-    private var isStarted = false
-    /// How many bytes have been searched for the line's end.
-    private var searched = 0
-    /// Whether the last line ended with a CR, so that an LF belongs to it.
-    private var isAfterReturn = false
-    private var lineNumber = 1
+    private var line = Line()
     private var pending = PendingEvent()
     private var failure: JSONError?
+
+    /// The line that comes next.
+    private struct Line {
+        var number = 1
+        /// How many of its bytes have been searched for its end.
+        var searched = 0
+        /// Whether the line before ended with a CR, so that an LF belongs to that.
+        var isAfterReturn = false
+    }
 
     /// The id that was last given; a client that connects again sends it as `Last-Event-ID`.
     public var lastEventID: String { pending.lastID }
@@ -62,10 +66,7 @@ public struct EventSplitter: ResumableSplitter {
     /// - Throws: If an event is larger than allowed. Nothing else is an error in this format.
     public mutating func next() throws(JSONError) -> ServerSentEvent? {
         if let failure { throw failure }
-        if !isStarted {
-            guard buffer.dropByteOrderMark() else { return nil }
-            isStarted = true
-        }
+        guard buffer.dropByteOrderMark() else { return nil }
         while let length = nextLine() {
             try check(length)
             let event = take(length)
@@ -85,22 +86,22 @@ public struct EventSplitter: ResumableSplitter {
 extension EventSplitter {
     /// The length of the line that comes next; `nil` if its end has not arrived.
     private mutating func nextLine() -> Int? {
-        if isAfterReturn, buffer.count > 0 {
-            isAfterReturn = false
+        if line.isAfterReturn, buffer.count > 0 {
+            line.isAfterReturn = false
             if buffer[0] == UInt8(ascii: "\n") { buffer.drop(1) }
         }
-        let searched = searched
+        let searched = line.searched
         let end = buffer.withBytes(buffer.count) {
             SWAR.firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: $0, from: searched)
         }
-        self.searched = end ?? buffer.count
+        line.searched = end ?? buffer.count
         return end
     }
 
     private mutating func take(_ length: Int) -> ServerSentEvent? {
         var place = JSONLocation()
         place.offset = buffer.place.offset
-        place.line = lineNumber
+        place.line = line.number
         // Taken out meanwhile, so that the data grows where it is.
         var pending = PendingEvent()
         swap(&pending, &self.pending)
@@ -109,10 +110,9 @@ extension EventSplitter {
     }
 
     private mutating func endLine(_ length: Int) {
-        isAfterReturn = buffer[length] == UInt8(ascii: "\r")
+        let isAfterReturn = buffer[length] == UInt8(ascii: "\r")
         buffer.drop(length + 1)
-        searched = 0
-        lineNumber += 1
+        line = Line(number: line.number + 1, isAfterReturn: isAfterReturn)
     }
 
     private mutating func check(_ length: Int) throws(JSONError) {
@@ -131,7 +131,7 @@ extension EventSplitter {
             found: found,
             excerpt: nil,
             offset: buffer.place.offset,
-            line: lineNumber,
+            line: line.number,
             column: 1
         )
     }

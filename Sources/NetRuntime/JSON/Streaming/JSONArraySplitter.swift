@@ -38,7 +38,7 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     /// Starts the body of a response that has the array in its payload's place.
     init(_ place: PayloadPlace) where Element: JSONReadable {
         self.init(at: place.path ?? "")
-        outline.mayLackArray = place.isOptional
+        outline.target.mayBeMissing = place.isOptional
     }
 
     private init(_ reading: ElementReading<Element>, _ path: String, _ limits: StreamLimits) {

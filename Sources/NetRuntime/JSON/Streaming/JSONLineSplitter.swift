@@ -71,7 +71,6 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
 private struct LineOutline: Sendable {
     var buffer = StreamBuffer()
     let limits: StreamLimits
-    private var isStarted = false
     /// How many bytes have been searched for the line's end.
     private var searched = 0
     /// How many values have been found.
@@ -84,10 +83,7 @@ private struct LineOutline: Sendable {
 
     /// Goes on to the next line that is not blank; `nil` if its end has not arrived, or there is none.
     mutating func nextLine() -> StreamPiece? {
-        if !isStarted {
-            guard buffer.dropByteOrderMark() else { return nil }
-            isStarted = true
-        }
+        guard buffer.dropByteOrderMark() else { return nil }
         if searched == 0 { buffer.dropSpace() }
         let searched = searched
         let newline = UInt8(ascii: "\n")

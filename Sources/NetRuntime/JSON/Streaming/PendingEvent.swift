@@ -2,9 +2,7 @@ import Foundation
 
 /// The lines of an event, taken together until a blank one ends it.
 struct PendingEvent: Sendable {
-    private var name = ""
-    private(set) var data = Data()
-    private var lines: [ServerSentEvent.Line] = []
+    private var event = Fields()
     /// The id as the lines have it; ``lastID`` is the one that counts, from the next blank line on.
     var id = ""
     var lastID = ""
@@ -14,8 +12,19 @@ struct PendingEvent: Sendable {
     /// Whether there was, before all those, a line of something else.
     private(set) var isForeign = false
 
+    /// What is the event's alone.
+    private struct Fields: Sendable {
+        var name = ""
+        var data = Data()
+        /// Where the lines of the data begin.
+        var lines: [ServerSentEvent.Line] = []
+    }
+
+    /// The data as far as it has come.
+    var data: Data { event.data }
+
     /// Whether something has come of an event that is not complete.
-    var isBegun: Bool { !lines.isEmpty || !name.isEmpty || id != lastID }
+    var isBegun: Bool { !event.lines.isEmpty || !event.name.isEmpty || id != lastID }
 
     /// Takes a line without its end.
     ///
@@ -31,7 +40,7 @@ struct PendingEvent: Sendable {
         let value = line[valueStart...]
         // A comment is a line without a name. Names that are not known are passed over, too.
         switch String(decoding: line[..<colon], as: UTF8.self) {
-        case "event": name = String(decoding: value, as: UTF8.self)
+        case "event": event.name = String(decoding: value, as: UTF8.self)
         case "data":
             var place = place
             place.advance(over: UnsafeBufferPointer(rebasing: line[..<valueStart]))
@@ -50,9 +59,9 @@ struct PendingEvent: Sendable {
     static let fieldNames = ["event", "data", "id", "retry"]
 
     private mutating func appendData(_ value: Slice<UnsafeBufferPointer<UInt8>>, at place: JSONLocation) {
-        if !lines.isEmpty { data.append(UInt8(ascii: "\n")) }
-        lines.append(ServerSentEvent.Line(start: data.count, place: place))
-        data.append(contentsOf: value)
+        if !event.lines.isEmpty { event.data.append(UInt8(ascii: "\n")) }
+        event.lines.append(ServerSentEvent.Line(start: event.data.count, place: place))
+        event.data.append(contentsOf: value)
     }
 
     private mutating func takeRetry(_ value: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -62,12 +71,15 @@ struct PendingEvent: Sendable {
 
     private mutating func dispatch() -> ServerSentEvent? {
         lastID = id
-        defer {
-            name = ""
-            data = Data()
-            lines = []
-        }
-        guard !lines.isEmpty else { return nil }
-        return ServerSentEvent(name: name.isEmpty ? "message" : name, id: id, retry: retry, bytes: data, lines: lines)
+        let complete = event
+        event = Fields()
+        guard !complete.lines.isEmpty else { return nil }
+        return ServerSentEvent(
+            name: complete.name.isEmpty ? "message" : complete.name,
+            id: id,
+            retry: retry,
+            bytes: complete.data,
+            lines: complete.lines
+        )
     }
 }

@@ -50,6 +50,7 @@ struct StreamBuffer: Sendable {
     ///
     /// - Returns: Whether that is decided. It is not as long as only a part of what may be one has arrived.
     mutating func dropByteOrderMark() -> Bool {
+        if place.offset > 0 { return true }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         guard withBytes(min(count, mark.count), { mark.starts(with: $0) }) else { return true }
         guard count >= mark.count else { return isComplete }

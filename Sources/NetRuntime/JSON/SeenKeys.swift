@@ -1,0 +1,35 @@
+/// Which keys of an object have been there, by their numbers in its table.
+struct SeenKeys {
+    /// A bit for each of the first 64 keys.
+    private var first: UInt64 = 0
+    /// A bit for each of the others, 64 in an element.
+    private var beyond: [UInt64] = []
+
+    func contains(_ index: Int) -> Bool {
+        if index < 64 { return first & (1 << UInt64(index)) != 0 }
+        let word = index / 64 - 1
+        return word < beyond.count && beyond[word] & (1 << UInt64(index % 64)) != 0
+    }
+
+    /// Notes a key; false if it was there before.
+    @inline(__always)
+    mutating func insert(_ index: Int) -> Bool {
+        guard index < 64 else { return insertBeyond(index) }
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index)
+        if first & bit != 0 { return false }
+        first |= bit
+        return true
+    }
+
+    @inline(never)
+    private mutating func insertBeyond(_ index: Int) -> Bool {
+        if contains(index) { return false }
+        let word = index / 64 - 1
+        while beyond.count <= word { beyond.append(0) }
+        beyond[word] |= 1 << UInt64(index % 64)
+        return true
+    }
+
+    /// Whether all of some keys have been there, each of which is a bit: they are among the first 64.
+    func contains(all required: UInt64) -> Bool { first & required == required }
+}
