@@ -1,4 +1,4 @@
-/// What one call wants otherwise, without touching its request type.
+/// The options of one call, which override what its request type and the client say.
 ///
 ///     try await client.send(UploadVideo(file: url), options: CallOptions(timeout: .seconds(300), priority: 0.2))
 ///     try await client.send(CreateOrder(order), options: CallOptions(idempotencyKey: order.id.uuidString))
@@ -7,23 +7,24 @@ public struct CallOptions: Sendable {
     /// the engine says.
     public var timeout: Duration?
 
-    /// Headers of this call. They win over the endpoint's and over those that middleware add.
+    /// Headers of this call. They override the endpoint's and those that middleware adds.
     public var headers: Headers
 
-    /// Whether a stored response may answer. What the cache does usually, unless said.
+    /// Whether a stored response may answer. By default the cache decides as HTTP has it.
     public var cachePolicy: CachePolicy
 
-    /// A text that is new for each thing to be done and the same for each attempt at it, sent as `Idempotency-Key`
-    /// (draft-ietf-httpapi-idempotency-key-header): servers that know it do the thing once, so it may be tried again.
+    /// A text that is new for each operation and the same for each attempt at it, sent as `Idempotency-Key`
+    /// (draft-ietf-httpapi-idempotency-key-header). A server that knows the header does the operation once, so the
+    /// request may be sent again.
     public var idempotencyKey: String?
 
     /// How urgent the call is beside others, from 0 to 1. `nil`: the engine's default, 0.5.
     public var priority: Double?
 
-    /// Told how much of the bodies has been sent and received, from any thread.
+    /// Called with how much of the bodies has been sent and received, on any thread.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
-    /// Makes options; what is not said is as usual.
+    /// Makes options. What is left out is as the request type and the client say.
     public init(
         timeout: Duration? = nil,
         headers: Headers = [:],
@@ -43,16 +44,16 @@ public struct CallOptions: Sendable {
 
 /// Whether a stored response may answer a request.
 public enum CachePolicy: Sendable, Hashable {
-    /// As the cache does without being told: what is stored is used as HTTP allows (RFC 9111).
+    /// Uses a stored response as HTTP allows (RFC 9111).
     case standard
-    /// Not before the server was asked without conditions. What it answers may be stored.
+    /// Asks the server, without conditions. Its response may be stored.
     case reload
-    /// If there is one, however old; the server is asked only if there is none.
+    /// Uses a stored response however old it is. The server is asked only if there is none.
     case preferStored
 }
 
 extension HTTPRequest {
-    /// Takes over what a call wants otherwise.
+    /// Applies the options of a call.
     mutating func apply(_ options: CallOptions) {
         timeout = options.timeout ?? timeout
         cachePolicy = options.cachePolicy

@@ -13,10 +13,10 @@ extension Client {
     ///     call.cancel()
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - options: What this call wants otherwise.
-    ///   - completion: Gets the result, exactly once.
-    /// - Returns: What the call can be cancelled with.
+    ///   - request: The request to send.
+    ///   - options: The options of this call.
+    ///   - completion: Called with the result, exactly once.
+    /// - Returns: The call, which can be cancelled.
     @discardableResult
     public func send<R: Request>(
         _ request: R,
@@ -34,11 +34,11 @@ extension Client {
     /// Sends a request and hands the result to a queue.
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - options: What this call wants otherwise.
+    ///   - request: The request to send.
+    ///   - options: The options of this call.
     ///   - queue: Where the completion handler is called.
-    ///   - completion: Gets the result, exactly once.
-    /// - Returns: What the call can be cancelled with.
+    ///   - completion: Called with the result, exactly once.
+    /// - Returns: The call, which can be cancelled.
     @discardableResult
     public func send<R: Request>(
         _ request: R,

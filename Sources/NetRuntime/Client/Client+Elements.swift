@@ -9,8 +9,8 @@ extension Client {
     /// A status that is no success is thrown as by `send`. So is the verdict of a wrapper that comes instead of elements.
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - options: What this call wants otherwise. A timeout is for the time between two signs of life.
+    ///   - request: The request to send.
+    ///   - options: The options of this call. Its timeout is for the time between two signs of life.
     /// - Returns: The elements.
     public func elements<R: StreamedRequest>(
         of request: R,
@@ -22,8 +22,8 @@ extension Client {
     /// The elements of a stream that goes on in a new connection whenever one ends or breaks off.
     ///
     /// - Parameters:
-    ///   - request: What to send; sent again with `Last-Event-ID` for each connection.
-    ///   - options: What this call wants otherwise.
+    ///   - request: The request to send. It is sent again with `Last-Event-ID` for each connection.
+    ///   - options: The options of this call.
     ///   - reconnection: How long to wait and when to give up.
     /// - Returns: The elements.
     public func elements<R: StreamedRequest>(
@@ -41,8 +41,8 @@ extension Client {
     ///     for try await pet in client.elements(of: ExportPets()) { … }
     ///
     /// - Parameters:
-    ///   - request: What to send. Its response is an array that stands alone or at a key of its wrapper.
-    ///   - options: What this call wants otherwise.
+    ///   - request: The request to send. Its response is an array that stands alone or at a key of its wrapper.
+    ///   - options: The options of this call.
     /// - Returns: The elements.
     public func elements<R: Request, Element: JSONReadable>(
         of request: R,
@@ -54,8 +54,8 @@ extension Client {
     /// The elements of a stream, each as soon as it is there. The request says how they are found.
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - options: What this call wants otherwise.
+    ///   - request: The request to send.
+    ///   - options: The options of this call.
     /// - Returns: The elements.
     public func elements<R: StreamedRequest>(
         of request: R,

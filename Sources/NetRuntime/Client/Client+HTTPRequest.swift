@@ -9,7 +9,7 @@ extension Client {
     ///
     /// - Parameters:
     ///   - request: The typed request.
-    ///   - options: What the call wants otherwise.
+    ///   - options: The options of the call.
     /// - Returns: What the first middleware gets.
     /// - Throws: `InvalidRequest` if a path value is missing, a template has a mistake, or a body cannot be encoded.
     public func httpRequest<R: Request>(
@@ -19,7 +19,7 @@ extension Client {
         try httpRequest(for: request, options: options, accepting: Self.mediaType(of: R.self))
     }
 
-    /// The same for a response of another media type, unless the endpoint names one.
+    /// The HTTP request for a response of another media type, unless the endpoint names one.
     func httpRequest<R: Request>(
         for request: R,
         options: CallOptions,
@@ -66,8 +66,8 @@ extension Client {
         return result
     }
 
-    /// The default of the `Accept` header: JSON, except where the request reads its response from raw bytes. Where it reads
-    /// none, a server may have no JSON to offer, and would refuse who insists on it.
+    /// The default of the `Accept` header: JSON, except where the request reads its response from raw bytes. Where it
+    /// reads none, a server may have no JSON to offer, and would refuse a request that insists on it.
     private static func mediaType<R: Request>(of request: R.Type) -> String {
         if R.Response.self == NoContent.self { return "application/json, */*;q=0.1" }
         if R.Response.self == Data.self || R.Response.self == String.self { return "*/*" }

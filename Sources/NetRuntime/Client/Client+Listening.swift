@@ -1,15 +1,15 @@
 extension Client {
-    /// Listens to what becomes of the requests of a type, whoever sends them by this client or a copy of it.
+    /// Listens to the outcomes of the requests of a type that are sent by this client or a copy of it.
     ///
     ///     let registration = client.listen(to: Login.self) { event in … }
     ///
-    /// Any number of listeners are told one after the other, in the order in which they began, before the call returns and
-    /// on whatever thread it runs. The client does not hold them: a listener lives as long as the registration does.
+    /// Any number of listeners are called one after the other, in the order in which they were added, before the call
+    /// returns and on its thread. The client does not hold them: a listener lives as long as the registration does.
     ///
     /// - Parameters:
     ///   - type: The type of the requests.
-    ///   - listener: Told of every success and failure, calls that are cancelled included.
-    /// - Returns: The registration. Keep it for as long as the listener shall listen.
+    ///   - listener: Called with every success and failure, calls that are cancelled included.
+    /// - Returns: The registration. Keep it for as long as the listener is needed.
     public func listen<R: Request>(
         to type: R.Type,
         _ listener: @escaping @Sendable (ClientEvent<R>) -> Void
@@ -17,7 +17,7 @@ extension Client {
         listeners.add(type, listener)
     }
 
-    /// What becomes of the requests of a type from now on, as a sequence for one loop.
+    /// The outcomes of the requests of a type from now on, as a sequence for one loop.
     ///
     ///     for await event in client.events(of: Login.self) { … }
     ///
@@ -25,7 +25,7 @@ extension Client {
     ///
     /// - Parameters:
     ///   - type: The type of the requests.
-    ///   - policy: How many events are kept for a loop that falls behind. All, unless said.
+    ///   - policy: How many events are kept for a loop that falls behind. By default all.
     /// - Returns: The events, from this call on.
     public func events<R: Request>(
         of type: R.Type,

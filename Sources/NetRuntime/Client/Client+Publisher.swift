@@ -8,12 +8,12 @@
         ///         .receive(on: DispatchQueue.main)
         ///         .sink { completion in … } receiveValue: { pets in … }
         ///
-        /// Nothing is sent before somebody subscribes, and once for each subscription. Cancelling a subscription ends its
+        /// The request is sent when somebody subscribes, once for each subscription. Cancelling a subscription ends its
         /// exchange. The value comes on any thread, and not before it is demanded.
         ///
         /// - Parameters:
-        ///   - request: What to send.
-        ///   - options: What this call wants otherwise.
+        ///   - request: The request to send.
+        ///   - options: The options of this call.
         /// - Returns: The publisher.
         public func publisher<R: Request>(
             for request: R,

@@ -6,14 +6,14 @@ extension Client {
     ///     let response = try await client.stream(Download(id: 7))
     ///     for try await chunk in response.body { try file.write(contentsOf: chunk) }
     ///
-    /// The status is judged first: whatever is no success is collected and thrown as by `send`. The body of a success is
-    /// not looked at, so a verdict that stands in its wrapper is the caller's to find.
+    /// The status is judged first: a response that is no success is collected and thrown as by `send`. The body of a
+    /// success is not read, so the caller has to look for a verdict in its wrapper.
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - options: What this call wants otherwise.
+    ///   - request: The request to send.
+    ///   - options: The options of this call.
     /// - Returns: The head, and the body to be read.
-    /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
+    /// - Throws: `ClientError`. Its case `.rejected` holds the failure that the API declares.
     public func stream<R: Request>(
         _ request: R,
         options: CallOptions = CallOptions()
@@ -43,13 +43,13 @@ extension Client {
         )
     }
 
-    /// Begins an exchange, judges the head of its response, and tells who listens that it is a success.
+    /// Begins an exchange, judges the head of its response, and reports a success to the listeners.
     ///
     /// - Parameters:
     ///   - request: What is sent.
     ///   - message: Makes what goes over the wire.
     /// - Returns: A success, whose body may still be to come.
-    /// - Throws: What is wrong; nobody has been told of it.
+    /// - Throws: What is wrong. The listeners do not know of it yet.
     func open<R: Request>(
         _ request: R,
         _ message: () throws -> HTTPRequest
@@ -73,7 +73,7 @@ extension Client {
         return response
     }
 
-    /// How much of a body is held in memory to find out why the server says "no".
+    /// How much of a body is held in memory, in bytes, to find out why the server rejects a request.
     var collectionLimit: Int { 1 << 20 }
 }
 

@@ -8,8 +8,8 @@ public import Foundation
 /// A client is a value without state of its own: keep one, copy it, use it from any number of tasks. Copies share the
 /// engine.
 ///
-/// Middleware surround every exchange in the order of the list: the first sees the request first and the response last. Only
-/// what makes a request is moved before what shares responses; see ``MiddlewareRole``.
+/// Middleware surrounds every exchange in the order of the list: the first sees the request first and the response
+/// last. Middleware that completes a request is moved before middleware that shares responses; see ``MiddlewareRole``.
 public struct Client: Sendable {
     private var api: API
 
@@ -20,10 +20,10 @@ public struct Client: Sendable {
         var security: [[SecurityScheme]]?
     }
 
-    /// What moves the bytes.
+    /// The engine that sends requests and receives responses.
     public var engine: any Engine
 
-    /// What every exchange passes through, from the outside in; what makes a request, before what shares responses.
+    /// The middleware that every exchange passes through, from the outside in.
     public var middleware: [any Middleware] {
         get { chain.listed }
         set { chain = MiddlewareChain(newValue) }
@@ -31,7 +31,7 @@ public struct Client: Sendable {
 
     private var chain: MiddlewareChain
 
-    /// What to do about responses that say more than the API declares. Nothing unless said.
+    /// What to do about responses that say more than the API declares. By default nothing.
     public var drift = DriftPolicy.ignored
 
     /// Who listens to this client and its copies.
@@ -66,13 +66,13 @@ public struct Client: Sendable {
 }
 
 extension Client {
-    /// What the paths of endpoints are added to.
+    /// The URL that the paths of endpoints are appended to.
     public var baseURL: URL {
         get { api.baseURL }
         set { api.baseURL = newValue }
     }
 
-    /// The API's other hosts, by the names endpoints call them.
+    /// The API's other hosts, by the names that endpoints give them.
     public var servers: [String: URL] {
         get { api.servers }
         set { api.servers = newValue }
@@ -90,10 +90,10 @@ extension Client {
     /// Sends a request and gives its response.
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - options: What this call wants otherwise.
+    ///   - request: The request to send.
+    ///   - options: The options of this call.
     /// - Returns: The response, out of its wrapper.
-    /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
+    /// - Throws: `ClientError`. Its case `.rejected` holds the failure that the API declares.
     public func send<R: Request>(
         _ request: R,
         options: CallOptions = CallOptions()
@@ -101,12 +101,12 @@ extension Client {
         try await response(for: request, options: options).payload
     }
 
-    /// Sends a request whose response says nothing but that it worked.
+    /// Sends a request whose response has no content.
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - options: What this call wants otherwise.
-    /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
+    ///   - request: The request to send.
+    ///   - options: The options of this call.
+    /// - Throws: `ClientError`. Its case `.rejected` holds the failure that the API declares.
     public func send<R: Request>(
         _ request: R,
         options: CallOptions = CallOptions()
@@ -114,14 +114,14 @@ extension Client {
         _ = try await response(for: request, options: options)
     }
 
-    /// Sends a request and gives its response together with all that came with it: the wrapper's fields, the status, the
+    /// Sends a request and gives its response together with what came with it: the wrapper's fields, the status, the
     /// headers, the raw body and how long it took.
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - options: What this call wants otherwise.
+    ///   - request: The request to send.
+    ///   - options: The options of this call.
     /// - Returns: The response and what came with it.
-    /// - Throws: `ClientError`, in which `.rejected` holds the server's own typed "no".
+    /// - Throws: `ClientError`. Its case `.rejected` holds the failure that the API declares.
     public func response<R: Request>(
         for request: R,
         options: CallOptions = CallOptions()
@@ -134,12 +134,12 @@ extension Client {
     /// The endpoint of a request type, as middleware sees it.
     func endpoint<R: Request>(of type: R.Type) -> Endpoint {
         var endpoint = Endpoint(of: type)
-        // What has a whole address of its own may be anyone's.
+        // An endpoint with a whole address of its own may belong to somebody else.
         if let security, endpoint.security == nil, !endpoint.parts.template.isAbsolute { endpoint.security = security }
         return endpoint
     }
 
-    /// Runs an exchange, judges what comes of it, and tells who listens.
+    /// Runs an exchange, judges its response, and reports the outcome to the listeners.
     func judge<R: Request>(
         _ request: R,
         _ exchange: () async throws -> HTTPResponse
@@ -177,7 +177,7 @@ extension Client {
             try request.validate()
             do {
                 var response = try await engine.send(request)
-                // Asked only where it is shared: all others do not pay for it.
+                // Computed only where responses are shared, as it takes time.
                 if request.identity != nil { response.isDirect = response.url?.normalized == request.url.normalized }
                 return response
             } catch {

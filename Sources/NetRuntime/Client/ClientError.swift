@@ -10,25 +10,25 @@ public import Foundation
 ///         show(error.description)
 ///     }
 ///
-/// Descriptions say what happened in words. They never hold addresses with queries, or headers; and of a body only the
-/// declared failure, the one value that was not as expected, or the beginning of what came instead of a stream, without
-/// values whose names sound like secrets. Where the API declares nothing that the server's reason could be read as, they hold
-/// the JSON of the body without such values.
+/// Descriptions say what happened in words. They never hold headers, or addresses with queries. Of a body they hold the
+/// declared failure, the one value that was not as expected, or the beginning of what came instead of a stream. If the
+/// API declares no failure that the body can be read as, they hold its JSON. Values whose names sound like secrets are
+/// left out everywhere.
 public enum ClientError<Failure: Sendable>: Error {
     /// The request cannot be sent as it is; nothing was.
     case invalidRequest(InvalidRequest)
 
-    /// There is no whole response. A stream that was cut is one, too.
+    /// There is no whole response. A stream that was cut is such an error, too.
     case transport(TransportError)
 
-    /// The server said "no" in the way its API declares.
+    /// The server rejected the request with a failure that its API declares.
     case rejected(Failure, HTTPResponse)
 
-    /// The server answered with a status that is not a success, and nothing that the API declares.
+    /// The status is not a success, and the API declares no failure that the response can be read as.
     case unexpectedStatus(HTTPResponse)
 
-    /// The server answered with a success, but with something else than the API declares. The body is what that is: of a
-    /// stream, what came in the place of an element.
+    /// The status is a success, but the response is not what the API declares. In a stream the body is what came in the
+    /// place of an element.
     case undecodable(UndecodableResponse, HTTPResponse)
 
     /// The task was cancelled; the exchange was ended.
@@ -47,8 +47,8 @@ extension ClientError {
         }
     }
 
-    /// Whether sending the request again may help: there was no answer, or one that says "later" (408, 429, 502, 503,
-    /// 504). Says nothing about whether sending it twice does harm.
+    /// Whether sending the request again may help: there was no response, or its status says that the problem may pass
+    /// (408, 429, 502, 503, 504). This does not say whether sending it twice does harm.
     public var isRetryable: Bool {
         switch self {
         case .transport(let error): error.isRetryable
@@ -106,9 +106,9 @@ extension ClientError {
     }
 }
 
-/// The error of a call that a middleware has made by itself, such as one for a token.
+/// The error of a call that a middleware has made itself, such as a call for a token.
 private protocol ErrorOfAnotherCall: Error {
-    /// The same error for the call on whose way it happened, if the server had no part in it.
+    /// The same error for the call that the middleware served, if the server had no part in it.
     func withoutResponse<Failure>() -> ClientError<Failure>?
 }
 
@@ -125,8 +125,8 @@ extension ClientError: ErrorOfAnotherCall {
 }
 
 extension Error {
-    /// What an error of someone else's says to people, without secrets, else its type's name: its properties may hold
-    /// addresses and tokens.
+    /// What the error of another library says to people, else its type's name. Its properties may hold addresses and
+    /// tokens, so they are not shown.
     var words: String {
         (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }
             ?? String(describing: type(of: self as Any))

@@ -1,7 +1,7 @@
-/// What became of a call, as a listener is told of it.
+/// The outcome of a call, as a listener gets it.
 ///
-/// A call is told of once, when the caller gets what it has asked for. Lists that come in pages and streams are several:
-/// each page is one, and so is each connection of a stream, and each error that the loop over it gets.
+/// A call has one event, when its caller gets the result. A list that comes in pages has one for each page. A stream
+/// has one for each connection, and one for each error that the loop over it gets.
 ///
 ///     let registration = client.listen(to: Login.self) { event in
 ///         switch event.outcome {
@@ -11,21 +11,22 @@
 ///         }
 ///     }
 public struct ClientEvent<R: Request>: Sendable {
-    /// What can become of a call.
+    /// The outcomes of a call.
     public enum Outcome: Sendable {
         /// The response, judged and read.
         case response(ModelResponse<R>)
-        /// The server has agreed and its body goes to the caller as it arrives. The response has its head only. If the
-        /// body fails later, that is told as a `failure` of its own; its end, and that the caller has left it, are not.
+        /// The status is a success, and the body goes to the caller as it arrives. The response has only its head. If
+        /// the body fails later, that is a `failure` of its own. There is no event for its end, nor for a caller that
+        /// leaves it.
         case stream(HTTPResponse)
-        /// What the caller gets for an error.
+        /// The error that the caller gets.
         case failure(ClientError<R.Failure>)
     }
 
-    /// What was sent. Of a list that comes in pages, the request the list began with.
+    /// The request that was sent; of a list that comes in pages, the one that the list began with.
     public let request: R
 
-    /// What became of it.
+    /// The outcome.
     public let outcome: Outcome
 }
 

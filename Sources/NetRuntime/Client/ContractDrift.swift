@@ -1,6 +1,6 @@
 /// A response that says more than the API declares: a value of an enum, or an alternative of a union, that is not listed.
 ///
-/// The generated types keep such values, so nothing breaks when a server adds one. A client tells of them if asked:
+/// The generated types keep such values, so nothing breaks when a server adds one. A client reports them if asked:
 ///
 /// ```swift
 /// client.drift = .reported { print($0) }
@@ -24,9 +24,10 @@ extension ContractDrift: CustomStringConvertible {
 public enum DriftPolicy: Sendable {
     /// Nothing. Reading costs the least.
     case ignored
-    /// Tells of each, once the response is known to be good. Called on any thread, before the call returns.
+    /// Reports each, once the response is known to be good. The closure is called on any thread, before the call
+    /// returns.
     case reported(@Sendable (ContractDrift) -> Void)
-    /// Takes such a response for undecodable: for tests that hold a server to its description.
+    /// Treats such a response as undecodable, for tests that hold a server to its description.
     case refused
 }
 

@@ -48,10 +48,11 @@ struct DeclaredFailures<R: Request> {
     }
 }
 
-// In a stream the status has gone before, and it was good. What comes in the place of an element is no element of a
-// declared status: each that may have an error body is tried.
+// The status of a stream comes before its elements, and it was a success. So what comes in the place of an element has
+// no status of its own, and the error body of every status is tried.
 extension DeclaredFailures {
-    /// The failure that came in the place of an element; `nil` if none is declared, or if that cannot be told.
+    /// The failure that came in the place of an element; `nil` if none is declared, or if it cannot be told from an
+    /// element.
     ///
     /// Some failures can be read from any body, such as one of which nothing is required. They are only believed where
     /// they say something. Those that say something of any body are only believed where the server calls it an error.

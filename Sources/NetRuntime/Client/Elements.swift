@@ -19,7 +19,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
         private var connection: StreamConnection<R>?
         private var resumption: StreamResumption
         private var hasEnded = false
-        /// What was last wrong with an element.
+        /// The last problem of an element.
         private var lastProblem: JSONError?
 
         fileprivate init(elements: Elements) {
@@ -30,9 +30,10 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
 
         /// The next element, or `nil` after the last.
         ///
-        /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is. After an element that is well-formed, only not
-        ///   what it should be, the next call goes on with the one behind it. After any other error there are no more:
-        ///   `.rejected` if the server has sent its "no" as an element, `.transport` if the stream was cut.
+        /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is. After an element that is well-formed JSON
+        ///   but not what the API declares, the next call goes on with the next element. After any other error there
+        ///   are no more elements: `.rejected` if the server has sent a failure as an element, `.transport` if the
+        ///   stream was cut.
         public mutating func next() async throws -> Element? {
             do throws(ClientError<R.Failure>) {
                 return try await nextElement()
@@ -53,7 +54,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     }
                 } catch {
                     if case .undecodable(let detail, _) = error, let problem = detail.reason as? JSONError {
-                        // A splitter that says the same again cannot go on; and it has been told.
+                        // A splitter that reports the same problem again cannot go on, and the caller knows of it.
                         guard problem != lastProblem else { break }
                         lastProblem = problem
                         throw error
@@ -82,7 +83,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     options: elements.options,
                     accepting: Splitter.mediaType
                 )
-                // An id that no header can hold is as good as none.
+                // An id that no header can hold is left out.
                 let resumed: Headers = ["Last-Event-ID": lastEventID]
                 if !lastEventID.isEmpty, (try? resumed.validate()) != nil {
                     message.headers["Last-Event-ID"] = lastEventID

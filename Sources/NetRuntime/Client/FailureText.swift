@@ -1,6 +1,6 @@
 import Foundation
 
-/// A failure in words: what it says of itself, else its fields, without secrets and without what is not there.
+/// A failure in words: its own description, else its fields, without secrets and without those that are absent.
 ///
 /// `code: alreadyAdopted, message: Rex has a home, token: ‹redacted›`
 enum FailureText {
@@ -11,7 +11,7 @@ enum FailureText {
         return "\(name) \(body)"
     }
 
-    /// Whether a failure says nothing but which one it is.
+    /// Whether a failure has no text beside its own name.
     static func isSilent(_ failure: Any) -> Bool {
         let text = text(failure, depth: 0) ?? ""
         return text.isEmpty || text == caseName(of: failure)
@@ -65,7 +65,7 @@ enum FailureText {
         }
     }
 
-    /// The name of a case without a value, or with one of which nothing is there.
+    /// The name of a case without a value, or with a value that has nothing in it.
     private static func caseName(of failure: Any) -> String? {
         let mirror = Mirror(reflecting: failure)
         guard mirror.displayStyle == .enum else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension HTTPResponse {
-    /// Whether a counted list goes on: as the response says, else as it seems.
+    /// Whether a counted list has another page: as the response says, else as the items suggest.
     func goesOn(_ seems: Bool, _ more: Paging.Place?) -> Bool { more.flatMap(flag) ?? seems }
 
-    /// What the response says at a place about whether there is more; `nil` if it says nothing there.
+    /// The flag at a place that says whether there is more; `nil` if there is none.
     func flag(at place: Paging.Place) -> Bool? {
         guard let value = value(at: place) else { return nil }
         return switch value {
@@ -16,8 +16,8 @@ extension HTTPResponse {
         }
     }
 
-    /// The text or number at a place; `nil` if there is none, and where nothing is said otherwise: with an empty text,
-    /// `false`, or a 0, which no page before the second has for the next.
+    /// The text or number at a place; `nil` if there is none. An empty text and `false` count as none. So does 0, which
+    /// cannot lead to the page after the first.
     func cursor(at place: Paging.Place) throws(PagingProblem) -> String? {
         guard let value = value(at: place), !value.saysNothing else { return nil }
         switch value {
@@ -64,7 +64,7 @@ extension HTTPResponse {
 }
 
 extension JSON {
-    /// Whether it is what servers put where there is nothing to say.
+    /// Whether servers write this where there is no value.
     fileprivate var saysNothing: Bool { self == .null || self == false || self == "" }
 
     fileprivate var kind: JSONKind {

@@ -1,7 +1,7 @@
 /// Who listens to a client and its copies.
 ///
-/// It does not own the listeners: their registrations do, so that what a listener holds, the client itself included, goes
-/// when the one who listens goes.
+/// The registrations own the listeners. So what a listener holds, the client itself included, is released with its
+/// registration.
 final class Listeners: Sendable {
     private typealias Registrations = [ObjectIdentifier: [WeakRegistration]]
 
@@ -9,7 +9,7 @@ final class Listeners: Sendable {
 
     private struct WeakRegistration {
         weak var registration: ListenerRegistration?
-        /// Whose it is, for looking at the reference could make it the last one.
+        /// The identity of the registration. Reading the reference itself could make it the last one.
         let id: ObjectIdentifier
     }
 
@@ -19,7 +19,7 @@ final class Listeners: Sendable {
         }
     }
 
-    /// Tells those who listen to a type of requests, in the order in which they began.
+    /// Calls the listeners to a type of requests, in the order in which they were added.
     func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
         let all = registrations.withLock { $0[ObjectIdentifier(R.self)]?.compactMap(\.registration) ?? [] }
         if !all.isEmpty { tell(all, ClientEvent(request: request, outcome: outcome())) }
@@ -70,7 +70,8 @@ public final class ListenerRegistration: Sendable {
 
     deinit { cancel() }
 
-    /// Ends it. A call that is just being told of may still be heard; none after it is.
+    /// Ends the registration. A call that is being reported at this moment may still reach the listener; no later one
+    /// does.
     public func cancel() {
         // Released outside of the lock: it may hold the last reference to anything.
         let listener = listener.withLock { listener in

@@ -8,8 +8,8 @@ final class MiddlewareChain: Sendable {
         placed = Self.placed(listed)
     }
 
-    /// Moves what makes a request before the first that shares responses, and signatures whose signers are known behind the
-    /// last. A list without such a one stays as it is.
+    /// Moves middleware that completes requests before the first that shares responses, and signatures whose signers
+    /// are known behind the last. A list without middleware that shares responses stays as it is.
     private static func placed(_ listed: [any Middleware]) -> [any Middleware] {
         guard let first = listed.firstIndex(where: { $0.role == .sharing }),
             let last = listed.lastIndex(where: { $0.role == .sharing })
@@ -30,7 +30,8 @@ final class MiddlewareChain: Sendable {
                 behind.append(middleware)
             }
         }
-        // From here on a request is known. One without a beginning was made anew on the way: nobody has stated anything.
+        // From here on it is known whose request it is. A request without an identity was made anew by a middleware, so
+        // none of its headers was stated by the call.
         before.append(
             IdentityMark { request in
                 var identity = request.identity ?? RequestIdentity(stated: [:])
@@ -42,7 +43,7 @@ final class MiddlewareChain: Sendable {
     }
 }
 
-/// Notes in a request what is known of whose it is.
+/// Notes in a request whose it is, as far as that is known.
 private struct IdentityMark: Middleware {
     let identity: @Sendable (HTTPRequest) -> RequestIdentity
 

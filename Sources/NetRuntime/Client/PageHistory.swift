@@ -1,6 +1,6 @@
 import Foundation
 
-/// Knows the pages of a list again.
+/// Recognises the pages of a list that have come before.
 struct PageHistory: Sendable {
     private var pages: Set<Int> = []
     private var last: Int?
@@ -18,24 +18,24 @@ struct PageHistory: Sendable {
 
     /// Remembers a page of a list whose pages are counted.
     ///
-    /// - Returns: False if a page that is shorter than the first has come twice running: it is the last, for a server that
-    ///   counts wrongly or not at all would give full ones.
+    /// - Returns: False if a page that is shorter than the first has come twice running. It is the last page: a server
+    ///   that ignores the parameter would give full ones.
     /// - Throws: `PagingProblem.pageAgain` if there was the same, and it may not be the last.
     mutating func takes(_ body: Data, items count: Int) throws(PagingProblem) -> Bool {
         let page = Self.print(body, "")
         let (previous, length) = (last, length ?? count)
         (last, self.length) = (page, length)
-        // Where there is nothing, the list has ended, however often it is said.
+        // An empty page ends the list, however often it comes.
         if count == 0 || pages.insert(page).inserted { return true }
         guard page == previous, count < length else { throw .pageAgain }
         return false
     }
 
-    /// A number that is as good as the page itself.
+    /// A hash of a page and of what leads to the next.
     private static func print(_ body: Data, _ next: String) -> Int {
         var hasher = Hasher()
         hasher.combine(next)
-        // `Data` would only hash its beginning.
+        // The hash of `Data` itself only covers its beginning.
         body.withUnsafeBytes { hasher.combine(bytes: $0) }
         return hasher.finalize()
     }

@@ -32,7 +32,7 @@ struct PageTurner: Sendable {
     func turn(after response: HTTPResponse, items count: Int) -> Turn {
         do {
             guard let next = try next(after: response, items: count) else { return .end }
-            // An empty page that leads to itself is where the list will go on when there is more some day.
+            // An empty page that leads to itself is the end for now: the list may grow there later.
             return count == 0 && next == request.url ? .end : .page(next)
         } catch {
             return .problem(error)
@@ -44,14 +44,14 @@ struct PageTurner: Sendable {
     /// - Returns: Whether it is a page of its own; false if it is the last one again, from a server that stays on it.
     /// - Throws: `PagingProblem.pageAgain` if the server has given the page before.
     mutating func takes(_ response: HTTPResponse, before turn: Turn, items count: Int) throws(PagingProblem) -> Bool {
-        // The same items may come on many pages, but the way on is never the same, unless all pages are counted.
+        // Several pages may have the same items, but they never lead to the same next page, unless pages are counted.
         if case .page(let next) = turn, !form.isCounted {
             return try history.takes(response.body, before: next.absoluteString)
         }
         return try form.isCounted ? history.takes(response.body, items: count) : true
     }
 
-    /// Goes on to a page.
+    /// Makes the request ask for a page.
     mutating func go(to page: URL) { request.url = page }
 
     private func next(after response: HTTPResponse, items count: Int) throws -> URL? {
@@ -111,7 +111,7 @@ extension Paging {
 }
 
 extension Paging.Form {
-    /// Whether the client counts, instead of being led on.
+    /// Whether the client counts pages or items, instead of following the response.
     fileprivate var isCounted: Bool {
         switch self {
         case .page, .offset: true
@@ -121,7 +121,8 @@ extension Paging.Form {
 }
 
 extension String {
-    /// Whether the text may be an address or the rest of one: what `URL` would mend in its path is none (RFC 3986).
+    /// Whether the text may be an address or the rest of one. A path that `URL` would have to correct is none (RFC
+    /// 3986).
     fileprivate var mayBeAddress: Bool {
         prefix { $0 != "?" }.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"{}|\\^`".unicodeScalars.contains($0) }
     }
@@ -132,7 +133,7 @@ extension URL {
         queryParameter(parameter.description).flatMap { Int($0) } ?? usual
     }
 
-    /// The same over TLS, if an origin that is called so is meant: a server behind a proxy may not know how it is called.
+    /// The same address over TLS, if its origin is called over TLS. A server behind a proxy may not know that it is.
     fileprivate func secured(as origin: URL) -> URL? {
         guard scheme?.lowercased() == "http", origin.scheme?.lowercased() == "https",
             port == nil || port == 80 || port == origin.port,

@@ -72,7 +72,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
                 turner.go(to: url)
                 state = .next(turner)
             case .problem(let error):
-                // This page is good; what is wrong with the way to the next one is told when that is asked for.
+                // This page is good. The problem of the link to the next page is thrown when that page is asked for.
                 state = .failed(Self.error(error, in: page.http))
             }
             return page
@@ -91,8 +91,9 @@ extension Client {
     ///
     /// Nothing is fetched before the loop begins, or after it ends. Cancelling the task ends the exchange under way.
     ///
-    /// A list that cannot go on does not end as if it were whole: where the server gives a page again, or where what should
-    /// lead to the next is not what it should be, the loop ends with `ClientError.undecodable` and a ``PagingProblem``.
+    /// A list whose next page cannot be found does not end as if it were whole. If the server gives a page again, or if
+    /// the cursor or link to the next page is not valid, the loop ends with `ClientError.undecodable` and a
+    /// ``PagingProblem``.
     ///
     /// A link to the next page may only lead to the origin of the first, for the request's credentials go with it; one
     /// that leads elsewhere ends the loop with `ClientError.invalidRequest`. Where that origin is called by `https:`, a link
@@ -100,7 +101,7 @@ extension Client {
     ///
     /// - Parameters:
     ///   - request: Asks for the page to begin with.
-    ///   - options: What the call for each page wants otherwise.
+    ///   - options: The options of the call for each page.
     /// - Returns: The pages.
     public func pages<R: PagedRequest>(of request: R, options: CallOptions = CallOptions()) -> Pages<R> {
         Pages(client: self, request: request, options: options)
@@ -110,7 +111,7 @@ extension Client {
     ///
     /// - Parameters:
     ///   - request: Asks for the page to begin with.
-    ///   - options: What the call for each page wants otherwise.
+    ///   - options: The options of the call for each page.
     /// - Returns: The items.
     public func items<R: PagedRequest>(of request: R, options: CallOptions = CallOptions()) -> Items<R> {
         Items(pages: pages(of: request, options: options))

@@ -1,6 +1,6 @@
-/// How a list comes in pages: what the API documents, so that the client can ask for the rest by itself.
+/// How an API pages a list, so that the client can ask for the other pages by itself.
 public struct Paging: Sendable {
-    /// Where a response says what comes next.
+    /// A place in a response that leads to the next page.
     public enum Place: Sendable, ExpressibleByStringLiteral {
         /// In the body, under a key or several keys with dots between them, counted from the whole body. `[-1]` behind a
         /// key is the last element of an array, as in JSONPath (RFC 9535): `data[-1].id`.
@@ -24,15 +24,14 @@ public struct Paging: Sendable {
 
     /// Pages are numbered by a query parameter. The list ends with a page without items, or before one that is not found.
     ///
-    /// It also ends with a page that comes again and is shorter than the first: some servers stay on the last. If it is as
-    /// long, that might as well be a server that does not know the parameter, which is an error; say where the response
-    /// tells whether there is more.
+    /// It also ends with a page that comes again and is shorter than the first: some servers stay on the last. If it is
+    /// as long, the server may not know the parameter, which is an error. Use `more` where such a page may be the last.
     ///
     /// - Parameters:
     ///   - parameter: The query parameter's name.
     ///   - first: The number of the page a request without the parameter gets.
     ///   - more: Where the response says `false` if there are no more pages.
-    /// - Returns: The way of paging.
+    /// - Returns: The paging.
     public static func page(_ parameter: StaticString, first: Int = 1, more: Place? = nil) -> Paging {
         Paging(form: .page(parameter, first: first, more: more))
     }
@@ -43,17 +42,17 @@ public struct Paging: Sendable {
     /// - Parameters:
     ///   - parameter: The query parameter's name.
     ///   - more: Where the response says `false` if there are no more items.
-    /// - Returns: The way of paging.
+    /// - Returns: The paging.
     public static func offset(_ parameter: StaticString, more: Place? = nil) -> Paging {
         Paging(form: .offset(parameter, more: more))
     }
 
-    /// Each response says what to put into a query parameter for the next page. The list ends when it says nothing, and
-    /// with a page without items that leads to itself. The same cursor may come with every page, as long as the pages
-    /// differ.
+    /// Each response has the value of a query parameter for the next page. The list ends with a response without such a
+    /// value, and with a page without items that leads to itself. Every page may have the same cursor, as long as the
+    /// pages differ.
     ///
-    /// Where it is the last item that says it, the list would only end with a page without items, unless the response
-    /// also says whether there is more:
+    /// If the value is the last item's, the list would only end with a page without items. Let the response also say
+    /// whether there is more:
     ///
     ///     .cursor("starting_after", next: "data[-1].id", more: "has_more")
     ///
@@ -61,7 +60,7 @@ public struct Paging: Sendable {
     ///   - parameter: The query parameter's name.
     ///   - next: Where the response has the value.
     ///   - more: Where the response says `false` if there are no more pages.
-    /// - Returns: The way of paging.
+    /// - Returns: The paging.
     public static func cursor(_ parameter: StaticString, next: Place, more: Place? = nil) -> Paging {
         Paging(form: .cursor(parameter, next: next, more: more))
     }

@@ -1,10 +1,10 @@
-/// Why a list cannot go on, though the pages that have come are good.
+/// Why the next page of a list cannot be found, although the pages before it are good.
 public enum PagingProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The server has answered with a page that it has given before: it does not know the parameter, or goes in circles, or
-    /// stays on its last page.
+    /// The server has given a page again: it does not know the parameter, its links lead in circles, or it stays on its
+    /// last page.
     case pageAgain
 
-    /// What should lead to the next page does not: what it should be, and what it is.
+    /// The response has no usable cursor or link to the next page: what was expected, and what was found.
     case unusable(expected: String, found: String)
 
     /// What is wrong.

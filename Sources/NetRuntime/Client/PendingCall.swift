@@ -1,6 +1,6 @@
 /// A call under way whose result goes to a completion handler.
 ///
-/// Letting go of it changes nothing: only ``cancel()`` ends the call.
+/// Releasing it changes nothing: only ``cancel()`` ends the call.
 public struct PendingCall: Sendable {
     private let end: @Sendable () -> Void
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The address of a request, put together of a base URL and what a template gives.
 ///
-/// In bytes, for this is done for every call, and what is looked for is ASCII.
+/// It works on bytes, because every call needs it and everything that it looks for is ASCII.
 struct RequestAddress {
     private var bytes: [UInt8] = []
     /// How many of the bytes are the base.
@@ -70,7 +70,7 @@ struct RequestAddress {
         return url
     }
 
-    /// What makes it no address, or could be read as another one on the way to the server.
+    /// Why this is no address, or could be read as another one on the way to the server.
     private var problem: String? {
         var rest = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let scheme = rest.takeSegment()

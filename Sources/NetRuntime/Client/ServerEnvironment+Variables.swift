@@ -2,9 +2,9 @@ public import Foundation
 
 /// Addresses that leave something open: `https://{region}.example.com/{version}`.
 extension ServerEnvironment {
-    /// The URL that values for its variables make of an address; `nil` where they make none.
+    /// The URL of an address whose variables have these values; `nil` if it is none.
     ///
-    /// A value in front of the path cannot bring a path, a user or a host of its own.
+    /// A value in front of the path cannot contain a path, a user or a host.
     public static func url(_ template: String, checking values: [String: String]) -> URL? {
         var text = ""
         var rest = template[...]
@@ -22,7 +22,7 @@ extension ServerEnvironment {
         return url
     }
 
-    /// The same with values that stand in the program: those that make no URL are a mistake in it and stop it.
+    /// The URL of an address with values that stand in the program. Values that make no URL stop the program.
     public static func url(_ template: String, _ values: [String: String]) -> URL {
         guard let url = url(template, checking: values) else { preconditionFailure("“\(template)” is not a URL") }
         return url

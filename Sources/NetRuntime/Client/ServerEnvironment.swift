@@ -11,14 +11,14 @@ public import Foundation
 ///
 ///     let client = Client(Environment.staging)
 public protocol ServerEnvironment: ExpressibleByStringLiteral, Sendable {
-    /// What the paths of endpoints are added to.
+    /// The URL that the paths of endpoints are appended to.
     var baseURL: URL { get }
 
-    /// The API's other hosts, by the names endpoints call them. None unless said.
+    /// The API's other hosts, by the names that endpoints give them. By default none.
     var servers: [String: URL] { get }
 
-    /// The security schemes that calls need whose endpoint does not say: alternatives, each a list of schemes that are
-    /// needed together. `nil` unless said: nothing is known.
+    /// The security schemes of calls whose endpoint names none: alternatives, each a list of schemes that are needed
+    /// together. By default `nil`, which means that nothing is known.
     static var security: [[SecurityScheme]]? { get }
 
     /// Makes an environment with a base URL of one's own, such as `http://127.0.0.1:8080`.

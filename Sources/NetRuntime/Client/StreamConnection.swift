@@ -35,7 +35,7 @@ struct StreamConnection<R: Request> {
             do throws(JSONError) {
                 element = try splitter.next()
             } catch {
-                // A JSON document has an end, which may be waited for where no element is to follow; lines and events may
+                // A JSON document has an end, so the rest of one without elements is waited for. Lines and events may
                 // go on for ever.
                 let isDocument = StreamFormat(of: Splitter.self) == .document
                 if isDocument, splitter.lastValue.refused == nil, mayBeRefused || judgement.isOtherFormat {
@@ -89,10 +89,10 @@ struct StreamConnection<R: Request> {
         while let size = opening?.count, size < limit, let chunk = try await nextChunk() { keep(chunk) }
     }
 
-    /// Whether there is a wrapper that may say "no".
+    /// Whether there is a wrapper that may have a verdict.
     private var mayBeRefused: Bool { R.Wrapper.self != Unwrapped.self }
 
-    /// Throws the wrapper's "no", if what came instead of elements is one.
+    /// Throws the wrapper's failure, if a wrapper with a verdict came instead of elements.
     private func refuse() throws(ClientError<R.Failure>) {
         guard mayBeRefused, let opening else { return }
         var response = head
@@ -103,7 +103,7 @@ struct StreamConnection<R: Request> {
         } catch .rejected(let failure, let response) {
             throw .rejected(failure, response)
         } catch {
-            // Not a "no": what is wrong with it as a stream is told instead.
+            // There is no failure. The caller throws what is wrong with the stream instead.
         }
     }
 }

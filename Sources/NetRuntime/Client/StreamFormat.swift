@@ -1,4 +1,4 @@
-/// What a stream is written in, as its media type says.
+/// The format of a stream, as its media type says.
 enum StreamFormat {
     case events, lines, document, other
 
@@ -13,7 +13,7 @@ enum StreamFormat {
             }
     }
 
-    /// Whether a body says that it is something else. One that says nothing, or calls itself bytes or plain text, does not.
+    /// Whether a body's media type contradicts the format. No type, bytes and plain text do not.
     func isContradicted(by type: String?) -> Bool {
         guard let type = type?.lowercased(), !Self.untyped.contains(type) else { return false }
         return switch self {

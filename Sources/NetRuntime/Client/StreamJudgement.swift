@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds out what to tell of a stream that is not as it should be.
+/// Finds the error of a stream that is not what the API declares.
 struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
     /// The response without its body.
     let head: HTTPResponse
@@ -8,10 +8,10 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
     /// The error of what stands in the place of an element.
     ///
     /// - Parameters:
-    ///   - problem: Why it is none.
-    ///   - splitter: What has found it.
+    ///   - problem: Why it is no element.
+    ///   - splitter: The splitter that has found it.
     ///   - opening: What has arrived, if no element has.
-    /// - Returns: The failure that the API declares, if that is what stands there; else what is wrong.
+    /// - Returns: The failure that the API declares, if it can be read as one; else what is wrong.
     func error(
         _ problem: JSONError,
         from splitter: Splitter,
@@ -37,12 +37,12 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
     /// Whether elements may be failures that the API declares.
     static func doubtsElements(of splitter: Splitter) -> Bool { R.Failure.self != Never.self && splitter.mayGiveErrors }
 
-    /// The error of a stream that has ended too early, or is none; `nil` if its end is as it should be.
+    /// The error of a stream that has ended too early, or is no stream; `nil` if its end is in order.
     func errorAtEnd(of splitter: Splitter, opening: Data?) -> ClientError<R.Failure>? {
-        // What has no content says that there is nothing.
+        // A response of status 204 has no elements.
         guard head.status != 204 else { return nil }
         let problem = splitter.problemAtEnd
-        // A whole document may be empty, whatever it calls itself.
+        // A whole document may be empty, whatever its media type.
         if let opening, StreamFormat(of: Splitter.self) != .document, isOtherFormat || problem?.kind == .syntax {
             return otherFormat(opening)
         }
@@ -60,7 +60,7 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
         undecodable(StreamProblem.otherFormat(mediaType, expected: Splitter.mediaType), body)
     }
 
-    /// As a connection that is lost: sending the request again may help.
+    /// A cut stream is a lost connection, as sending the request again may help.
     private static func cut(_ problem: JSONError) -> ClientError<R.Failure> {
         let element = problem.element.map { "element \($0), " } ?? ""
         let place = "\(element)\(problem.path)"

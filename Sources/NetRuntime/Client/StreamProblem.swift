@@ -1,9 +1,9 @@
-/// Why what came of a stream is nothing that its API declares.
+/// Why a stream is not what its API declares.
 public enum StreamProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The body is something else than the stream: the media type it says it has, if it does, and the one of the stream.
+    /// The body is in another format: its own media type, if it has one, and the stream's.
     case otherFormat(String?, expected: String)
 
-    /// The server has sent an event that it calls `error`.
+    /// The server has sent an event with the name `error`.
     case errorEvent
 
     /// What is wrong.

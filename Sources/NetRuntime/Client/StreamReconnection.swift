@@ -1,13 +1,13 @@
-/// When a stream goes on in a new connection after one has ended or broken off.
+/// When a stream is continued in a new connection after the last one has ended or broken off.
 ///
-/// The request is sent again with the id of the last event as `Last-Event-ID`, so that the server can go on behind it. It is
-/// for requests that may be sent more than once.
+/// The request is sent again with the id of the last event as `Last-Event-ID`, so that the server can continue after
+/// that event. Use it for requests that may be sent more than once.
 public struct StreamReconnection: Sendable, Hashable {
-    /// How many connections in a row may bring no element before the stream is given up. Any number unless said.
+    /// How many connections in a row may bring no element before the stream is given up. By default any number.
     public var limit: Int
 
-    /// How long to wait before a connection, unless the server says: 3 seconds unless said. Doubled, up to 32 times as
-    /// long, with each one that brought no element; a server that has asked for less is not believed then.
+    /// How long to wait before a connection, unless the server says it: by default 3 seconds. The wait doubles, up to
+    /// 32 times as long, with each connection that brought no element. A server that asks for less is ignored then.
     public var delay: Duration
 
     /// Makes a policy.
@@ -19,12 +19,12 @@ public struct StreamReconnection: Sendable, Hashable {
     /// How long to wait before a connection, after so many in a row that brought no element.
     func wait(asked: Duration?, failures: Int) -> Duration {
         guard failures > 0 else { return asked ?? delay }
-        // Doubled, nothing stays nothing: a server that asked for no wait and is gone would be called without end.
+        // Twice no wait is no wait: a server that asked for none and is gone would be called without a pause.
         return max(asked ?? delay, delay) * (1 << min(failures, 5))
     }
 }
 
-/// Where a stream is between its connections.
+/// The state of a stream between its connections.
 struct StreamResumption: Sendable {
     let policy: StreamReconnection?
     /// How many connections in a row have brought nothing.
@@ -45,9 +45,9 @@ struct StreamResumption: Sendable {
     /// Waits until it is time for another connection.
     ///
     /// - Parameters:
-    ///   - problem: Why the last one ended, unless the stream was whole.
-    ///   - splitter: Made ready for what comes next.
-    /// - Returns: Whether there shall be one.
+    ///   - problem: Why the last connection ended; `nil` if the stream was whole.
+    ///   - splitter: The splitter, which is prepared for the next connection.
+    /// - Returns: Whether there is to be another connection.
     /// - Throws: `.cancelled` if the task is while it waits.
     mutating func goesOn<Failure>(
         after problem: ClientError<Failure>?,
@@ -70,7 +70,8 @@ struct StreamResumption: Sendable {
 extension StreamSplitter {
     /// Makes the splitter ready for another connection, if its format can go on.
     ///
-    /// - Returns: How long the server wants to be left alone; `nil` inside if it did not say.
+    /// - Returns: How long the server wants a client to wait, with `nil` inside if it did not say; `nil` if the format
+    ///   cannot be continued.
     fileprivate mutating func resume() -> Duration?? {
         guard var resumable = self as? any ResumableSplitter else { return nil }
         resumable.resume()

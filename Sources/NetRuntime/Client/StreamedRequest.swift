@@ -10,12 +10,12 @@
 ///
 ///     for try await token in client.elements(of: Chat(prompt: "Hello")) { … }
 ///
-/// Server-Sent Events, JSON Lines and JSON arrays have splitters; any other format can have one of its own.
+/// There are splitters for Server-Sent Events, JSON Lines and JSON arrays. Write one for any other format.
 public protocol StreamedRequest<Splitter>: Request {
-    /// What finds the elements in the bytes.
+    /// The splitter, which finds the elements in the bytes.
     associatedtype Splitter: StreamSplitter
 
-    /// What `send` gives when the stream has ended: all elements, unless said.
+    /// What `send` gives when the stream has ended. By default all elements.
     associatedtype Response = [Splitter.Element]
 
     /// Finds the elements, counted from the beginning of the whole body.
@@ -37,7 +37,7 @@ extension StreamedRequest where Response == [Splitter.Element], Splitter.Element
     public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
-// What is both would be ambiguous otherwise.
+// A type that is both would be ambiguous otherwise.
 extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: JSONReadable & Decodable {
     /// All elements.
     public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
@@ -75,7 +75,7 @@ extension StreamedRequest {
         return elements
     }
 
-    /// What the collected response comes as, if it is the stream.
+    /// The media type of the collected response, if that is the stream.
     static var collectedMediaType: String? {
         Response.self == [Splitter.Element].self ? Splitter.mediaType : nil
     }

@@ -3,8 +3,8 @@ public struct StreamedResponse: Sendable {
     /// The status, the headers and the address; the body is empty here.
     public let http: HTTPResponse
 
-    /// The body as it arrives, to be read once. Letting go of it ends the exchange. Its errors are those of the call:
-    /// `ClientError`, with `.cancelled` when the task is.
+    /// The body as it arrives, to be read once. Releasing it ends the exchange. Its errors are `ClientError`s, as those
+    /// of the call.
     public let body: ByteStream
 }
 

@@ -14,8 +14,9 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// The part that could not be read.
     public let part: Part
 
-    /// Why. A `JSONError` has the path, what was expected and what was found; `PayloadMissing` says that nothing was,
-    /// `StreamProblem` that something else came, `PagingProblem` that a list cannot go on.
+    /// Why the part could not be read. A `JSONError` has the path, what was expected and what was found.
+    /// `PayloadMissing` means that there is no payload, `StreamProblem` that the body is no stream, `PagingProblem`
+    /// that the next page of a list cannot be found.
     public let reason: any Error
 
     init<R: Request>(of request: R.Type, _ part: Part, _ reason: any Error) {
@@ -24,7 +25,7 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// The endpoint, the part and the reason. Of a reason that is someone else's error, only its words for people.
+    /// The endpoint, the part and the reason. The reason of another library is only given in its words for people.
     public var description: String {
         let reason = (reason as? any OwnError)?.description ?? reason.words
         return switch part {
@@ -35,8 +36,7 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
 }
 
 extension UndecodableResponse {
-    /// What came instead of a stream, for whoever has to find out what it is; or instead of a wrapper, for that may be why
-    /// the server refuses.
+    /// What came instead of a stream or of a wrapper: it may say why the server rejects the request.
     func content(of response: HTTPResponse) -> String? {
         if reason is StreamProblem { return FailureText.ofContent(of: response) }
         return part == .wrapper ? FailureText.ofBody(of: response) : nil

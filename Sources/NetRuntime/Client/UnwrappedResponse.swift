@@ -18,7 +18,7 @@ struct UnwrappedResponse<R: Request> {
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - drift: Where to note what is tolerated; `nil` where nobody wants to know.
+    ///   - drift: Where to note what is tolerated; `nil` if drift is ignored.
     /// - Throws: `.undecodable` if the wrapper is not what it should be, `.unexpectedStatus` if the status is not good
     ///   either.
     init(_ response: HTTPResponse, drift: DriftLog?) throws(ClientError<R.Failure>) {

@@ -24,7 +24,7 @@ public struct HTTPRequest: Sendable {
     /// How urgent the exchange is beside others, from 0 to 1. `nil`: the engine's default, 0.5.
     public var priority: Double?
 
-    /// Told how much of the bodies has been sent and received, from any thread.
+    /// Called with how much of the bodies has been sent and received, on any thread.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
     /// Whether the caller reads the response's body while it arrives. An engine gives it as ``HTTPResponse/stream`` then

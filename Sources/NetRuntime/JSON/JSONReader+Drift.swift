@@ -1,6 +1,6 @@
 /// What a reader has tolerated.
 struct Tolerance {
-    /// The places, in the order of the document; `nil` where nobody wants to know.
+    /// The places, in the order of the document; `nil` if drift is ignored.
     var notes: [ReadFailure]?
     /// How many values were none that an enum or a union lists.
     var unlistedCount = 0

@@ -59,7 +59,7 @@ extension Charset {
         units.reserveCapacity(bytes.count / 2 + 1)
         var rest = bytes.makeIterator()
         while let first = rest.next() {
-            // Half a unit at the end is none.
+            // Half a unit at the end stands for nothing.
             guard let second = rest.next() else { return units + [0xFFFD] }
             let (high, low) = isBigEndian ? (first, second) : (second, first)
             units.append(UInt16(high) << 8 | UInt16(low))
@@ -83,13 +83,13 @@ extension Charset {
 extension HTTPResponse {
     /// The same response a step nearer to JSON as it is read, in UTF-8 with nothing in front of it; `nil` if it is so already.
     ///
-    /// For what could not be read only: JSON is UTF-8 (RFC 8259, section 8.1), whatever an old `charset` calls it.
+    /// It is only used for what could not be read: JSON is UTF-8 (RFC 8259, section 8.1), whatever `charset` says.
     var inPlainJSON: HTTPResponse? {
         let contentType = headers["Content-Type"]
         let (charset, text) = Charset.found(in: body, contentType: contentType)
         var plain = self
         if let prefix = Self.guards.first(where: { text.starts(with: $0.utf8) }) {
-            // What is behind may be UTF-8 then; if not, its charset is asked for again.
+            // The rest may be UTF-8. If not, it is decoded by its charset the next time.
             plain.body = Data(text.dropFirst(prefix.utf8.count))
         } else if charset != .utf8 {
             plain.body = Data(Charset.text(of: body, contentType: contentType).utf8)
@@ -100,7 +100,7 @@ extension HTTPResponse {
         return plain
     }
 
-    /// What servers write in front of JSON so that it is no script on a page of somebody else: Angular and Google the first,
-    /// with a comma or without.
+    /// What servers write in front of JSON so that the page of somebody else cannot run it as a script. Angular and
+    /// Google write the first, with or without a comma.
     private static let guards = [")]}',", ")]}'", "while(1);", "for(;;);", "for (;;);"]
 }

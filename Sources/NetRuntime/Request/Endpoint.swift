@@ -1,5 +1,4 @@
-/// What a request type says about its endpoint: the method, the URI template and the headers, in one literal, and what
-/// only few endpoints need to say.
+/// An endpoint: its method, URI template and headers in one literal, and what few endpoints have beside them.
 ///
 ///     static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
 ///
@@ -17,14 +16,14 @@
 ///
 ///     static var endpoint: Endpoint { Endpoint("GET /me", security: [[.bearer], [.apiKey("X-Key", in: .header)]]) }
 ///
-/// The first line is a method and a URI template, relative to the client's base URL or a whole `https://` address.
-/// Each further line is a header. The request's `parameters` hold one value per variable, in the order of the text.
-/// A header line is left out when none of its variables has a value; so is a cookie. In the path every variable needs one
-/// that is not empty, for `DELETE /pets/` would be all pets; what may be missing there brings its own slash,
-/// `/files{/path*}`.
+/// The first line is a method and a URI template, relative to the client's base URL or a whole `https://` address. Each
+/// further line is a header. The request's `parameters` hold one value per variable, in the order of the text. A header
+/// line is left out when none of its variables has a value; so is a cookie. In the path every variable needs a value
+/// that is not empty, because `DELETE /pets/` would be all pets. A variable that may be missing there brings its own
+/// slash: `/files{/path*}`.
 ///
-/// Middleware gets the endpoint together with the request type it belongs to, which is where its `name` comes from, and
-/// with the client's `security` where it has none of its own.
+/// Middleware gets the endpoint with its request type, which has its `name`, and with the client's `security` if it has
+/// none of its own.
 public struct Endpoint: Sendable, ExpressibleByStringLiteral {
     /// The literal, all lines.
     public let text: StaticString
@@ -32,25 +31,25 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
     /// The name of the server, among the environment's, that the endpoint is on. `nil` for the client's base URL.
     public let server: String?
 
-    /// Where the response stands in the body. `nil` where the wrapper knows.
+    /// Where the response stands in the body. `nil` for the wrapper's place.
     public let payload: PayloadPlace?
 
     /// The security schemes a call needs: alternatives, each a list of schemes that are needed together. Empty when the
-    /// endpoint is open to everyone. `nil` when it does not say; middleware finds what the client says of all endpoints
-    /// then, and `nil` when nothing is known.
+    /// endpoint is open to everyone. `nil` if the endpoint names none. Middleware then finds the client's schemes, and
+    /// `nil` if nothing is known.
     public internal(set) var security: [[SecurityScheme]]?
 
     /// The type of the requests to the endpoint. `nil` in an endpoint that a request type states.
     public private(set) var requestType: (any Request.Type)?
 
-    // Called, not copied: every request has one, and the call is a fourth of the code.
+    // Not inlined: every request has an endpoint, and a call is a fourth of the code.
     /// Makes an endpoint from a literal.
     @_semantics("optimize.no.crossmodule")
     public init(stringLiteral text: StaticString) {
         self.init(text)
     }
 
-    /// Makes an endpoint that has a server, a place of its payload or security schemes of its own.
+    /// Makes an endpoint with a server, a payload's place or security schemes of its own.
     public init(
         _ text: StaticString,
         server: String? = nil,
@@ -82,9 +81,10 @@ extension Endpoint {
         if let requestType { String(describing: requestType) } else { "\(method) \(template.text)" }
     }
 
-    /// Whether credentials of a scheme belong on a call: the endpoint names the scheme, or does not say what it needs.
-    /// An endpoint with a whole address of its own gets only what it names, for it may be anyone's. One that takes a key in
-    /// the `Authorization` header accepts every scheme of that header: many APIs describe their tokens so.
+    /// Whether a call has credentials of a scheme: the endpoint names the scheme, or none at all. An endpoint with a
+    /// whole address of its own gets only the schemes that it names, because it may belong to somebody else. One that
+    /// takes a key in the `Authorization` header accepts every scheme of that header: many APIs describe their tokens
+    /// so.
     public func accepts(_ scheme: SecurityScheme) -> Bool {
         if let security {
             security.contains { $0.contains { $0 == scheme || $0.isAuthorizationKey && scheme.isInAuthorization } }

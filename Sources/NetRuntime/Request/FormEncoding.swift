@@ -33,7 +33,7 @@ enum FormEncoding {
         }
     }
 
-    /// The comma between two parts stays one, as in a query (RFC 6570, section 3.2.8), so that a comma in a part is no such.
+    /// The comma between two parts is not encoded, as in a query (RFC 6570, section 3.2.8). A comma in a part is.
     private static func pair(_ name: String, _ parts: [String]) -> String {
         let texts = parts.map { PercentEncoding.form.encode($0) }
         return "\(PercentEncoding.form.encode(name))=\(texts.joined(separator: ","))"

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension HTTPBody {
-    /// Any encodable value as what the method takes: the members of an object as query parameters for GET, HEAD, DELETE and
-    /// other methods without a body, JSON for those with one.
+    /// Any encodable value, in the form that the method takes: the members of an object as query parameters for GET,
+    /// HEAD, DELETE and other methods without a body, JSON for those with one.
     ///
     ///     struct SearchPets: Request {
     ///         typealias Response = [Pet]
@@ -37,7 +37,7 @@ extension HTTPMethod {
 }
 
 extension JSONEncoder {
-    /// One that writes equal values in the same way.
+    /// An encoder that writes equal values in the same way.
     static var sorting: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -9,8 +9,8 @@ public import Foundation
 ///     .raw(csv, "text/csv")
 ///     .file(url, "image/png")
 ///
-/// What goes wrong while a body is made (a value that cannot be encoded, a file that is not there) makes the request
-/// invalid when it is sent.
+/// A body that cannot be made, because a value cannot be encoded or a file is missing, makes the request invalid when
+/// it is sent.
 public struct HTTPBody: Sendable {
     private let content: Result<HTTPRequest.Body, InvalidRequest>
 

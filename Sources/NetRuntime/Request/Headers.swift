@@ -23,13 +23,13 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 
     private var fields: [Field] = []
-    /// What the fields are, as long as nobody has asked.
+    /// Where the fields come from, until they are read.
     private var source: HeaderSource?
 
     /// Makes an empty header.
     public init() {}
 
-    /// Makes a header whose fields are read when somebody asks for them: of most responses nobody does.
+    /// Makes a header whose fields are read when they are needed: those of most responses never are.
     init(_ source: HeaderSource) { self.source = source }
 
     /// Makes a header of names and values; a name may stand more than once.

@@ -1,9 +1,9 @@
-/// Why a request cannot be sent as it is: the mistake is on this side, and sending it again does not help.
+/// Why a request cannot be sent. The mistake is in the app or the API's description: sending it again does not help.
 public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the request's type, when it is known.
     public internal(set) var endpoint: String?
 
-    /// What is wrong, in a few words. Holds names, never values.
+    /// What is wrong, in a few words. It has names in it, never values.
     public let reason: String
 
     /// Makes an error with a reason.

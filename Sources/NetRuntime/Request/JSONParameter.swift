@@ -1,10 +1,10 @@
 import Foundation
 
-/// A parameter made of what a value writes as JSON, for values that are no texts of their own: models, unions, free JSON.
+/// A parameter made of a value's JSON, for values that are not written as text: models, unions, free-form JSON.
 ///
 ///     var parameters: Parameters { [.value(of: filter), .deepObject("filter", filter), .json(filter)] }
 ///
-/// Nothing needs to be generated for a model that stands in a query but its writer.
+/// A model that is used in a query needs no code but its JSON writer.
 public struct JSONParameter: ParameterValue {
     fileprivate typealias Document = Result<Data, InvalidRequest>
 
@@ -45,7 +45,7 @@ public struct JSONParameter: ParameterValue {
 }
 
 extension JSONWritable {
-    /// The value as JSON, or why there is none, in words that follow the name of what it is for.
+    /// The value as JSON, or why there is none, in words that follow the parameter's name.
     var document: Result<Data, InvalidRequest> {
         do throws(JSONError) {
             return .success(try jsonData())

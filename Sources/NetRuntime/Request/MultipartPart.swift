@@ -95,8 +95,8 @@ public struct MultipartPart: Sendable {
         }
     }
 
-    /// A value of which only its JSON tells what it is, such as one of several types: text, a number and a flag are text,
-    /// the elements of a list are parts of their own, and what has a structure is JSON.
+    /// A value whose kind only shows in its JSON, such as one of several types: text, a number and a flag are text, the
+    /// elements of a list are parts of their own, and what has a structure is JSON.
     public static func value(_ name: String, _ value: (some JSONWritable)?) -> MultipartPart {
         guard let value else { return MultipartPart(name: name, files: .success([])) }
         do throws(JSONError) {

@@ -1,6 +1,6 @@
-/// The response of an endpoint that has nothing to say but that it worked.
+/// The response of an endpoint without content.
 ///
-/// Any body, none included, is fine once the wrapper's verdict and the status are.
+/// Any body is accepted, also none, if the wrapper's verdict and the status are good.
 public struct NoContent: Sendable, Hashable {
     /// Makes the value.
     public init() {}

@@ -15,7 +15,7 @@ public protocol ParameterValue: Sendable {
 }
 
 extension ParameterValue {
-    /// The value's form. What is wrong with the value is thrown together with what it is called in the request.
+    /// The value's form. Its errors name the parameter.
     func form(named name: @autoclosure () -> String) throws(InvalidRequest) -> ParameterForm {
         do throws(InvalidRequest) {
             return try parameterForm
@@ -26,7 +26,7 @@ extension ParameterValue {
 }
 
 extension InvalidRequest {
-    /// The same, where the reason goes on from the name of a parameter.
+    /// The same error, with the parameter's name in front of the reason.
     fileprivate func about(parameter name: String) -> InvalidRequest {
         InvalidRequest("its parameter “\(name)” \(reason)")
     }
@@ -69,10 +69,9 @@ extension ParameterForm {
         }
     }
 
-    /// The value as one text with a separator between its parts, where nothing tells it from that of a part; `nil` when it
-    /// is undefined.
+    /// The value as one text with a separator between its parts, which is not encoded; `nil` when it is undefined.
     ///
-    /// - Throws: `InvalidRequest` if a part holds the separator itself, for who reads it would find two parts.
+    /// - Throws: `InvalidRequest` if a part holds the separator itself: the server would read two parts.
     func joined(by separator: String) throws(InvalidRequest) -> String? {
         if case .text(let text) = self { return text }
         guard !parts.contains(where: { $0.contains(separator) }) else {
@@ -83,7 +82,7 @@ extension ParameterForm {
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
-    // Called, not copied: generated code has many enums.
+    // Not inlined: generated code has many enums.
     /// The raw value's form.
     public var parameterForm: ParameterForm {
         @_semantics("optimize.no.crossmodule")

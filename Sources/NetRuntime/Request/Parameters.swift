@@ -1,10 +1,10 @@
-/// What a request gives its endpoint: the values of the variables, in the order they stand there, and the body.
+/// The values of an endpoint's variables, in the order in which they stand there, and the body.
 ///
 ///     var parameters: Parameters { [storeID, limit] }
 ///
 ///     var parameters: Parameters { Parameters(storeID, body: .json(pet)) }
 public struct Parameters: Sendable, ExpressibleByArrayLiteral {
-    // A single word, for every request has a getter that returns it.
+    // A single word, because every request has a getter that returns it.
     private let content: Content
 
     private final class Content: Sendable {
@@ -23,7 +23,7 @@ public struct Parameters: Sendable, ExpressibleByArrayLiteral {
     /// The body. `nil` where there is none.
     public var body: HTTPBody? { content.body }
 
-    // Called, not copied: every request has one.
+    // Not inlined: every request has parameters.
     /// The values of the variables alone.
     @_semantics("optimize.no.crossmodule")
     public init(arrayLiteral values: any ParameterValue...) {

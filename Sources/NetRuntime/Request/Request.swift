@@ -15,17 +15,17 @@
 ///
 /// Requests are plain values: they can be stored, sent again, and tested without a network.
 public protocol Request<Response>: Sendable {
-    /// What a successful call gives: a `JSONReadable` or `Decodable` type, or `NoContent`. Other types, `Data` and text
-    /// among them, need `response(from:)`.
+    /// What a successful call gives: a `JSONReadable` or `Decodable` type, or `NoContent`. Other types, such as `Data`
+    /// and text, need `response(from:)`.
     associatedtype Response: Sendable
 
-    /// What the server puts around the response. None unless said.
+    /// What the server puts around the response. By default nothing.
     associatedtype Wrapper: ResponseWrapper = Unwrapped
 
-    /// The server's typed "no". The wrapper's unless said.
+    /// The failure that the API declares. By default the wrapper's.
     ///
-    /// A protocol of your own that says another for many requests has to restate `Wrapper`, without which Swift 6.3 may
-    /// take the wrapper's failure in other files:
+    /// A protocol of your own that sets another failure for many requests has to restate `Wrapper`. Without it Swift
+    /// 6.3 may use the wrapper's failure in other files:
     ///
     ///     protocol ShopRequest: Request {
     ///         associatedtype Wrapper = Unwrapped
@@ -33,21 +33,22 @@ public protocol Request<Response>: Sendable {
     ///     }
     associatedtype Failure: Sendable = Wrapper.Failure
 
-    /// The method, the URI template, the headers, and what else the endpoint has of its own, such as its security.
+    /// The endpoint: its method, URI template and headers, and what else it has of its own, such as its security.
     static var endpoint: Endpoint { get }
 
-    /// The values of the endpoint's variables, in the order they stand there, and the body. None unless said.
+    /// The values of the endpoint's variables, in the order in which they stand there, and the body. By default none.
     var parameters: Parameters { get }
 
-    /// Makes the response from the payload. It is JSON unless said.
+    /// Makes the response of the payload. By default it is read as JSON.
     ///
     /// - Parameter body: The payload, already found in its wrapper.
     /// - Returns: The response.
     /// - Throws: Any error if the payload is not what it should be; it becomes `ClientError.undecodable`.
     static func response(from body: ResponseBody) throws -> Response
 
-    /// Makes the failure: first of an error body that the API declares for a status, before the wrapper is looked at, and
-    /// then of the wrapper's verdict. Needs to be written only where `Failure` is not the wrapper's.
+    /// Makes the failure. The client asks for it twice at most: for the error body that the API declares for a status,
+    /// before the wrapper is read, and for the wrapper's verdict if there is one. Implement it only if `Failure` is not
+    /// the wrapper's.
     ///
     ///     static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> Failure? {
     ///         if let verdict { return .refused(verdict) }
@@ -57,11 +58,12 @@ public protocol Request<Response>: Sendable {
     /// - Parameters:
     ///   - status: The status of the response.
     ///   - body: The whole body.
-    ///   - verdict: The wrapper's "no". `nil` when asked first, and where the wrapper has none.
+    ///   - verdict: The wrapper's failure. `nil` before the wrapper is read, and if it has no verdict.
     /// - Returns: The failure, or `nil` if none is declared for this status. A call that the wrapper refuses is never a
     ///   success: without a failure of its verdict it ends in `ClientError.unexpectedStatus`.
-    /// - Throws: Any error if the body is not the declared one. The response is judged without it then. What any body can be
-    ///   read as is read from ``ResponseBody/afterVerdict``, whose error has to be let through.
+    /// - Throws: Any error if the body is not the declared one. The response is judged without it then. Read a failure
+    ///   that any body can be read as from ``ResponseBody/afterVerdict``, and let its error through: if the wrapper has
+    ///   no verdict, the client asks once more.
     static func failure(status: Int, body: ResponseBody, verdict: Wrapper.Failure?) throws -> Failure?
 }
 
@@ -90,13 +92,13 @@ extension Request where Response: JSONReadable {
     public static func response(from body: ResponseBody) throws -> Response { try body.json() }
 }
 
-// What is both would be ambiguous otherwise.
+// A type that is both would be ambiguous otherwise.
 extension Request where Response: JSONReadable & Decodable {
     /// Reads the payload as JSON.
     public static func response(from body: ResponseBody) throws -> Response { try body.json() }
 }
 
 extension Request where Response == NoContent {
-    /// Looks at nothing.
+    /// Reads nothing.
     public static func response(from body: ResponseBody) throws -> Response { NoContent() }
 }

@@ -5,7 +5,7 @@ public struct ResponseBody: Sendable {
     private let response: HTTPResponse
     /// What is read: the whole body, or the payload in it.
     let payload: FoundPayload
-    /// Where to note what is tolerated; `nil` where nobody wants to know.
+    /// Where to note what is tolerated; `nil` if drift is ignored.
     private let drift: DriftLog?
     /// Whether a wrapper may still have a verdict.
     var awaitsVerdict = false
@@ -69,15 +69,16 @@ extension ResponseBody {
     /// The bytes as text, as they came.
     var plainText: String { Charset.text(of: data, contentType: headers["Content-Type"]) }
 
-    /// What a body has to say to people: the string that it is as JSON, else its text as it came.
+    /// The body in words for people: the JSON string that it is, else its text as it came.
     public var words: String { jsonString ?? plainText }
 
-    /// This body, for a failure that any body can be read as: it says less than a wrapper's verdict, and waits for it.
+    /// This body, for a failure that any body can be read as. Such a failure says less than a wrapper's verdict, so the
+    /// verdict comes first.
     ///
     ///     status == 400 ? try body.afterVerdict.json() : nil
     ///
-    /// - Throws: `VerdictPending` while the wrapper may still have a verdict. Let it through: if there is none, the failure is
-    ///   asked for once more.
+    /// - Throws: `VerdictPending` while the wrapper may still have a verdict. Let it through: if there is no verdict,
+    ///   the client asks for the failure once more.
     public var afterVerdict: ResponseBody {
         get throws {
             if awaitsVerdict { throw VerdictPending() }
@@ -91,8 +92,7 @@ extension ResponseBody {
     /// A payload that is absent or null reads as `nil` if the value is an optional, as null if it is any JSON, and as empty
     /// if it is a list or a map in an optional place (``PayloadPlace/optionalKey(_:)``).
     ///
-    /// A string, also where any JSON may come, is taken all the same when it comes as it is, in no quotes and with a
-    /// `Content-Type` of text.
+    /// A string, also where any JSON may come, may come without quotes if the `Content-Type` is text.
     ///
     /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
@@ -166,7 +166,7 @@ extension ResponseBody {
         }
     }
 
-    /// What a value is when there is nothing to read it from: `nil` or empty if it can be, else an error.
+    /// The value of a missing payload: `nil` or empty if its type allows it, else an error.
     private func missing<Value>() throws -> Value {
         if let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value { return value }
         if payload.mayLackLists, let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value
@@ -203,10 +203,10 @@ extension Dictionary: ExpressibleAsEmpty {
     static var empty: Self { [:] }
 }
 
-/// The error of asking for a failure that any body can be read as before the wrapper had its turn.
+/// The error of reading a failure that any body can be read as before the wrapper's verdict is known.
 public struct VerdictPending: Error, Hashable, Sendable {}
 
-/// The error of a payload that is not there although the response needs one.
+/// The error of a response without the payload that it needs.
 public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether a null stands in the payload's place.
     public let isNull: Bool

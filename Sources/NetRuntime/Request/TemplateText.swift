@@ -1,6 +1,7 @@
 /// The text of a template, or of a part of it, taken off piece by piece.
 ///
-/// In bytes and without storage of its own, for every request reads its template, and what is looked for is ASCII.
+/// It works on bytes and has no storage of its own, because every request reads its template. Everything that is looked
+/// for is ASCII.
 struct TemplateText {
     private(set) var rest: Slice<UnsafeBufferPointer<UInt8>>
 
@@ -80,8 +81,8 @@ extension TemplateText {
         return .expression(TemplateExpression(inside))
     }
 
-    /// Adds the expansion of the template as an endpoint's address: in its path a variable must have a value, for an empty
-    /// segment would lead to another endpoint, often the one for the whole collection.
+    /// Adds the expansion of the template as an endpoint's address: in its path a variable must have a value, because
+    /// an empty segment would lead to another endpoint, often the one for the whole collection.
     func expandAddress(_ arguments: inout TemplateArguments, into bytes: inout [UInt8]) throws(InvalidRequest) {
         var text = self
         var isPath = true

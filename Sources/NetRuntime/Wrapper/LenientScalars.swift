@@ -10,7 +10,7 @@ extension JSONReader {
         lenient(JSONKind.string.name) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What a number or a text says of a flag.
+    /// The flag that a number or a text stands for.
     @inline(never)
     mutating func lenientFlag() -> Bool? {
         lenient(JSONKind.bool.name) { literal in
@@ -48,7 +48,7 @@ extension JSONReader {
         guard watch.isLenient, failure == nil else { return nil }
         let first = position
         guard let literal = scalar() else {
-            // What is no JSON at all is reported by whoever asked.
+            // Text that is no JSON is reported by the caller.
             (failure, position) = (nil, first)
             return nil
         }

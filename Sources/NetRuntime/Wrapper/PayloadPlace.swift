@@ -12,7 +12,7 @@ public enum PayloadPlace: Sendable, ExpressibleByStringLiteral {
     /// The payload stands under a key, or under several keys with dots between them.
     case key(StaticString)
     /// The payload stands under a key, or several, but may be missing: a list or a map that is absent or null is empty.
-    /// Other payloads have no such value, and need an optional response all the same.
+    /// For other payloads the response still has to be an optional.
     case optionalKey(StaticString)
 
     /// Makes the place of a key or a path of keys.

@@ -21,18 +21,18 @@
 ///         }
 ///     }
 ///
-/// The verdict comes before the payload, wherever the payload stands in the JSON: the server's "no" is never reported as a
-/// payload that could not be decoded. A payload that follows the fields which the verdict hangs on is read as it comes; one
-/// that stands before them is passed over, and read if the verdict is good.
+/// The verdict comes before the payload, wherever the payload stands in the JSON: a rejection is never reported as a
+/// payload that could not be decoded. A payload that follows the fields which the verdict depends on is read at once.
+/// One that stands before them is read afterwards, if the verdict is good.
 ///
-/// A scalar among the wrapper's own fields may come as another kind than declared: `"200"` for a number, `1` or `"false"` for a
-/// flag, a number for a text. It is taken as what it says, and reported as drift, so that the server's "no" and its reason
+/// A scalar among the wrapper's own fields may come as another kind than declared: `"200"` for a number, `1` or
+/// `"false"` for a flag, a number for a text. It is accepted and reported as drift, so that a failure and its reason
 /// are not lost over a pair of quotes.
 ///
-/// A wrapper is read as a ``JSONModel`` is, but is none: it is not `Decodable`. Every request would pay for that, for the
-/// table of what it conforms with could not be made before the app runs.
+/// A wrapper is read like a ``JSONModel``, but is none and is not `Decodable`: the table of how a type conforms to that
+/// is made when the app runs, and every request would pay for it.
 public protocol ResponseWrapper: Sendable {
-    /// The API's typed "no"; `Never` if the wrapper has no verdict.
+    /// The failure of a bad verdict. By default `Never`: the wrapper has no verdict.
     associatedtype Failure: Sendable = Never
 
     /// The keys of the wrapper's own fields.
@@ -47,13 +47,13 @@ public protocol ResponseWrapper: Sendable {
     /// Where the payload stands, unless a request says otherwise.
     static var payload: PayloadPlace { get }
 
-    /// The keys that the verdict hangs on: none of these is still to come when the payload is read. Those marked with `?`
-    /// do not count, for nobody can wait for what may be absent. By default they are the wrapper's ``fields``.
+    /// The keys that the verdict depends on. The payload is read once all of them have come. Keys marked with `?` do
+    /// not count, as they may never come. By default these are the wrapper's ``fields``.
     static var verdictFields: JSONFields { get }
 
-    /// The keys, or paths of keys with dots between them, of fields that may be absent in a success. There null, `""`, `[]`
-    /// and `{}` are as good as absent, whatever the field's type: many servers write that there is no error in one of these
-    /// ways. None by default.
+    /// The keys, or paths of keys with dots between them, of fields that may be absent in a success. There null, `""`,
+    /// `[]` and `{}` are as good as absent, whatever the field's type: many servers write in one of these ways that
+    /// there is no error. By default there are no such fields.
     ///
     ///     static var absentInSuccess: JSONFields { "error meta.warning" }
     static var absentInSuccess: JSONFields { get }

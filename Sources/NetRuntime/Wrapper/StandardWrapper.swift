@@ -41,7 +41,7 @@ extension StandardWrapper {
     }
 }
 
-/// The "no" of a server that wraps its responses in a `StandardWrapper`.
+/// The failure of a server that wraps its responses in a `StandardWrapper`.
 public struct StandardFailure: Sendable, Hashable, CustomStringConvertible {
     /// The status in the body.
     public let status: Int

@@ -1,10 +1,10 @@
-/// What a wrapper's verdict hangs on, while the wrapper's fields are read.
+/// The fields that a wrapper's verdict depends on, while they are read.
 struct VerdictFields {
     /// The keys of the outermost object that the verdict waits for.
     let required: JSONFields
-    /// The ways to the fields that may be absent in a success.
+    /// The paths of the fields that may be absent in a success.
     private let absent: [[String]]
-    /// The keys on such a way that are open, the outermost first.
+    /// The keys on such a path that are open, the outermost first.
     private var trail: [String] = []
 
     init(required: JSONFields, absentInSuccess: JSONFields) {
@@ -12,7 +12,7 @@ struct VerdictFields {
         absent = absentInSuccess.entries.map { $0.name.split(separator: ".").map(String.init) }
     }
 
-    /// Whether keys have to be looked at to the end of the wrapper.
+    /// Whether the keys of the whole wrapper have to be looked at.
     var hasAbsent: Bool { !absent.isEmpty }
 
     /// Where a key leads.

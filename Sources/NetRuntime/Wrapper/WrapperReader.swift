@@ -58,16 +58,16 @@ final class WrapperReader {
 }
 
 extension WrapperReader: MemberObserver {
-    /// Takes the payload, what leads to it, and what says nothing.
+    /// Takes the payload, the members that lead to it, and fields that may be absent and are empty.
     ///
-    /// Keys are only looked at in objects that the path, or one to a field that may be absent, leads into: the watch goes
-    /// as deep as these have been followed, and falls back when the objects beyond have been left. What a wrapper wants
-    /// as a field of its own, too, is not consumed.
+    /// Keys are only looked at in objects that lead to the payload or to a field that may be absent. The watch goes as
+    /// deep as these paths have been followed, and falls back when the deeper objects have ended. A member that the
+    /// wrapper also has as a field of its own is not consumed.
     func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool {
         let depth = reader.depth
         reader.watch.depth = depth
         let step = verdict.follow(key, at: depth)
-        // A field that says nothing where that means success is passed over, as if it were absent, whatever its type.
+        // A field that may be absent in a success and is empty is passed over, whatever its type.
         let isNothing = step == .field && reader.saysNothing()
         let first = reader.position
         if readInline(key, in: members, from: &reader) {
@@ -78,7 +78,7 @@ extension WrapperReader: MemberObserver {
             if step == .onward { reader.watch.depth = depth + 1 }
             return isNothing
         }
-        // Within the wrapper's other objects everything counts that has to be there.
+        // In the wrapper's nested objects the verdict may depend on every required key.
         let required = depth == 1 ? verdict.required : members.fields
         if path.follow(at: depth, isDecided: members.haveBeen(required, except: key)) {
             reader.watch.depth = verdict.hasAbsent ? depth : 0

@@ -13,7 +13,7 @@
         /// Makes a job.
         ///
         /// - Parameters:
-        ///   - request: What to send.
+        ///   - request: The request to send.
         ///   - loop: Who is told when a stream's reader has caught up.
         /// - Throws: `InvalidRequest` if a file of the body cannot be read.
         init(_ request: HTTPRequest, _ loop: CurlLoop) throws(InvalidRequest) {

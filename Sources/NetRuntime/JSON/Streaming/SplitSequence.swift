@@ -23,7 +23,7 @@ where Chunks.Element: Collection<UInt8> {
         private var splitter: Splitter
         private var isFinished = false
         private var hasFailed = false
-        /// What was last wrong with an element.
+        /// The last problem of an element.
         private var lastProblem: JSONError?
 
         init(chunks: Chunks.AsyncIterator, splitter: Splitter) {
@@ -41,7 +41,7 @@ where Chunks.Element: Collection<UInt8> {
                 do throws(JSONError) {
                     if let element = try splitter.next() { return element }
                 } catch {
-                    // A splitter that says the same again cannot go on; and it has been told.
+                    // A splitter that reports the same problem again cannot go on, and the caller knows of it.
                     hasFailed = error == lastProblem
                     if hasFailed { return nil }
                     lastProblem = error
