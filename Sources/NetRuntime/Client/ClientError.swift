@@ -34,7 +34,7 @@ public enum ClientError<Failure: Sendable>: Error {
     /// The task was cancelled; the exchange was ended.
     case cancelled
 
-    /// Nothing happened for too long.
+    /// The exchange made no progress for too long.
     case timedOut
 }
 

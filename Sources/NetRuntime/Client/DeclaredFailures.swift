@@ -51,8 +51,7 @@ struct DeclaredFailures<R: Request> {
 // The status of a stream comes before its elements, and it was a success. So what comes in the place of an element has
 // no status of its own, and the error body of every status is tried.
 extension DeclaredFailures {
-    /// The failure that came in the place of an element; `nil` if none is declared, or if it cannot be told from an
-    /// element.
+    /// The failure that came in the place of an element.
     ///
     /// Some failures can be read from any body, such as one of which nothing is required. They are only believed where
     /// they say something. Those that say something of any body are only believed where the server calls it an error.
@@ -60,6 +59,7 @@ extension DeclaredFailures {
     /// - Parameters:
     ///   - element: What came in the element's place.
     ///   - head: The response without its body.
+    /// - Returns: The failure; `nil` if none is declared, or the element cannot be told from one.
     static func failure(in element: RefusedElement, _ head: HTTPResponse) -> R.Failure? {
         guard R.Failure.self != Never.self else { return nil }
         var vague: R.Failure?

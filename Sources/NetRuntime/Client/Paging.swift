@@ -1,6 +1,6 @@
 /// How an API pages a list, so that the client can ask for the other pages by itself.
 public struct Paging: Sendable {
-    /// A place in a response that leads to the next page.
+    /// A place in a response: in its body or in a header.
     public enum Place: Sendable, ExpressibleByStringLiteral {
         /// In the body, under a key or several keys with dots between them, counted from the whole body. `[-1]` behind a
         /// key is the last element of an array, as in JSONPath (RFC 9535): `data[-1].id`.

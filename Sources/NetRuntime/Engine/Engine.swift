@@ -1,6 +1,7 @@
-/// What moves bytes: takes a request, gives the response.
+/// An engine takes a request, sends it, and gives the response.
 ///
-/// ``StandardEngine`` does it for real, ``StubEngine`` makes the answers up. <doc:Engines> says which engine runs where. An engine of your own needs one method:
+/// ``StandardEngine`` uses the network, ``StubEngine`` gives prepared responses. <doc:Engines> says which engine runs
+/// where. An engine of your own needs one method:
 ///
 ///     struct Offline: Engine {
 ///         func send(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -13,12 +14,12 @@ public protocol Engine: Sendable {
     /// If the request asks for it with ``HTTPRequest/streamsResponse``, an engine may return as soon as the head is there,
     /// with the body as ``HTTPResponse/stream``. One that cannot just returns the whole body.
     ///
-    /// An engine says in ``HTTPResponse/url`` which address has answered, and whether it follows redirects is its own matter.
-    /// By that a cache knows whose response it is; it keeps none of unknown origin.
+    /// An engine may follow redirects. It sets ``HTTPResponse/url`` to the address that has answered: a cache keeps no
+    /// response without it.
     ///
     /// The client has checked the request (``HTTPRequest/validate()``): no header can end its line, or the message.
     ///
-    /// - Parameter request: What to send.
+    /// - Parameter request: The request to send.
     /// - Returns: The response.
     /// - Throws: `TransportError` if there is no whole response, `CancellationError` if the task was cancelled, which
     ///   ends the exchange. Other errors count as a `TransportError` of kind `other`.

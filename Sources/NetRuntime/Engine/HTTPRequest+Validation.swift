@@ -1,13 +1,14 @@
 import Foundation
 
 extension HTTPRequest {
-    /// Checks that what is sent is one message, the one that was meant: the method is a token, no header can end its line,
-    /// and none says otherwise than the engine where the message ends or what becomes of its connection.
+    /// Checks that a server reads the request as this one message: the method is a token, no header can end its line,
+    /// and none contradicts the engine about the message's end or its connection.
     ///
-    /// The client does this after the last middleware. An engine frames messages by itself, so these headers are refused
-    /// where a request has them: `Transfer-Encoding`, `Trailer`, `Upgrade`, `Keep-Alive`, `Proxy-Connection`,
-    /// `HTTP2-Settings`; a `Content-Length` other than the body's; a `Connection` other than `close` and `keep-alive`; a
-    /// `TE` other than `trailers`; an `Expect` other than `100-continue` with a body; a `Host` that is none, or a second.
+    /// The client does this after the last middleware. An engine frames messages by itself, so these headers are
+    /// refused where a request has them: `Transfer-Encoding`, `Trailer`, `Upgrade`, `Keep-Alive`, `Proxy-Connection`,
+    /// `HTTP2-Settings`; a `Content-Length` other than the body's; a `Connection` other than `close` and `keep-alive`;
+    /// a `TE` other than `trailers`; an `Expect` other than `100-continue` with a body; a `Host` that is not valid, or
+    /// a second one.
     ///
     /// - Throws: `InvalidRequest`, naming the header but not its value.
     public func validate() throws(InvalidRequest) {
@@ -20,9 +21,9 @@ extension HTTPRequest {
         }
     }
 
-    /// Whether a header leaves the message as it is. Requests that are read in two ways on their way to a server can hide
-    /// another one (RFC 9112, sections 6.2 and 11.2), and a `Connection` takes the headers it names off at the first proxy
-    /// (RFC 9110, section 7.6.1).
+    /// Whether a header leaves the message as it is. A request that two servers read in different ways can hide another
+    /// one (RFC 9112, sections 6.2 and 11.2). A proxy removes the headers that `Connection` names (RFC 9110, section
+    /// 7.6.1).
     private func isFramed(as field: Headers.Field) -> Bool {
         let value = field.value.lowercased()
         return switch field.name.lowercased() {
@@ -38,7 +39,7 @@ extension HTTPRequest {
 }
 
 extension HTTPRequest {
-    /// What a header would have to say; `nil` if nobody knows.
+    /// The body's length as the header has to have it; `nil` if it is not known.
     private var contentLength: String? {
         guard let body else { return "0" }
         return body.count.map { String($0) }

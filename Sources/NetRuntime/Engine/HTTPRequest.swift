@@ -31,14 +31,14 @@ public struct HTTPRequest: Sendable {
     /// if it can.
     public var streamsResponse = false
 
-    /// Which attempt at the exchange this is, from 1. Counted by the middleware that repeats it.
+    /// Which attempt at the exchange this is, from 1. The middleware that repeats the exchange counts it.
     public var attempt = 1
 
     /// The typed request this one was made from. `nil` for one that was made by hand.
     public internal(set) var source: (any Request)?
 
-    /// The names, in lower case, of headers and query parameters that carry credentials and that one would not take for
-    /// it by their names. They are not logged, and such headers not sent on to another origin by a redirect.
+    /// The names, in lower case, of headers and query parameters that carry credentials although their names do not
+    /// show it. They are not logged, and a redirect does not send such headers on to another origin.
     public var credentialNames: Set<String> = []
 
     /// Whose request it is, where a client shares responses.

@@ -19,14 +19,15 @@ public struct HTTPResponse: Sendable {
     /// stream has its own: ``ByteStream/trailers``. (RFC 9110, section 6.5)
     public var trailers: Headers = [:]
 
-    /// The address that answered, after redirects. `nil` if the engine does not say: a cache keeps no such response, which
-    /// may be another address's.
+    /// The address that answered, after redirects. `nil` if the engine does not know it: a cache keeps no such
+    /// response.
     public var url: URL?
 
-    /// Whether the address has answered that the request was sent to. False after redirects, and where that is not known.
+    /// Whether the response comes from the address that the request was sent to. False after redirects, and if that is
+    /// not known.
     var isDirect = false
 
-    /// What the engine has measured, if it does.
+    /// What the engine has measured. `nil` if it measures nothing.
     public var metrics: TransferMetrics?
 
     /// Makes a response.

@@ -21,9 +21,9 @@ public enum LaunchEngine {
     /// The engine that was chosen, if one was.
     ///
     /// - Parameters:
-    ///   - environment: The environment of the process, unless said.
-    ///   - arguments: The arguments of the process, unless said.
-    /// - Returns: The engine; `nil` if the process was not told.
+    ///   - environment: The environment to look in. By default that of the process.
+    ///   - arguments: The launch arguments to look in. By default those of the process.
+    /// - Returns: The engine; `nil` if none was chosen.
     /// - Throws: An error of the file system if there is no such folder, or what is in it cannot be read.
     public static func chosen(
         environment: [String: String] = ProcessInfo.processInfo.environment,

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Where a response leads to (RFC 9110, section 15.4).
+/// The redirects of HTTP (RFC 9110, section 15.4).
 enum Redirect {
     /// How many redirects in a row are followed, as in the Fetch standard.
     static let limit = 20
 
-    /// Sends a request, follows where its responses lead, and gives the last of them, with the address that it came from.
+    /// Sends a request, follows redirects, and gives the last response, with the address that it came from.
     ///
     /// - Parameters:
     ///   - request: What to send first.
     ///   - exchange: Sends one request, and gives its response.
     /// - Returns: The last response.
-    /// - Throws: What `exchange` throws; `TransportError` if the way has no end or leads to no HTTP address.
+    /// - Throws: What `exchange` throws; `TransportError` if there are too many redirects, or one leads to no HTTP
+    ///   address.
     static func following(
         _ request: HTTPRequest,
         _ exchange: (HTTPRequest) async throws -> HTTPResponse
@@ -35,9 +36,9 @@ enum Redirect {
     ///   - response: The response to `request`.
     ///   - request: What was sent last.
     ///   - original: What was sent first: credentials go to its origin only.
-    /// - Returns: The request to send next. `nil` also if its body must not go there: clients may follow redirects, but
-    ///   need not, and what a body was trusted to one origin with is not another's to see.
-    /// - Throws: `TransportError` if the response leads to something that is not an HTTP address.
+    /// - Returns: The request to send next. `nil` also if its body must not go there: a body with secrets that was
+    ///   meant for one origin is not sent to another, and clients need not follow redirects.
+    /// - Throws: `TransportError` if the redirect leads to no HTTP address.
     static func request(
         after response: HTTPResponse,
         to request: HTTPRequest,
@@ -65,7 +66,7 @@ enum Redirect {
         return next
     }
 
-    /// Whether a response leads somewhere else.
+    /// Whether a response is a redirect.
     static func isRedirect(_ response: HTTPResponse) -> Bool {
         [301, 302, 303, 307, 308].contains(response.status) && response.headers["Location"] != nil
     }

@@ -29,7 +29,7 @@ final class Replay: Sendable {
     }
 
     func response(to request: HTTPRequest, _ redaction: Redaction) throws(TransportError) -> HTTPResponse {
-        // Secrets are left out of what is looked for in the same way.
+        // The request is compared without its secrets, as it was recorded without them.
         let wanted = RecordedExchange(request, HTTPResponse(status: 0), redaction)
         let found = entries.withLock { entries -> RecordedExchange? in
             let fitting = entries.indices.filter { entries[$0].exchange.answers(wanted, isStrict: isStrict) }

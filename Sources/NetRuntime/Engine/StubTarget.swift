@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which requests an answer of a stub is for.
+/// The requests that an answer of a stub is for.
 enum StubTarget: Hashable, Sendable {
     case type(ObjectIdentifier)
     /// A method and a path in which `{}` stands for any segment.

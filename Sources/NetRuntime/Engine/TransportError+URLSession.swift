@@ -17,7 +17,7 @@ extension TransportError {
 }
 
 extension TransportError {
-    /// What an engine threw: the same, or what an error of a session stands for.
+    /// The error that an engine threw; for an error of `URLSession`, the `TransportError` that it stands for.
     static func known(_ error: any Error) -> any Error {
         guard let urlError = error as? URLError else { return error }
         return urlError.code == .cancelled ? CancellationError() : TransportError(session: urlError)

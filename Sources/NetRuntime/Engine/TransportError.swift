@@ -1,6 +1,6 @@
 /// Why there is no whole response.
 public struct TransportError: Error, Sendable, CustomStringConvertible {
-    /// What went wrong, as far as a program may want to know.
+    /// What went wrong, in kinds that a program may want to tell apart.
     public enum Kind: String, Sendable, Hashable {
         /// This device has no connection.
         case offline
@@ -10,7 +10,7 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
         case cannotConnect
         /// The connection ended before the response did.
         case connectionLost
-        /// Nothing happened for too long.
+        /// The exchange made no progress for too long.
         case timedOut
         /// No secure connection could be made.
         case insecure

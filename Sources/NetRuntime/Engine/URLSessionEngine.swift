@@ -8,14 +8,14 @@
     public import Security
 #endif
 
-/// The engine that sends requests over the network, with a `URLSession` of its own: the one of clients on Apple's systems that
-/// are not given another.
+/// The engine that sends requests over the network with a `URLSession` of its own. It is the default on Apple's
+/// systems.
 ///
-/// On Linux that is `CurlEngine`. This one can be chosen there too, for a configuration or a protocol class of one's own, but
-/// with care: Foundation ends the process when a response has fields after its body (RFC 9110, section 6.5), and up to Swift 6.3
-/// when a server closes the connection in the middle of a head. It has no body for a redirect without a `Location`, and
-/// connects to no IPv6 address: a request to one, such as `http://[::1]:8080`, is an `InvalidRequest`, while a name that stands
-/// for it works.
+/// On Linux that is `CurlEngine`. This one can be used there for a `URLSessionConfiguration` or a `URLProtocol` of your
+/// own, but with care: Foundation ends the process when a response has fields after its body (RFC 9110, section 6.5),
+/// and up to Swift 6.3 when a server closes the connection in the middle of a head. It has no body for a redirect
+/// without a `Location`, and connects to no IPv6 address: a request to one, such as `http://[::1]:8080`, is an
+/// `InvalidRequest`, while a name that stands for it works.
 ///
 /// - Redirects are followed. When one leads to another origin, credentials are left behind: `Authorization`, `Cookie`,
 ///   API keys and whatever else sounds like a secret. One that would send a form, in parts or not, or a JSON text with a secret in it to
@@ -26,7 +26,7 @@
 ///   pause would send the request again.)
 /// - A request's `timeout` limits how long nothing happens; `timeoutIntervalForResource` of the configuration limits an
 ///   exchange as a whole, on Linux too.
-/// - A cancelled task ends its exchange at once, and so does a stream that nobody holds any more.
+/// - A cancelled task ends its exchange at once, and so does a stream that is released.
 /// - The session ends when the last client that uses the engine, and the last stream, is gone.
 public final class URLSessionEngine: Engine {
     let session: URLSession
@@ -48,11 +48,11 @@ public final class URLSessionEngine: Engine {
     }
 
     #if canImport(Security)
-        /// Decides whether a server is the right one by its certificates, when the system has found nothing wrong with
-        /// them: the place to compare them with pinned ones.
+        /// Decides whether to trust a server by its certificates, after the system has accepted them: the place to
+        /// compare them with pinned ones.
         public typealias ServerTrust = @Sendable (_ trust: SecTrust, _ host: String) -> Bool
 
-        /// Makes an engine that talks only to servers that `trust` accepts, as well as the system.
+        /// Makes an engine that only connects to servers that both the system and `trust` accept.
         ///
         ///     let engine = URLSessionEngine { trust, _ in
         ///         let chain = SecTrustCopyCertificateChain(trust) as? [SecCertificate] ?? []
@@ -123,7 +123,7 @@ public final class URLSessionEngine: Engine {
         #endif
     }
 
-    /// Runs a task, with what has to stay as long as it sends.
+    /// Runs a task, and keeps the upload as long as the task sends it.
     private func run(
         _ task: URLSessionTask,
         _ request: HTTPRequest,
@@ -183,7 +183,7 @@ extension URLRequest {
 #endif
 
 extension URL {
-    /// The same address for those that know schemes in lower case only, as Foundation does on Linux.
+    /// The same address with its scheme in lower case, the only one that Foundation knows on Linux.
     fileprivate var withLowercasedScheme: URL {
         guard let scheme, scheme.contains(where: \.isUppercase) else { return self }
         return URL(string: scheme.lowercased() + absoluteString.dropFirst(scheme.count)) ?? self

@@ -1,4 +1,4 @@
-/// An enum of all the values there will ever be, each a `String`, an `Int` or a `UInt64`. Any other value is a reading error.
+/// An enum of all values that there will ever be, each a `String`, an `Int` or a `UInt64`. Any other value is an error.
 ///
 /// ```swift
 /// enum Sort: String, ClosedEnum { case asc, desc }
@@ -8,7 +8,7 @@ public protocol ClosedEnum: RawRepresentable, CaseIterable, Hashable, JSONReadab
 where RawValue: EnumRawValue {}
 
 extension ClosedEnum {
-    /// Makes a value that holds nothing yet: the first case, which nobody gets to see.
+    /// Makes a value that holds nothing yet: the first case.
     public init(_: Unfilled) {
         guard let first = Self.allCases.first else { preconditionFailure("\(Self.self) has no cases") }
         self = first

@@ -24,7 +24,7 @@ extension Array: JSONReadable where Element: JSONReadable {
 extension Array: JSONWritable where Element: JSONWritable {
     /// Writes an array.
     public func write(to writer: inout JSONWriter) {
-        // What is known about the elements only here, at run time, makes the code for them several times as fast. The
+        // The elements' type is only known here, at run time. With it the code for them is several times as fast. The
         // types have been compared: each array is of the type that is assumed.
         if Element.self == String.self {
             unsafeBitCast(self, to: [String].self).writeElements(to: &writer)

@@ -1,6 +1,7 @@
-/// What was tolerated while a response was read, for whoever wants to know.
+/// What was tolerated while a response was read.
 ///
-/// Each place of the body is in it once: a member that is both a wrapper's field and the payload's is read as both.
+/// Each place of the body is in it once, although a member that is a field of both the wrapper and the payload is read
+/// twice.
 final class DriftLog: Sendable {
     private let notes = Locked<[JSONError]>([])
 

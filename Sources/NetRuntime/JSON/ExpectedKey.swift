@@ -16,7 +16,7 @@ struct ExpectedKey {
         tableEnd = fields.end
     }
 
-    /// Goes by prepared keys from here on. The reader keeps them.
+    /// Uses prepared keys from here on. The reader owns them.
     @inline(__always)
     mutating func use(_ index: UnsafePointer<KeyIndex>) {
         keyIndex = index
@@ -80,7 +80,7 @@ struct ExpectedKey {
         return place < tableEnd ? Self.matchLast(table, tableEnd, key, before: end) : nil
     }
 
-    /// The same for the end of the table or of the document, where there are no eight bytes to be looked at in one go.
+    /// The same at the end of the table or of the document, where fewer than eight bytes are left.
     @inline(never)
     private static func matchLast(
         _ table: UnsafePointer<UInt8>,

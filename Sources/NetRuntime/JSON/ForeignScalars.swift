@@ -1,6 +1,6 @@
 // A foreign container has a method for each scalar and a generic one for all other types, which looks for a scalar in a
-// container of its own. Where the type is known when our code is compiled, as it is in the calls of these, nothing but the
-// right call is left of them.
+// container of its own. The callers of these functions know the type when they are compiled, so only the right call is
+// left.
 
 extension KeyedDecodingContainer {
     /// Decodes a member by the method that there is for its type.

@@ -71,7 +71,7 @@ final class ForeignSource {
             return try decoder.singleValueContainer().decodeNil()
         case .member:
             let isNull = try level.members?.decodeNil(forKey: level.key) ?? false
-            // To some decoders what is not there is null.
+            // To some decoders a missing member is null.
             if isNull, let error = missingMember { throw error }
             return isNull
         case .element:
@@ -79,8 +79,8 @@ final class ForeignSource {
         }
     }
 
-    /// Makes the next value one that can be looked at several times before it is read: an array's element goes by
-    /// being read, whatever comes of it.
+    /// Makes the next value one that can be looked at several times before it is read. An array's element is gone once
+    /// it was read, also if that failed.
     func settle() throws {
         if case .element = level.place, let decoder = try level.elements?.superDecoder() {
             level.place = .value(decoder)

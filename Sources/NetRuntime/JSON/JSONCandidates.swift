@@ -29,7 +29,8 @@ public struct JSONCandidates {
         isExact = place.isExact || numbers.count > 1
     }
 
-    /// The next one or, where the value is exactly none of them, the first once more.
+    /// Goes on to the next alternative, or to the first once more, with tolerance, if the value is exactly none of
+    /// them.
     fileprivate mutating func advance() {
         if others.isEmpty, isExact, !place.isExact {
             isExact = false
@@ -48,7 +49,7 @@ public struct JSONCandidates {
 struct UnionTrials {
     /// How often a value was not the alternative that it was read as.
     var rejections = 0
-    /// Whether the value may also be another alternative: what is not quite one is then refused at first.
+    /// Whether the value may also be another alternative. Then it is read without tolerance at first.
     var isExact = false
 
     /// How many rejections are allowed in a document.
@@ -89,7 +90,7 @@ extension JSONReader {
 
     /// Whether the value was not what it was read as. It is then to be read again as the next candidate.
     ///
-    /// What is wrong in any case, such as text that is no JSON, is not tried again.
+    /// A problem that no alternative can avoid, such as text that is no JSON, is not tried again.
     public mutating func hasRejected(_ candidates: inout JSONCandidates) -> Bool {
         guard let failure, candidates.current >= 0, failure.kind.isOfShape else {
             trials.isExact = candidates.place.isExact
@@ -102,7 +103,7 @@ extension JSONReader {
         if let mark = candidates.place.foreign { foreign?.return(to: mark) }
         forgetDrift(from: candidates.place.driftCount)
         trials.rejections += 1
-        // Unions within unions would multiply their trials; a document that makes them do so is kept as it is.
+        // Unions within unions multiply their trials. The values of a document that causes too many are kept as JSON.
         if trials.rejections < UnionTrials.limit { candidates.advance() } else { candidates.giveUp() }
         trials.isExact = candidates.isExact
         return true

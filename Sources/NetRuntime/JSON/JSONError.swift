@@ -21,7 +21,7 @@ public struct JSONError: Error, Sendable, Equatable {
 
     /// What is wrong.
     public let kind: Kind
-    /// The way to the value from the document's root: `$.data[3].name`.
+    /// The path of the value from the document's root: `$.data[3].name`.
     public let path: String
     /// What should stand there, as it reads after "expected".
     public let expected: String
@@ -51,7 +51,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError {
-    /// Works out what was noted in passing.
+    /// Makes an error of a failure that a reader has noted.
     ///
     /// - Parameters:
     ///   - failure: The problem, with its place in the document.
@@ -66,7 +66,7 @@ extension JSONError {
         kind = failure.kind
         path = location.path
         expected = failure.expected
-        // A decoder's own words may quote the value.
+        // The message of a decoder may quote the value.
         let isSecret = location.isSecret
         found = (isSecret ? nil : failure.found.map(Redaction().text)) ?? Self.found(at: failure.offset, in: document)
         excerpt = isSecret ? nil : Self.excerpt(at: failure.offset, in: document)

@@ -1,4 +1,4 @@
-/// What kind of value stands in a document, as its first byte tells.
+/// The kind of a JSON value, which its first byte shows.
 enum JSONKind {
     case null, bool, number, string, array, object
 
@@ -14,7 +14,7 @@ enum JSONKind {
         }
     }
 
-    /// How an error speaks of it.
+    /// The kind in the words of an error.
     var name: String {
         switch self {
         case .null: "null"

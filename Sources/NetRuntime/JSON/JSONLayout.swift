@@ -1,9 +1,9 @@
 /// The keys of a ``JSONRecord``, and where in its memory their values belong.
 ///
-/// A struct has its properties one after the other, each at the next place that its type may stand at, as a tuple has its
-/// elements: so their types tell where they are.
+/// A struct has its properties one after the other, each at the next place that fits its type's alignment, as a tuple
+/// has its elements. So their places follow from their types.
 public struct JSONLayout: @unchecked Sendable {
-    // All memory is written by `init` alone, and is never given back: a layout belongs to a type.
+    // Sendable: only `init` writes the memory. It is never freed, because a layout belongs to a type.
     private let table: UnsafePointer<Table>
 
     private struct Table {

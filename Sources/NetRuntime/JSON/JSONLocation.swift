@@ -1,6 +1,6 @@
-/// A place in a document as people find it: the path of the value, the line and the column.
+/// A place in a document, for people: the path of the value, the line and the column.
 ///
-/// Worked out from the bytes before the place, and only when there is an error to tell: reading keeps no path.
+/// It is computed from the bytes before the place when there is an error, because readers keep no path.
 struct JSONLocation: Sendable {
     var components: [Component] = []
     /// How many bytes come before the place.
@@ -44,7 +44,7 @@ struct JSONLocation: Sendable {
         return "$" + texts.joined()
     }
 
-    /// Whether the value is better not shown.
+    /// Whether the value may be a secret.
     var isSecret: Bool {
         components.contains { component in
             if case .key(let key) = component { Secrets.isSecret(key) } else { false }

@@ -6,7 +6,7 @@ struct JSONProperty {
     let alignment: Int
     private let value: Value
 
-    /// What it holds. Most of the values there are can be read without asking their type for anything.
+    /// What the property holds. Most values can be read without a look-up of their type.
     private enum Value {
         case string, integer, double, bool, strings, integers, doubles
         case optionalString, optionalInteger, optionalDouble, optionalBool, optionalStrings

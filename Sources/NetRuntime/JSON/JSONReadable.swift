@@ -16,9 +16,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A type that states `Decodable` as well needs nothing more for it: `JSONDecoder`, `PropertyListDecoder` and any other coder
-/// run the same ``fill(from:)``. Generated models do. The protocol does not refine it, for the table of how a type conforms
-/// to one that refines the standard library's is only made when the app runs, by functions of each type.
+/// A type that is also `Decodable` needs no more code: `JSONDecoder`, `PropertyListDecoder` and any other coder run the
+/// same ``fill(from:)``. Generated models are. The protocol does not refine `Decodable`: the table of how a type
+/// conforms to a protocol that does is only made when the app runs, by functions of each type.
 public protocol JSONReadable: Sendable {
     /// Makes a value that holds nothing yet.
     init(_: Unfilled)

@@ -58,7 +58,7 @@ extension JSONReader {
 
     /// Reads an array's elements one after the other, each made where it is filled.
     mutating func readArray<T: JSONReadable>(_ value: inout [T]) {
-        // What is known about the elements only here, at run time, makes the code for them several times as fast.
+        // The elements' type is only known here, at run time. With it the code for them is several times as fast.
         if T.self == String.self {
             withUnsafeMutablePointer(to: &value) { readStrings(UnsafeMutableRawPointer($0)) }
         } else if T.self == Double.self {
@@ -71,7 +71,7 @@ extension JSONReader {
                     guard let start = room.baseAddress else { return }
                     start.moveInitialize(from: elements, count: count)
                     initializedCount = count
-                    // What follows is made where it stays.
+                    // The elements that follow are made where they stay.
                     while initializedCount < capacity, readNext(start + initializedCount) { initializedCount += 1 }
                 }
             }
@@ -95,7 +95,7 @@ extension JSONReader {
     /// Reads elements of a type that the compiler knows where this is called.
     @inline(__always)
     mutating func readKnownElements<T: JSONReadable>(_ value: inout [T]) {
-        // Of all ways to make an array this is the one for which the compiler needs no look-up of its type at run time.
+        // This way of making an array needs no look-up of its type at run time.
         readElements(&value) { elements, count, capacity, _ in
             var array: [T] = []
             array.reserveCapacity(capacity)
@@ -129,7 +129,7 @@ extension JSONReader {
             count += 1
             isOpen = nextElement()
         }
-        // All of them are moved away.
+        // `gather` moves all of them away.
         let capacity = isOpen ? self.capacity(for: T.self, after: count, of: array) : count
         value = gather(loan.elements, count, capacity) { place in
             guard isOpen else { return false }
@@ -148,8 +148,8 @@ extension JSONReader {
 
     /// How many elements to make room for in an array that goes on after the first ones.
     ///
-    /// Where nothing but the array is left of the document, the others are taken to be as long as those before. They get no
-    /// more memory than the document has, whatever the first ones looked like.
+    /// Where nothing but the array is left of the document, the others are estimated to be as long as those before.
+    /// They never get more memory than the document has.
     @inline(never)
     private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
         guard count > 0, depth == room.mainDepth else { return count * 2 }

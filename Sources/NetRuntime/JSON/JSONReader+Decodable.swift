@@ -1,6 +1,6 @@
 import Foundation
 
-// Disfavored, as all that is for foreign types: what is `JSONReadable` as well reads itself.
+// Disfavored, like all functions for foreign types: a type that is also `JSONReadable` reads itself.
 extension JSONReader {
     /// Reads a value of a hand-written `Decodable` type in place.
     ///

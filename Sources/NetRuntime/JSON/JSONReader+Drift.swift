@@ -7,7 +7,7 @@ struct Tolerance {
 }
 
 extension JSONReader {
-    /// Reads a value that is none of the alternatives that the API lists, and notes it if somebody wants to know.
+    /// Reads a value that is none of the alternatives that the API lists, and notes it as drift.
     public mutating func unlisted() -> JSON {
         let first = position
         let value: JSON = value()
@@ -16,7 +16,7 @@ extension JSONReader {
         return value
     }
 
-    /// Notes a tolerance, where somebody wants to know.
+    /// Notes a tolerance, unless drift is ignored.
     @inline(__always)
     mutating func note(_ place: UnsafePointer<UInt8>, expected: @autoclosure () -> String) {
         if tolerance.notes != nil { appendDrift(place, expected()) }

@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Lets a foreign decoder do something; false if it threw, which is noted.
+    /// Calls a foreign decoder; false if it threw, which is noted.
     @discardableResult
     mutating func attempt(expecting kind: JSONKind? = nil, _ body: () throws -> Void) -> Bool {
         guard failure == nil else { return false }

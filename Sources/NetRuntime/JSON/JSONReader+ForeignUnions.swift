@@ -26,7 +26,7 @@ extension JSONReader {
 }
 
 extension ForeignSource {
-    /// The next value as the text of a tag.
+    /// The next value as the text of a discriminator.
     var tag: String? {
         if let text = try? decode(String.self) { return text }
         if let bool = try? decode(Bool.self) { return "\(bool)" }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Many servers have other words for "no value" than null: an empty text (WooCommerce), `false` and an empty list (PHP),
-// the day 0000-00-00 (MySQL). They are looked for once a value could not be read, so that what can be is read as fast.
+// Many servers write something else in place of null: an empty text (WooCommerce), `false` and an empty list (PHP), the
+// day 0000-00-00 (MySQL). It is only looked for after a value could not be read, so that it costs other values nothing.
 extension JSONReader {
     /// Where the value of an optional begins.
     @usableFromInline
@@ -23,8 +23,8 @@ extension JSONReader {
         )
     }
 
-    /// Whether what could not be read as the value of an optional, or is none that the API lists, says that there is none.
-    /// It is then taken, and what was wrong with it forgotten.
+    /// Whether a value that could not be read, or is none that the API lists, stands for null. It is consumed then, and
+    /// its problem is forgotten.
     @usableFromInline
     mutating func isNothing(at place: OptionalPlace) -> Bool {
         if failure == nil, tolerance.unlistedCount == place.unlistedCount { return false }
@@ -38,7 +38,7 @@ extension JSONReader {
         return foreign.depth
     }
 
-    /// Takes what says that there is no value; false if something else stands there.
+    /// Consumes what servers write in place of null; false if something else stands there.
     @inline(never)
     mutating func takeNothing(at first: UnsafePointer<UInt8>) -> Bool {
         guard !trials.isExact else { return false }
@@ -47,7 +47,7 @@ extension JSONReader {
         } else {
             guard let last = endOfNothing(at: first) else { return false }
             position = last
-            // An enum or a union has told of a value that it does not list.
+            // An enum or a union has noted that it does not list the value.
             if failure == nil, tolerance.notes?.last?.offset == first - start { tolerance.notes?.removeLast() }
         }
         failure = nil

@@ -4,9 +4,9 @@ extension JSONReader {
         value.fill(from: &self)
     }
 
-    // Inlinable, because a generic optional's type is looked up at run time for all that is done with it, while nearly
-    // every caller knows it.
-    /// Reads a value, or `nil` for null and for what else says that there is none.
+    // Inlinable: the type of a generic optional is looked up at run time for everything that is done with it, but
+    // nearly every caller knows it.
+    /// Reads a value; `nil` for null and for what servers write in place of null.
     @inlinable
     public mutating func read<T: JSONReadable>(_ value: inout T?) {
         guard let place = enterOptional() else {
@@ -30,14 +30,14 @@ extension JSONReader {
         value = present
     }
 
-    /// Reads a value unless it is null: then the default that is there stays.
+    /// Reads a value. If it is null, the default stays.
     public mutating func readIfPresent<T: JSONReadable>(_ value: inout T) {
         var present: T?
         read(&present)
         if let present { value = present }
     }
 
-    /// Reads a value of the type that is asked for.
+    /// Reads a value.
     ///
     /// - Returns: The value; an empty one after a problem.
     public mutating func value<T: JSONReadable>() -> T {
@@ -47,7 +47,8 @@ extension JSONReader {
     }
 }
 
-// The types that most properties have are spelled out: the compiler finds them sooner, and a call of them is direct.
+// Most properties have one of these types. A function for each type is found sooner by the compiler, and its call is
+// direct.
 extension JSONReader {
     /// Reads a string.
     public mutating func read(_ value: inout String) {

@@ -1,10 +1,10 @@
 extension JSONReader {
-    /// Passes over the next value, whatever it is, after checking it as strictly as one that is read.
+    /// Skips the next value, whatever it is, and checks it as strictly as one that is read.
     public mutating func skip() {
         skipValue()
     }
 
-    /// Checks and passes over a value.
+    /// Checks and skips a value.
     @inline(never)
     mutating func skipValue() {
         guard failure == nil else { return }

@@ -1,8 +1,8 @@
 extension JSONReader {
-    /// The tag of the object that comes next, wherever in it the tag stands. Nothing is consumed.
+    /// The discriminator of the object that comes next, wherever in it that stands. Nothing is consumed.
     ///
-    /// - Parameter key: The tag's key.
-    /// - Returns: The tag; a number or Boolean as it is written. `nil` if there is none.
+    /// - Parameter key: The discriminator's key.
+    /// - Returns: Its value; a number or Boolean as it is written. `nil` if there is none.
     public mutating func discriminator(_ key: String) -> String? {
         if position >= end, let foreign { return foreignDiscriminator(key, foreign) }
         guard position < end, position[0] == UInt8(ascii: "{") else { return nil }
@@ -95,7 +95,7 @@ extension JSONReader {
         return value
     }
 
-    /// Reads a tag, and leaves the reader in front of it if it is none.
+    /// Reads the value of a discriminator. Nothing is consumed if it is none.
     private mutating func tag() -> String? {
         guard position < end else { return nil }
         switch JSONKind(startingWith: position[0]) {

@@ -5,7 +5,7 @@
 /// reading throws.
 ///
 /// The same reader works on bytes or on behalf of a foreign `Decoder`. A foreign reader has no bytes, so each fast path
-/// falls through its own bounds check to the slow path, where the difference is looked at.
+/// fails its own bounds check and leads to the slow path, which looks at the difference.
 public struct JSONReader: ~Copyable {
     // The bytes belong to whoever called `read(_:from:)`, which keeps them alive and unchanged while the reader exists.
     // Every access is preceded by a comparison with `end`.
@@ -35,7 +35,7 @@ public struct JSONReader: ~Copyable {
     /// The decoder that is read from in place of bytes.
     let foreign: ForeignSource?
 
-    /// Who sees the members of the outer objects first.
+    /// Who sees the members of the outer objects first, such as the reader of a wrapper.
     var watch = MemberWatch()
 
     /// Makes a reader of a document, or of the value in a part of it.

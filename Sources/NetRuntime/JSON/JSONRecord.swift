@@ -10,13 +10,14 @@
 /// }
 /// ```
 ///
-/// The runtime fills such a struct by its ``layout`` alone, so the compiler has no code of the model's own to make, and its
-/// properties can be constants. This is how generated models say how they are read. The types have to be those of all the
-/// stored properties, in their order: a layout of another size stops the program when a record is first made, and in debug
+/// The runtime fills such a struct by its ``layout`` alone, so the compiler has no code of the model's own to make, and
+/// its properties can be constants. Generated models are records. The types have to be those of all the stored
+/// properties, in their order: a layout of another size stops the program when a record is first made, and in debug
 /// builds so do other types.
 ///
 /// The layout is a `static let`, so that it is made once. A record has no `init(_: Unfilled)`, no `fill(from:)` and no
-/// property observers of its own: what needs them, and a property that tells null from absent, is a ``JSONModel``.
+/// property observers of its own: a type that needs one of them, or a property that tells null from absent, is a
+/// ``JSONModel``.
 public protocol JSONRecord: JSONReadable {
     /// The object's keys, and the types of the properties that hold their values.
     static var layout: JSONLayout { get }

@@ -1,4 +1,4 @@
-/// What an alternative of a union looks like, for unions that carry no tag.
+/// What an alternative of a union looks like, for unions without a discriminator.
 public struct JSONShape: Sendable {
     enum Kind: Sendable {
         case null, bool, integer, unsignedInteger, number, string, array
@@ -34,12 +34,12 @@ public struct JSONShape: Sendable {
         JSONShape(kind: .object(fields))
     }
 
-    /// An object that has certain keys, one of them with a value that tells it from others. Where that key has a `?`, the
-    /// object need not have it, but no other value at it.
+    /// An object that has certain keys, one of them with a constant value. If that key has a `?`, it may be absent, but
+    /// it must not have another value.
     ///
     /// - Parameters:
     ///   - fields: The keys, of which those without `?` must be there.
-    ///   - key: The telling key.
+    ///   - key: The key with the constant value.
     ///   - value: Its value, as a string; a number or Boolean as it is written.
     /// - Returns: The shape of such an object.
     public static func object(_ fields: JSONFields = "", where key: String, is value: String) -> JSONShape {

@@ -6,7 +6,7 @@ public protocol JSONTuple: JSONReadable {
     /// How many elements the array has.
     static var count: Int { get }
 
-    /// How many elements the array must have: all, unless said.
+    /// How many elements the array must have. By default all.
     static var minimumCount: Int { get }
 
     /// Reads the value of one element, counted from 0.

@@ -16,5 +16,5 @@
 /// }
 /// ```
 ///
-/// Alternatives that carry no tag are told apart by ``JSONReader/variant(of:)``.
+/// Alternatives without a discriminator are told apart by ``JSONReader/variant(of:)``.
 public protocol JSONUnion: JSONReadable {}

@@ -13,7 +13,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A type that states `Encodable` as well needs nothing more for it: any other coder runs the same ``write(to:)``.
+/// A type that is also `Encodable` needs no more code: any other coder runs the same ``write(to:)``.
 public protocol JSONWritable: Sendable {
     /// Writes exactly one value.
     func write(to writer: inout JSONWriter)

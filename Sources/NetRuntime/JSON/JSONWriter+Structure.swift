@@ -49,7 +49,7 @@ extension JSONWriter {
         if !literal(name, then: UInt8(ascii: ":")) { foreign?.key = JSONKey(name) }
     }
 
-    /// Lets a foreign encoder do something, and notes what it throws.
+    /// Calls a foreign encoder, and notes what it throws.
     mutating func attempt(_ body: () throws -> Void) {
         guard failure == nil else { return }
         do {

@@ -21,12 +21,12 @@ extension JSONWriter {
         if let value { value.write(to: &self) } else { writeNull() }
     }
 
-    /// Writes a variant of a union whose tag is not one of its own members: the tag comes first.
+    /// Writes a variant of a union whose discriminator is not one of its own members. The discriminator comes first.
     ///
     /// - Parameters:
     ///   - value: The variant. It must be written as an object.
-    ///   - key: The tag's key.
-    ///   - name: The tag's value.
+    ///   - key: The discriminator's key.
+    ///   - name: The discriminator's value.
     public mutating func write<T: JSONWritable>(_ value: T, tag key: String, _ name: String) {
         tag = (key, name)
         value.write(to: &self)
@@ -36,8 +36,8 @@ extension JSONWriter {
     }
 }
 
-// What most properties hold is spelled out, so that a call of it is direct. Those of optionals are not copied into their
-// callers, which are many and generated.
+// Most properties hold one of these types. A function for each makes the call direct. Those of optionals are not
+// inlined, because generated code has many calls.
 extension JSONWriter {
     /// Writes a member that holds a string.
     public mutating func write(_ key: String, _ value: String) {

@@ -2,12 +2,13 @@ import Foundation
 
 /// Writes one JSON value after the other.
 ///
-/// A writer is handed to ``JSONWritable/write(to:)``. Calls do not throw: the first problem stays in the writer, and the
-/// call that started writing throws. The same writer makes bytes or works on behalf of a foreign `Encoder`. A foreign
-/// writer's buffer has no room, so each fast path falls through its own check to where the difference is looked at.
+/// A writer is handed to ``JSONWritable/write(to:)``. Calls do not throw: the first problem stays in the writer, and
+/// the call that started writing throws. The same writer makes bytes or works on behalf of a foreign `Encoder`. A
+/// foreign writer's buffer has no room, so each fast path fails its own check and leads to the slow path, which looks
+/// at the difference.
 public struct JSONWriter: ~Copyable {
-    /// What has been written. Each value has a comma behind it; the bracket that ends an array or object takes its place,
-    /// so that nobody needs to know whether a value is the first.
+    /// What has been written. Each value has a comma behind it; the bracket that ends an array or object takes its
+    /// place, so that it does not matter whether a value is the first.
     var output: OutputBuffer
     /// The first problem: a `JSONError`, or what a foreign encoder throws.
     var failure: (any Error)?

@@ -1,8 +1,8 @@
 /// The keys of one table, prepared for a document in which many objects have them.
 ///
-/// Comparing with prepared keys is quicker than going through the table's text, a key that is not the expected one is found
-/// by its hash, and which key to expect is learned from the objects before: a server's own order is as quick to read as the
-/// table's.
+/// Comparing with prepared keys is quicker than going through the table's text, a key that is not the expected one is
+/// found by its hash, and the key to expect is learned from the objects before. So a server's own order is as quick to
+/// read as the table's.
 struct KeyIndex {
     /// A key as it is expected in the document.
     struct Key {
@@ -14,8 +14,7 @@ struct KeyIndex {
         var successor: Int
     }
 
-    // All three are allocated in `init` and freed by `free()`. Numbers of keys, and slots, are never anything but what is
-    // counted there.
+    // All three are allocated in `init` and freed by `free()`. Numbers of keys and of slots only come from there.
 
     /// The keys by their numbers, and behind them one too long for any document, for the beginning and the end of an object.
     let keys: UnsafeMutablePointer<Key>
@@ -84,8 +83,8 @@ struct KeyIndex {
         edge <= 64 && seen.contains(all: required)
     }
 
-    /// Made of a key's length, its beginning and its end. Collisions cost a comparison each, and only keys of the table,
-    /// which no document has a say in, can be many at one place.
+    /// Made of a key's length, its beginning and its end. A collision costs one comparison. No document can cause many,
+    /// because only keys of the table are in the slots.
     @inline(__always)
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         guard let start = text.baseAddress else { return 0 }

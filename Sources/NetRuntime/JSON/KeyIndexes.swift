@@ -2,7 +2,7 @@
 struct KeyIndexes: ~Copyable {
     private struct Place {
         var table: UnsafePointer<UInt8>?
-        /// How many objects have been read with the table before it was worth an index.
+        /// How many objects have been read with the table before it got an index.
         var objects = 0
         var index: UnsafeMutablePointer<KeyIndex>?
     }
@@ -13,7 +13,7 @@ struct KeyIndexes: ~Copyable {
 
     private static let count = 32
 
-    /// Short documents do without: there is too little to be gained.
+    /// Short documents have none, because there is too little to gain.
     init(documentSize: Int) {
         isWanted = documentSize >= 1 << 12
     }

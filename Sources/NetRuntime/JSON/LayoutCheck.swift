@@ -1,5 +1,5 @@
-/// Whether layouts have the types of their records' properties, which only reflection can tell: in debug builds, once for
-/// each record.
+/// Checks by reflection that layouts have the types of their records' properties: in debug builds, once for each record
+/// type.
 enum LayoutCheck {
     private static let passed = Locked<Set<ObjectIdentifier>>([])
 
@@ -12,7 +12,7 @@ enum LayoutCheck {
     }
 
     private static func isStruct(_ mirror: Mirror, of types: [any JSONReadable.Type]) -> Bool {
-        // Where reflection is turned off, nothing is known.
+        // Without reflection metadata nothing can be checked.
         if mirror.displayStyle == .struct, mirror.children.isEmpty { return true }
         let properties = mirror.children.map { ObjectIdentifier(type(of: $0.value)) }
         return mirror.displayStyle == .struct && properties == types.map { ObjectIdentifier($0) }

@@ -12,7 +12,7 @@ struct MemberCursor {
     struct OtherKeys {
         /// Whether they are given out, too.
         var areWanted = false
-        /// The one that was given out last; `nil` after a key of the table.
+        /// The one that was given out last, until its value is read.
         var last: String?
     }
 

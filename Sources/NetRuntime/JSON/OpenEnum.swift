@@ -31,7 +31,7 @@ where RawValue: EnumRawValue {
     static func unknown(_ rawValue: RawValue) -> Self
 }
 
-/// An enum of values that an API knows, where any other is as good: it is no ``ContractDrift``.
+/// An open enum that suggests values. Any other value is as valid: it is no ``ContractDrift``.
 ///
 /// OpenAPI says so with `"anyOf": [{ "enum": ["red", "blue"] }, { "type": "string" }]`. It is read and sent as any other
 /// open enum.
@@ -54,7 +54,7 @@ extension OpenEnum {
         take(reader.value(), at: first, in: &reader)
     }
 
-    /// Becomes the case with this raw value. One that the API does not list is noted, where somebody wants to know.
+    /// Becomes the case with this raw value. One that the API does not list is noted as drift.
     private mutating func take(_ rawValue: RawValue, at place: UnsafePointer<UInt8>, in reader: inout JSONReader) {
         if let listed = Self.listedCases[rawValue] {
             self = listed

@@ -2,9 +2,9 @@ import Foundation
 
 /// Bytes that are written one after the other, into memory that grows with them.
 ///
-/// Raw memory, because an array would check and count for each byte what is known here for a whole value: first
-/// ``reserve(_:)``, then write at ``position``, then move it. All that is written lies between `start` and `position`,
-/// and `position` never passes `limit`.
+/// Raw memory, because an array would check its bounds and count for each byte. Here that is done once for a value:
+/// first ``reserve(_:)``, then write at ``position``, then move it. All that is written lies between `start` and
+/// `position`, and `position` never passes `limit`.
 struct OutputBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var limit: UnsafeMutablePointer<UInt8>
@@ -66,12 +66,12 @@ struct OutputBuffer: ~Copyable {
         if position > start { position -= 1 }
     }
 
-    /// Lets somebody look at what has been written.
+    /// Calls a closure with what has been written.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         body(UnsafeBufferPointer(start: start, count: count))
     }
 
-    /// What has been written, in the same memory without what is left of it.
+    /// What has been written, in the same memory, without the room that is left.
     consuming func data() -> Data {
         let count = count
         let memory = Self.allocate(start, count)

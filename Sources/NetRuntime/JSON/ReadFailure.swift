@@ -1,6 +1,6 @@
-/// The first problem a reader met, as little of it as is known at that moment.
+/// The first problem of a reader, with as little as is known at that moment.
 ///
-/// The path, line and column are worked out from the document once it is certain that somebody will see them.
+/// The path, line and column are computed from the document later, if the error is thrown.
 final class ReadFailure {
     let kind: JSONError.Kind
     /// Bytes before the problem, counted from the start of the whole document.

@@ -1,4 +1,4 @@
-/// How far an object that is being looked at has one of several shapes.
+/// How well an object fits one of several shapes.
 struct ShapeMatch {
     /// The shape's number among all.
     let number: Int
@@ -15,7 +15,7 @@ struct ShapeMatch {
         cursor = MemberCursor(fields, object: object)
     }
 
-    /// The shapes that are an object's.
+    /// Those shapes that are of objects.
     static func all(of shapes: [JSONShape], object: UnsafePointer<UInt8>) -> [ShapeMatch] {
         shapes.enumerated().compactMap { number, shape in
             guard case .object(let fields) = shape.kind else { return nil }
@@ -23,10 +23,10 @@ struct ShapeMatch {
         }
     }
 
-    /// Has everything that it demands. A constant may be absent where its key may be.
+    /// Whether the object has everything that the shape requires. A constant may be absent if its key may be.
     var isComplete: Bool { hasConstant != false && cursor.firstMissing() == nil }
 
-    /// Nothing that follows can change that.
+    /// Whether the object fits, whatever members follow.
     var isSettled: Bool { isComplete && (constant == nil || hasConstant == true) }
 
     mutating func see(_ key: KeyText) {
@@ -38,7 +38,7 @@ struct ShapeMatch {
         if let constant, key == constant.key { hasConstant = hasConstant == true || value == constant.value }
     }
 
-    /// The same for a foreign object, of which all keys are known.
+    /// Looks at a foreign object, all of whose keys are known.
     mutating func see(_ names: Set<String>, value: (String) -> String?) {
         var index = 0
         for entry in cursor.fields.entries {

@@ -1,12 +1,13 @@
 extension String {
     /// Makes a string of bytes that are known to be well-formed UTF-8.
     ///
-    /// The standard library checks them once more, which takes half of the time that a text beyond ASCII takes to be read.
-    /// It can be told not to where it comes with the compiler; elsewhere that is newer than the oldest systems.
+    /// The standard library checks them once more, which is half of the time that reading a text beyond ASCII takes.
+    /// Where it comes with the compiler, the check can be left out. On Apple's systems that needs newer ones than the
+    /// oldest.
     @inline(__always)
     init(wellFormed bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
         #if compiler(>=6.2) && !canImport(Darwin)
-            // The promise is kept by all who call this: they have looked at each byte.
+            // Every caller has checked each byte.
             self.init(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))  // allowed
         #else
             self.init(decoding: bytes, as: UTF8.self)

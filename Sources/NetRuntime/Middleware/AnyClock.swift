@@ -1,4 +1,4 @@
-/// A clock of any kind, reduced to what middleware need of it: to see time pass, and to wait.
+/// A clock of any kind, reduced to what middleware needs: the time that has passed, and waiting.
 struct AnyClock: Sendable {
     /// How much time has passed since some fixed moment.
     let now: @Sendable () -> Duration

@@ -9,7 +9,7 @@ struct CacheControl {
             // The first counts, so that nothing is fresher than it was first said to be (section 4.2.1).
             if directives[name] == nil { directives[name] = words.count > 1 ? words[1].unquoted : "" }
         }
-        // What servers and clients wrote before there was the other.
+        // `Pragma` is the older form of `Cache-Control`.
         if directives.isEmpty, headers.elements("Pragma").contains(where: { $0.lowercased() == "no-cache" }) {
             directives["no-cache"] = ""
         }

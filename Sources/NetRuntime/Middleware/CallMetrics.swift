@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one call came to, in numbers. Holds no addresses and no contents.
+/// The metrics of one call. They have no addresses and no contents in them.
 public struct CallMetrics: Sendable, Hashable {
     /// How a call ended.
     public enum Outcome: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// What the middleware on a call's way note for the metrics of the call.
+/// What middleware notes for the metrics of a call.
 final class CallTrace: Sendable {
     struct Notes {
         /// How often the request was sent again.

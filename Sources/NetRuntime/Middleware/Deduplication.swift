@@ -1,18 +1,18 @@
 import Foundation
 
-/// Sends a request that only reads no more than once at a time: who asks for the same while it is under way gets its
-/// response, or its error, too.
+/// Sends a request that only reads no more than once at a time: an equal request that comes while it is under way gets
+/// its response, or its error, too.
 ///
 ///     .deduplicating
 ///
-/// Requests are the same when method, address, headers and body are. Those that read their response while it arrives or
-/// look at its progress are left alone. Cancelling a request ends its own wait; when the last one that waits is gone, the
-/// exchange ends.
+/// Requests are equal when their method, address, headers and body are. Those that read their response while it arrives
+/// or look at its progress are left alone. Cancelling a request ends its own wait; when the last one that waits is
+/// gone, the exchange ends.
 ///
-/// What adds credentials, or may, is always passed before, wherever it stands in the list: see ``MiddlewareRole``. So requests of
-/// different users are told apart by what will be sent.
+/// Middleware that may add credentials always comes before, wherever it stands in the list: see ``MiddlewareRole``. So
+/// requests of different users differ in what is sent.
 public struct Deduplication: Middleware {
-    /// What requests that are the same have in common.
+    /// What equal requests have in common.
     private struct Exchange: Hashable {
         let message: Message
         let timeout: Duration?
@@ -66,6 +66,6 @@ public struct Deduplication: Middleware {
 }
 
 extension Middleware where Self == Deduplication {
-    /// Sends a request that only reads no more than once at a time: who asks for the same meanwhile shares the response.
+    /// Sends a request that only reads no more than once at a time: equal requests share the response.
     public static var deduplicating: Self { Self() }
 }

@@ -1,4 +1,4 @@
-/// Adds headers to every request. Those that a request brings itself win.
+/// Adds headers to every request. A request's own headers override them.
 ///
 ///     .headers(["User-Agent": "Petstore/1.2"])
 ///     .headers { ["Accept-Language": await settings.language] }
@@ -17,9 +17,9 @@ public struct DefaultHeaders: Middleware {
 }
 
 extension Middleware where Self == DefaultHeaders {
-    /// Adds headers to every request. Those that a request brings itself win.
+    /// Adds headers to every request. A request's own headers override them.
     public static func headers(_ headers: Headers) -> Self { Self { headers } }
 
-    /// Adds headers, asked for before each exchange. Those that a request brings itself win.
+    /// Adds headers, asked for before each exchange. A request's own headers override them.
     public static func headers(_ headers: @escaping @Sendable () async throws -> Headers) -> Self { Self(headers) }
 }

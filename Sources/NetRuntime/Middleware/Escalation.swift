@@ -1,4 +1,4 @@
-/// Asks for more when the server wants more than a token, such as a second factor, and goes on.
+/// Asks for more when the server wants more than a token, such as a second factor, and sends the request again.
 ///
 ///     .escalating {
 ///         $0.status == 403 && $0.headers["X-Step-Up"] != nil
@@ -8,8 +8,9 @@
 ///         return true
 ///     }
 ///
-/// However many requests are turned away at the same time, the question is asked once: all wait for the answer, and each
-/// is sent once more, for good or ill. Requests that were under way while the answer was given need no question.
+/// However many requests are turned away at the same time, the question is asked once: all wait for the answer, and
+/// each is sent once more, whatever comes of it. Requests that were under way while the answer was given need no
+/// question.
 ///
 /// - If `ask` gives `false`, all get the response that turned them away, and the API's own failure in it.
 /// - If it throws, all fail with its error. The first request that is sent afterwards and turned away asks again.
@@ -19,7 +20,7 @@
 /// - Nor do they wait for a token refresh that waits for this very question, as one does whose own request is turned away:
 ///   they get the response that refused their token.
 ///
-/// Place it outside of what adds tokens, so that a request goes on with the token of the moment.
+/// Place it before middleware that adds tokens, so that a request is sent again with the current token.
 public struct Escalation: Middleware {
     private let isNeeded: @Sendable (HTTPResponse) -> Bool
     private let ask: @Sendable (HTTPResponse) async throws -> Bool
@@ -39,7 +40,7 @@ public struct Escalation: Middleware {
         self.ask = ask
     }
 
-    /// Neither what is asked for nor who asks is changed.
+    /// It does not change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
     /// Sends the request; if more is needed, once more when it is there.

@@ -23,16 +23,16 @@ public struct Logging: Middleware {
         case curl
     }
 
-    /// How much a text matters.
+    /// The level of a text.
     public enum Level: Int, Sendable, Comparable {
         /// A request, or a response with a status below 400.
         case debug
-        /// A response with a status that says that something is wrong.
+        /// A response with a status of 400 or above.
         case warning
         /// There is no response.
         case error
 
-        /// Whether one matters less.
+        /// Whether one level is below another.
         public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
@@ -48,9 +48,9 @@ public struct Logging: Middleware {
     ///
     /// - Parameters:
     ///   - detail: How much to write.
-    ///   - level: How much a text has to matter to be written at all.
+    ///   - level: The lowest level that is written.
     ///   - names: The names of headers, query parameters and fields whose values are secret, besides those that sound so.
-    ///   - log: Gets each text, which may have several lines and does not end in one.
+    ///   - log: Called with each text. It may have several lines and does not end with a line break.
     public init(
         _ detail: Detail = .lines,
         from level: Level = .debug,
@@ -63,7 +63,7 @@ public struct Logging: Middleware {
         write = log
     }
 
-    /// Neither what is asked for nor who asks is changed.
+    /// It does not change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
     /// Writes the request, then the response or the error.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Tells what each call came to, in numbers.
+/// Reports the metrics of each call.
 ///
 ///     .metrics { call in
 ///         recorder.record(call.endpoint, call.outcome, call.timings.duration, attempts: call.attempts)
 ///     }
 ///
-/// Place it first, so that a call is all that it came to: waits, attempts and refreshes included.
+/// Place it first, so that waits, attempts and refreshes are part of the call.
 public struct Metering: Middleware {
     private let report: @Sendable (CallMetrics) -> Void
 
     /// Makes a middleware that hands the numbers of each call to a closure, when it has ended.
     public init(_ report: @escaping @Sendable (CallMetrics) -> Void) { self.report = report }
 
-    /// Neither what is asked for nor who asks is changed.
+    /// It does not change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
     /// Measures the call.
@@ -52,6 +52,6 @@ public struct Metering: Middleware {
 }
 
 extension Middleware where Self == Metering {
-    /// Tells what each call came to, in numbers, when it has ended.
+    /// Reports the metrics of each call, when it has ended.
     public static func metrics(_ report: @escaping @Sendable (CallMetrics) -> Void) -> Self { Self(report) }
 }

@@ -34,7 +34,7 @@ public struct RateLimit: Middleware {
     /// - Parameters:
     ///   - count: How many requests may be sent in a time, at least 1.
     ///   - time: The time.
-    ///   - burst: How many may go at once after a while without any. As many as in the time, unless said.
+    ///   - burst: How many may go at once after a while without any. By default as many as in the time.
     ///   - scope: What the limit is for.
     ///   - clock: What the time is measured with.
     public init(
@@ -49,7 +49,7 @@ public struct RateLimit: Middleware {
         self.scope = scope
     }
 
-    /// Neither what is asked for nor who asks is changed.
+    /// It does not change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
     /// Sends the request when it is its turn.
@@ -69,7 +69,7 @@ extension Middleware where Self == RateLimit {
     /// - Parameters:
     ///   - count: How many requests may be sent in a time, at least 1.
     ///   - time: The time.
-    ///   - burst: How many may go at once after a while without any. As many as in the time, unless said.
+    ///   - burst: How many may go at once after a while without any. By default as many as in the time.
     ///   - scope: What the limit is for.
     /// - Returns: The middleware.
     public static func rateLimit(

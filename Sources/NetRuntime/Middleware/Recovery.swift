@@ -1,7 +1,8 @@
-/// One attempt to put right what has turned many requests away: done once, counts for all that were under way.
+/// One recovery for many requests that were rejected, such as a token refresh. It runs once for all requests that were
+/// under way.
 ///
-/// What is sent while it runs, by itself or by what it calls, is never put right by the same recovery, which would wait
-/// for itself; nor by another one that is waiting for this one. See ``RecoveryChain``.
+/// Requests that the recovery sends itself do not wait for it, nor for another recovery that waits for this one. See
+/// ``RecoveryChain``.
 final class Recovery<Value: Sendable>: Sendable {
     /// How many recoveries had ended at a time.
     struct Moment: Sendable {
@@ -24,12 +25,12 @@ final class Recovery<Value: Sendable>: Sendable {
     /// The moment to take before a request is sent.
     var moment: Moment { Moment(ended: state.withLock { $0.ended }) }
 
-    /// What comes of the recovery for a request that was turned away.
+    /// The outcome of the recovery for a request that was rejected.
     ///
     /// - Parameters:
     ///   - moment: When the request was sent. A recovery that has ended since then counts for it.
     ///   - work: The recovery, if none is under way.
-    /// - Returns: What the work gives. `nil` if it waits for the one who asks, who has to go on without it.
+    /// - Returns: What the work gives. `nil` if it waits for the caller, which has to go on without it.
     /// - Throws: What the work throws, to all that wait; `CancellationError` at once if the current task is cancelled.
     func outcome(since moment: Moment, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value? {
         try await chain.wait { [self] in

@@ -1,7 +1,7 @@
-/// A recovery as the others see it: what its run is waiting for, so that no two wait for each other.
+/// What a recovery waits for, so that no two recoveries wait for each other.
 ///
-/// A question that was asked for one request may itself need a new token, while the refresh of the token, begun for another
-/// request, may need the answer. Whoever would close such a circle does not wait.
+/// An escalation for one request may itself need a new token, while the refresh of the token, begun for another
+/// request, may need the escalation. The one that would close such a circle does not wait.
 final class RecoveryChain: Sendable {
     /// One run of a recovery.
     final class Run: Sendable {
@@ -32,7 +32,8 @@ final class RecoveryChain: Sendable {
         guard !runs.isEmpty else { return try await wait() }
         for run in runs { run.awaited.withLock { $0.append(self) } }
         defer { for run in runs { run.awaited.withLock { $0.removeFirst(self) } } }
-        // Of two that begin to wait for each other, the second sees it, for what is looked for has been noted before.
+        // Each notes what it waits for before it looks. So of two that begin to wait for each other, the second finds
+        // the first.
         var seen: Set<ObjectIdentifier> = []
         return waits(for: runs, &seen) ? nil : try await wait()
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Leaves secrets out of what people get to read: what stands under names that suggest one, or are known to have one, the
-/// users and passwords of addresses, and what looks like a token. See ``SecretScanner``.
+/// Leaves secrets out of texts for people: values whose names suggest a secret or are known to have one, the users and
+/// passwords of addresses, and what looks like a token. See ``SecretScanner``.
 struct Redaction: Sendable {
-    /// Names of secrets, in lower case, that one would not take for it.
+    /// Names of secrets, in lower case, that do not sound like one.
     var names: Set<String> = []
 
     func isSecret(_ name: String) -> Bool { names.contains(name.lowercased()) || Secrets.isSecret(name) }

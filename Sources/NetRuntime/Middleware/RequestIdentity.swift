@@ -1,25 +1,26 @@
-/// What a client knows of whose request it is, beside the message. Where it is not complete, no response is shared.
+/// What a client knows about whose request it is, beside the message. No response is shared before it is complete.
 struct RequestIdentity: Sendable {
-    /// The headers that the call itself came with. All others are some middleware's.
+    /// The headers of the call itself. All others come from middleware.
     let stated: Headers
 
-    /// In whose names the request will be signed, by the ``Signing``. How stays there: who keeps a request keeps no closure.
+    /// Who will sign the request, for each ``Signing``. The closures stay there, so that a request that is kept keeps
+    /// nothing else alive.
     var signers: [Signing.ID: Signing.Signer] = [:]
 
-    /// Whether the request has passed everything that may say who asks.
+    /// Whether the request has passed all middleware that may change whose it is.
     var isComplete = false
 }
 
 extension HTTPRequest {
-    /// In whose names the request will be signed where responses are shared; `nil` where they must not be.
+    /// Who will sign the request, if responses are shared; `nil` if they must not be.
     var signers: [Signing.ID: Signing.Signer]? {
         identity.flatMap { $0.isComplete ? $0.signers : nil }
     }
 
-    /// The names, in lower case, of the headers that say who is asking, or may.
+    /// The names, in lower case, of the headers that may say whose request it is.
     ///
-    /// What a header of the call's own decides, `Vary` says. What a middleware has added is the same for all that one user
-    /// asks for, and may be another for the next.
+    /// The server's `Vary` names the headers of the call that matter. A header that a middleware has added may differ
+    /// between users, so it always matters.
     var identifyingHeaders: Set<String> {
         Set(headers.lazy.map { $0.name.lowercased() }).filter { name in
             if credentialNames.contains(name) || Secrets.isSecret(name) { return true }

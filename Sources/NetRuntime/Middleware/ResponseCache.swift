@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Keeps responses in memory, and asks the server only whether they are still good (RFC 9111).
+/// Keeps responses in memory, and only asks the server whether they are still good (RFC 9111).
 ///
 ///     .cache()
 ///
-/// A response to GET with status 200 is kept if it has an `ETag`, a `Last-Modified` or says how long it is good. While it
-/// is good it answers by itself. After that, or if it does not say, the server is asked with `If-None-Match` or
-/// `If-Modified-Since`, and when it says 304, the kept body comes with the new headers. The caller gets status 200 in all
-/// cases.
+/// A response to GET with status 200 is kept if it has an `ETag`, a `Last-Modified` or says how long it is good. While
+/// it is good, it is used without asking the server. After that, or if it does not say how long it is good, the server
+/// is asked with `If-None-Match` or `If-Modified-Since`, and when it says 304, the kept body comes with the new
+/// headers. The caller gets status 200 in all cases.
 ///
 /// `Cache-Control` of both sides is honoured, `Vary` too. This is the cache of one app, so that `private` responses are
-/// kept. ``CallOptions/cachePolicy`` says what a call wants otherwise. Requests with methods that are not safe make the
+/// kept. ``CallOptions/cachePolicy`` sets another policy for one call. Requests with methods that are not safe make the
 /// cache forget what it has of their address, and of those that the answer names in `Location` and `Content-Location`.
 ///
-/// One user's response is not another's. Every header that carries credentials, or that a middleware has added, is part of what
-/// a response has to match, and what adds them is always passed before, wherever it stands in the list: see
-/// ``MiddlewareRole``. What an engine adds by itself, such as the cookies of its session, the cache cannot know: empty it when
-/// somebody signs out. A response that came after a redirect is not kept, nor one of which the engine does not say which
-/// address has answered.
+/// A user never gets another user's response. A kept response only answers a request that has the same value in every
+/// header that carries credentials or that a middleware has added. Middleware that adds such headers always comes
+/// before the cache, wherever it stands in the list: see ``MiddlewareRole``. The cache does not know what an engine
+/// adds, such as the cookies of its session: empty it when somebody signs out. A response after a redirect is not kept,
+/// nor one without ``HTTPResponse/url``.
 ///
 /// To forget everything, when somebody signs out, make the cache yourself and keep it:
 ///
@@ -32,8 +32,8 @@ public struct ResponseCache: Middleware {
     /// Makes a cache.
     ///
     /// - Parameters:
-    ///   - capacity: How many bytes to keep at most, 20 million unless said. A response of more than a quarter of that is
-    ///     not kept.
+    ///   - capacity: How many bytes to keep at most, 20 million by default. A response of more than a quarter of that
+    ///     is not kept.
     ///   - now: The time by which responses age.
     public init(capacity: Int = 20_000_000, now: @escaping @Sendable () -> Date = { Date() }) {
         store = Locked(ResponseStore(capacity: capacity))
@@ -43,20 +43,20 @@ public struct ResponseCache: Middleware {
     /// How many bytes are kept.
     public var size: Int { store.withLock { $0.size } }
 
-    /// Forgets everything. What is on its way is not kept either.
+    /// Forgets everything. Responses that are under way are not kept either.
     public func removeAll() { store.withLock { $0.removeAll() } }
 
     /// A response may answer more than one request.
     public var role: MiddlewareRole { .sharing }
 
-    /// Answers the request, by itself or with the server's help.
+    /// Answers the request from memory, or sends it.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
         next: @escaping Next
     ) async throws -> HTTPResponse {
         guard request.method.isSafe else { return try await change(request, next) }
-        // Where it is not known who asks, nothing is shared.
+        // Nothing is shared if it is not known whose request it is.
         guard request.method == .get, request.body == nil, !request.isConditional, request.signers != nil else {
             return try await next(request)
         }
@@ -75,10 +75,10 @@ public struct ResponseCache: Middleware {
         let ticket = store.withLock { $0.begin(request.url) }
         do {
             let answer = try await answer(to: request, stored, next)
-            // What may not be kept goes, also if it was until now.
+            // A response that must not be kept is removed, also if it was kept until now.
             let kept = StoredResponse(answer, to: request, at: date)
             store.withLock { store in
-                // A server that fails says nothing about what it has sent before.
+                // A failing server does not change what it has sent before.
                 if answer.status >= 500 {
                     store.end(ticket, request.url)
                 } else {
@@ -104,7 +104,7 @@ public struct ResponseCache: Middleware {
         let response = try await next(message)
         guard let stored, response.status == 304 else { return response }
         if response.isDirect, let answer = stored.answer(confirmedBy: response) { return answer }
-        // It is another response, or another address's, that is still the same. We have none of it.
+        // The server has confirmed another response than the kept one. The request is sent again without conditions.
         return try await next(request.nextAttempt())
     }
 
@@ -119,7 +119,7 @@ public struct ResponseCache: Middleware {
             }
             return response
         } catch {
-            // Nobody knows what became of it.
+            // It is not known whether the request had an effect.
             store.withLock { $0.invalidate(request.url) }
             throw error
         }
@@ -129,13 +129,13 @@ public struct ResponseCache: Middleware {
 extension Middleware where Self == ResponseCache {
     /// Keeps responses in memory, and asks the server only whether they are still good.
     ///
-    /// - Parameter capacity: How many bytes to keep at most, 20 million unless said.
+    /// - Parameter capacity: How many bytes to keep at most, 20 million by default.
     /// - Returns: The middleware.
     public static func cache(capacity: Int = 20_000_000) -> Self { Self(capacity: capacity) }
 }
 
 extension HTTPRequest {
-    /// Whether the request has conditions of its own, or wants only a part. It is between the caller and the server then.
+    /// Whether the request has conditions of its own, or wants only a part. The cache leaves such a request alone.
     fileprivate var isConditional: Bool {
         let names = ["If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range", "Range"]
         return names.contains { headers[$0] != nil }
@@ -143,7 +143,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// The addresses that the response is from and about. Of other origins a server may not speak.
+    /// The addresses that the response is from and about, without those of other origins.
     fileprivate func addresses(from asked: URL) -> [URL] {
         let base = url ?? asked
         let named = ["Location", "Content-Location"].compactMap { name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Responses by address, no more than fit into so many bytes. Those that nobody has used for longest go first.
+/// Responses by address, up to a number of bytes. Those that were not used for longest are removed first.
 struct ResponseStore: Sendable {
     private struct Entry {
         var stored: StoredResponse
@@ -48,7 +48,7 @@ struct ResponseStore: Sendable {
         guard let stored else { return }
         uses += 1
         let entry = Entry(stored: stored, lastUse: uses, size: stored.size + address.utf8.count)
-        // One that would push out most others is not worth it.
+        // A response that would push out most others is not kept.
         guard entry.size <= capacity / 4 else { return }
         entries[address, default: []].append(entry)
         size += entry.size

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Sends requests again that failed for reasons which pass: lost connections, timeouts, statuses that say "later".
+/// Sends requests again that failed for reasons which may pass: lost connections, timeouts, statuses such as 503.
 ///
 ///     .retry()
 ///
 /// Only requests that may be sent twice are: those whose method is idempotent (RFC 9110, section 9.2.2), and those with
 /// an `Idempotency-Key`, which stays the same over all attempts. How often and after what time is ``RetryPolicy``'s.
-/// What is returned or thrown in the end is what came of the last attempt.
+/// The result is that of the last attempt.
 ///
 /// A cancelled task ends its wait at once. A response that is read while it arrives is not asked for again once it has
 /// been handed over.
@@ -31,7 +31,7 @@ public struct Retry: Middleware {
         self.random = random
     }
 
-    /// Neither what is asked for nor who asks is changed.
+    /// It does not change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
     /// Sends the request until it is answered, or nothing is left to try.
@@ -49,7 +49,7 @@ public struct Retry: Middleware {
             let outcome = await outcome(of: request, within: left, next)
             guard mayRepeat, attempt < policy.maxAttempts, !Task.isCancelled,
                 let delay = delay(after: outcome, attempt),
-                // It is a cache that says so, and would again (RFC 9111, section 5.2.1.7).
+                // Such a 504 comes from a cache, which would answer so again (RFC 9111, section 5.2.1.7).
                 !CacheControl(request.headers).has("only-if-cached")
             else { return try outcome.get() }
             if let deadline = policy.deadline, clock.now() - start + delay >= deadline { return try outcome.get() }
@@ -64,7 +64,7 @@ public struct Retry: Middleware {
         switch outcome {
         case .success(let response):
             guard policy.statuses.contains(response.status) else { return nil }
-            // Asked for no wait at all, everybody who has failed would come back together.
+            // A wait of zero would make all clients that have failed retry together.
             if let asked = response.retryAfter, asked > .zero { return asked <= policy.maxRetryAfter ? asked : nil }
         case .failure(let error):
             guard (error as? TransportError)?.isRetryable == true else { return nil }
@@ -105,6 +105,6 @@ public struct Retry: Middleware {
 }
 
 extension Middleware where Self == Retry {
-    /// Sends requests again that failed for reasons which pass, as a policy says.
+    /// Sends requests again that failed for reasons which may pass, as a policy says.
     public static func retry(_ policy: RetryPolicy = RetryPolicy()) -> Self { Self(policy) }
 }

@@ -10,8 +10,8 @@ import Foundation
 /// | addresses | the user and the password |
 /// | anywhere | what looks like a JSON Web Token |
 ///
-/// It does not ask whether the text is well-formed: what is cut off, or only resembles one of these, is treated alike. Where
-/// it is in doubt, it leaves out too much. Each byte is looked at a few times at most, however hostile the text.
+/// The text need not be well-formed: texts that are cut off, or only resemble one of these, are treated alike. In doubt
+/// it leaves out too much. Each byte is looked at a few times at most, however hostile the text.
 struct SecretScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     private let redaction: Redaction

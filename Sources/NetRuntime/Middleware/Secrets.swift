@@ -1,5 +1,5 @@
-/// Which names stand for secrets: one rule for what is logged, recorded and shown, for what goes to another origin, and for
-/// whose response a cache keeps.
+/// Which names stand for secrets. The same rule decides what is logged, recorded and shown, what goes to another
+/// origin, and whose responses a cache tells apart.
 ///
 /// | name | is a secret's |
 /// |---|---|

@@ -4,19 +4,19 @@
 ///         request.headers["X-Signature"] = try signature(of: request)
 ///     }
 ///
-/// Place it last: what other middleware change after it is not signed, and each attempt needs a signature of its own.
+/// Place it last: changes by middleware behind it are not signed, and each attempt needs a signature of its own.
 ///
-/// Where the client has a ``ResponseCache`` or a ``Deduplication``, these must know who asks. A signature may say so, and does not
-/// say in which part. So such a client signs first, and responses are shared only among requests that are signed alike,
-/// which those with a time in their signature never are. Say who signs, and it is last again, and nobody's signature but the
-/// signer tells requests apart:
+/// A ``ResponseCache`` or a ``Deduplication`` must know whose request it is. The signature may depend on the user, but
+/// does not show it. So a client that has one of these signs first, and shares responses only among requests with equal
+/// signatures; signatures with a time in them never are. If you state the signer, the client signs last again, and
+/// requests are told apart by their signers:
 ///
 ///     .signing(by: { await session.account }) { request, account in
 ///         request.headers["X-Date"] = "\(clock.now)"
 ///         request.headers["X-Signature"] = try account.signature(of: request)
 ///     }
 public struct Signing: Middleware {
-    /// Tells one from the others in the same list.
+    /// The identity of a middleware in a list.
     final class ID: Sendable, Hashable {
         static func == (one: ID, other: ID) -> Bool { one === other }
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -47,9 +47,9 @@ public struct Signing: Middleware {
     /// Makes a middleware that lets a closure change each request in the name of somebody.
     ///
     /// - Parameters:
-    ///   - signer: Who signs. Asked for before each exchange, and before anything is looked for in a cache.
-    ///   - sign: Changes the request. It must take what tells one user from another from the signer that it is given, not from
-    ///     somewhere else, where there may be another by now.
+    ///   - signer: Gives the signer, before each exchange and before a cache is asked.
+    ///   - sign: Changes the request. It must sign for the signer that it is given. The current user may be another one
+    ///     by now.
     public init<Signer: Hashable & Sendable>(
         by signer: @escaping @Sendable () async throws -> Signer,
         _ sign: @escaping @Sendable (inout HTTPRequest, Signer) async throws -> Void
@@ -57,7 +57,7 @@ public struct Signing: Middleware {
         way = .known {
             Self.Signer(value: try await signer())
         } sign: { request, known in
-            // Always so: it has been asked for here, and is kept under this middleware's own identifier.
+            // Always so: this middleware has stored the signer under its own identifier.
             guard let known = known.value as? Signer else { throw InvalidRequest("nobody knows who signs it") }
             try await sign(&request, known)
         }
@@ -77,7 +77,7 @@ public struct Signing: Middleware {
         switch way {
         case .unknown(let sign): try await sign(&request)
         case .known(let ask, let sign):
-            // The one that the request is known by, where that was asked for.
+            // The signer that the request is known by, if responses are shared.
             if let known = request.identity?.signers[id] {
                 try await sign(&request, known)
             } else {
@@ -114,8 +114,8 @@ extension Middleware where Self == Signing {
     /// Changes each request in the name of somebody as it is about to be sent, such as to sign it.
     ///
     /// - Parameters:
-    ///   - signer: Who signs. Asked for before each exchange, and before anything is looked for in a cache.
-    ///   - sign: Changes the request. It must take what tells one user from another from the signer that it is given.
+    ///   - signer: Gives the signer, before each exchange and before a cache is asked.
+    ///   - sign: Changes the request. It must sign for the signer that it is given.
     /// - Returns: The middleware.
     public static func signing<Signer: Hashable & Sendable>(
         by signer: @escaping @Sendable () async throws -> Signer,

@@ -39,7 +39,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         onJoin: () -> Void = {},
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        // What nobody waits for is not begun.
+        // Work that nobody waits for is not begun.
         try Task.checkCancellation()
         let waiter = state.withLock { $0.nextID() }
         return try await withTaskCancellationHandler {

@@ -7,16 +7,16 @@ struct StoredResponse: Sendable {
     /// The request's values of the headers that decide which response it gets.
     private let selecting: [String: [Substring]]
 
-    /// In whose names the request was signed.
+    /// Who has signed the request.
     private let signers: [Signing.ID: Signing.Signer]
 
     /// When the response was asked for, by our clock: it may be as old as that (section 4.2.3).
     private let asked: Date
 
-    /// Keeps a response, if it may be kept and there will be a use for it.
+    /// Keeps a response, if it may be kept and can be used again.
     ///
-    /// One that came after a redirect is another address's. What was said of the redirect itself, such as that it must not be
-    /// stored, nobody has seen.
+    /// A response after a redirect belongs to another address. The redirect's own headers, which may forbid storing,
+    /// are not known.
     init?(_ response: HTTPResponse, to request: HTTPRequest, at date: Date) {
         guard response.status == 200, response.stream == nil, response.isDirect,
             !CacheControl(response.headers).has("no-store"), let signers = request.signers
@@ -95,7 +95,7 @@ struct StoredResponse: Sendable {
         response.headers.reduce(response.body.count + 500) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
 
-    /// For how many seconds the response is good. A guess that the server does not make is not made here.
+    /// For how many seconds the response is good. No lifetime is guessed if the server states none.
     private var lifetime: Int {
         if let seconds = CacheControl(response.headers).seconds("max-age") { return seconds }
         guard let expires = HTTPDate.date("Expires", of: response.headers) else { return 0 }
@@ -103,8 +103,8 @@ struct StoredResponse: Sendable {
         return Int(exactly: expires.timeIntervalSince(start).rounded(.down)) ?? 0
     }
 
-    /// How many seconds old the response is: as old as it was, and the time since. The server's date says nothing of it, for
-    /// the clocks of phones are wrong.
+    /// How many seconds old the response is: its `Age` when it came, and the time since. The server's `Date` is not
+    /// used, because the clocks of phones are wrong.
     private func age(at date: Date) -> Int {
         // A clock that was set back must not make it young again.
         let here = date.timeIntervalSince(asked)

@@ -8,12 +8,13 @@
 ///         return tokens.access
 ///     }
 ///
-/// However many requests are refused at the same time, there is one refresh: all wait for it, and each is sent once more
-/// with the new token, for good or ill. A request whose token was replaced while it was under way needs no refresh.
+/// However many requests are refused at the same time, there is one refresh: all wait for it, and each is sent once
+/// more with the new token, whatever comes of it. A request whose token was replaced while it was under way needs no
+/// refresh.
 ///
 /// - If `refresh` throws, all that wait fail with its error, as do those that were under way with the same token. The
 ///   first request that is sent afterwards and refused tries again.
-/// - If it gives `nil`, there is nothing to be had: all get the response that refused them.
+/// - If it gives `nil`, there is no new token: all get the response that refused them.
 /// - Cancelling a request ends its wait, never the refresh.
 /// - Requests that `refresh` sends itself, also through the same client, pass through as they are: without a token, and
 ///   without a refresh. It is known by its task: one that it detaches would wait for itself.
@@ -36,12 +37,13 @@ public struct TokenRefresh: Middleware {
     /// Makes a middleware.
     ///
     /// - Parameters:
-    ///   - token: The token of the moment. Asked for before each exchange.
-    ///   - refresh: Gets a new token, sees to it that `token` gives it from now on, and returns it.
-    ///   - isStale: Whether a token is known to be over, so that it is refreshed before it is sent. Never, unless said.
-    ///   - isRefused: Whether a response says that the token is not good any more. Status 401 unless said. The body of a
-    ///     response that is read while it arrives is not there yet.
-    ///   - credential: How the token is sent: the middleware that adds it. ``BearerAuth`` unless said.
+    ///   - token: Gives the current token, before each exchange.
+    ///   - refresh: Gets a new token, makes `token` give it from now on, and returns it.
+    ///   - isStale: Whether a token is known to have expired, so that it is refreshed before it is sent. By default no
+    ///     token is.
+    ///   - isRefused: Whether a response says that the token is not good any more. By default a response of status 401
+    ///     does. The body of a response that is read while it arrives is not there yet.
+    ///   - credential: The middleware that adds the token to requests. By default ``BearerAuth``.
     public init(
         token: @escaping Token,
         refresh: @escaping Token,
@@ -82,7 +84,7 @@ public struct TokenRefresh: Middleware {
         let moment: Recovery<String?>.Moment
     }
 
-    /// The token to send, refreshed before if it is known to be over.
+    /// The token to send. It is refreshed before if it is known to have expired.
     private func freshToken() async throws -> Sent {
         let moment = recovery.moment
         let current = Sent(token: try await token(), moment: moment)
@@ -104,9 +106,8 @@ extension Middleware where Self == TokenRefresh {
     /// all requests that wait.
     ///
     /// - Parameters:
-    ///   - token: The token of the moment, `nil` if there is none. Asked for before each exchange.
-    ///   - refresh: Gets a new token, sees to it that `token` gives it from now on, and returns it; `nil` if there is none
-    ///     to be had.
+    ///   - token: Gives the current token before each exchange; `nil` if there is none.
+    ///   - refresh: Gets a new token, makes `token` give it from now on, and returns it; `nil` if there is none.
     /// - Returns: The middleware.
     public static func refreshing(
         token: @escaping TokenRefresh.Token,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file for a multipart body: its bytes or where they are, and what the server is told about it.
+/// A file for a multipart body: its bytes or where they are, its name and its media type.
 ///
 ///     MultipartFile(url)                                   // named after the file, read from disk while it is sent
 ///     MultipartFile(data, filename: "cat.png", contentType: "image/png")
@@ -12,7 +12,7 @@ public struct MultipartFile: Sendable, Hashable {
 
     let content: Content
 
-    /// The name the server is told. A part without one is not a file to most servers.
+    /// The name that the server gets. A part without one is not a file to most servers.
     public let filename: String?
 
     /// The media type of the contents.

@@ -2,10 +2,10 @@ import Foundation
 
 /// Base64 in the forms that are sent.
 enum Base64 {
-    /// What an error says that should stand there.
+    /// What was expected, in the words of an error.
     static var expected: String { "Base64 text" }
 
-    /// The bytes that a text says.
+    /// The bytes that a text stands for.
     struct Reading {
         let data: Data
         /// Whether it is written as RFC 4648 has it in section 4: the plain alphabet, padded, in one line.

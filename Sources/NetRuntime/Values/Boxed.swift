@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// A struct holds its properties in place, and a struct in a struct too, so copying the outer one copies all that is in
-/// it, and so does the code the compiler emits for that. A box is a single word. The property behaves as a constant would
-/// without: equality is the values'. A setter would be two functions more in each property: ``MutableBoxed`` has one.
+/// A struct holds its properties in place. Copying it copies everything in it, and the code that the compiler makes for
+/// that is as long. A box is a single word. The property behaves like a constant without a box: equality is that of the
+/// values. It has no setter, which would be two more functions for each property; ``MutableBoxed`` has one.
 @propertyWrapper
 public indirect enum Boxed<Value> {
     /// The value.
@@ -19,8 +19,8 @@ public indirect enum Boxed<Value> {
         self = .boxed(wrappedValue)
     }
 
-    // The optimiser would put what getting does into every property that is boxed: generated code has hundreds. Making a box
-    // it may: that is done for each value that is read.
+    // The getter is not inlined, because generated code has hundreds of boxed properties. The initializer may be,
+    // because it runs for each value that is read.
     /// The value in the box.
     public var wrappedValue: Value {
         @_semantics("optimize.no.crossmodule")
@@ -33,7 +33,7 @@ public indirect enum Boxed<Value> {
 }
 
 extension Boxed: CustomDebugStringConvertible {
-    /// The value's own description: who prints a model sees no boxes.
+    /// The value's own description: a printed model shows no boxes.
     public var debugDescription: String { String(reflecting: wrappedValue) }
 }
 
@@ -50,8 +50,7 @@ extension Boxed: Decodable, JSONReadable where Value: JSONReadable {
 }
 
 extension JSONReader {
-    // Inlinable, because what is needed to allocate a box is looked up at run time for a type that is not known. A caller
-    // knows it.
+    // Inlinable: allocating a box of an unknown type needs look-ups at run time, and a caller knows the type.
     /// Reads a value into its box.
     @inlinable
     @inline(never)

@@ -20,7 +20,7 @@ public enum BoxedOptional<Value> {
         if let wrappedValue { self = .boxed(wrappedValue) } else { self = .absent }
     }
 
-    // Called, not copied, as that of `Boxed` is.
+    // Not inlined, like that of `Boxed`.
     /// The value in the box.
     public var wrappedValue: Value? {
         @_semantics("optimize.no.crossmodule")
@@ -34,7 +34,7 @@ public enum BoxedOptional<Value> {
 }
 
 extension BoxedOptional: CustomDebugStringConvertible {
-    /// The description of an optional: who prints a model sees no boxes.
+    /// The description of an optional: a printed model shows no boxes.
     public var debugDescription: String { String(reflecting: wrappedValue) }
 }
 

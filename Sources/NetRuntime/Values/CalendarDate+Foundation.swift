@@ -22,7 +22,7 @@ extension CalendarDate {
     public func start(in timeZone: TimeZone) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
-        // From its date a calendar of Foundation's would find a Julian day before 1582, so it gets the day's noon.
+        // Foundation's calendar would find a Julian day for dates before 1582, so it gets the day's noon.
         let noon = Date(timeIntervalSince1970: (Double(daysSince1970) + 0.5) * 86400)
         let start = calendar.startOfDay(for: noon - Double(timeZone.secondsFromGMT(for: noon)))
         return CalendarDate(start, in: timeZone) == self ? start : nil

@@ -90,7 +90,7 @@ extension CalendarDate: JSONReadable, JSONWritable, Codable {
         self.init(uncheckedYear: 1970, month: 1, day: 1)
     }
 
-    /// What an error says that should stand there.
+    /// What was expected, in the words of an error.
     static var expected: String { "a date such as \"2024-02-29\"" }
 
     /// Reads a date such as `"2024-02-29"`.

@@ -4,11 +4,11 @@ public import Foundation
 public enum DateFormat: Sendable {
     /// Text such as `2024-02-29T13:45:00.250Z` (RFC 3339).
     ///
-    /// Read with or without a fraction, with any offset, `t` and `z` in lower case or a space between date and time, and
-    /// with the leap second 60, which is the moment after 59. ``Client/drift`` tells of what only ISO 8601 allows: offsets
-    /// such as `+0100` and `+01`, a time without seconds, a comma before the fraction, 24:00 for the end of a day; and of a
-    /// time without an offset, as many servers write it, which is then in UTC. Written in UTC with as many of none, three
-    /// or six digits of fraction as the date has.
+    /// Read with or without a fraction, with any offset, `t` and `z` in lower case or a space between date and time,
+    /// and with the leap second 60, which is the moment after 59. ``Client/drift`` reports what only ISO 8601 allows:
+    /// offsets such as `+0100` and `+01`, a time without seconds, a comma before the fraction, 24:00 for the end of a
+    /// day; and of a time without an offset, as many servers write it, which is then in UTC. Written in UTC with as
+    /// many of none, three or six digits of fraction as the date has.
     case rfc3339
     /// Seconds since 1970-01-01T00:00:00Z, with or without a fraction.
     case unixTime
@@ -28,7 +28,7 @@ public enum DateFormat: Sendable {
         }
     }
 
-    /// The date that a text says.
+    /// The date that a text stands for.
     ///
     /// - Parameter text: The text to read.
     /// - Returns: The date; `nil` if the text is not in this format.

@@ -1,5 +1,5 @@
 extension Optional: DateReadable where Wrapped: DateReadable {
-    /// Reads dates, or `nil` for null and for what else says that there are none.
+    /// Reads dates; `nil` for null and for what servers write in place of null.
     public mutating func fill(from reader: inout JSONReader, as format: DateFormat) {
         guard let place = reader.enterOptional() else {
             self = nil

@@ -25,7 +25,7 @@ extension JSONReader {
         value = present
     }
 
-    /// Reads dates unless there is null: then the default that is there stays.
+    /// Reads dates. If there is null, the default stays.
     public mutating func readIfPresent<T: DateReadable>(_ value: inout T, as format: DateFormat) {
         var present: T?
         present.fill(from: &self, as: format)

@@ -4,8 +4,8 @@ extension Decimal: JSONReadable, JSONWritable {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) { self = 0 }
 
-    /// Reads a number from its digits, up to 38 of them: it never was a `Double`. It may come as a string, `"9.90"`, as
-    /// many servers send decimals.
+    /// Reads a number from its digits, up to 38 of them, without going through `Double`. It may come as a string,
+    /// `"9.90"`, as many servers send decimals.
     public mutating func fill(from reader: inout JSONReader) {
         if let number = reader.decimal() { self = number }
     }
@@ -63,8 +63,8 @@ extension Data: JSONReadable, JSONWritable {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) { self.init() }
 
-    /// Reads bytes from Base64 (RFC 4648). ``Client/drift`` tells of the alphabet for URLs, missing padding and breaks of
-    /// lines.
+    /// Reads bytes from Base64 (RFC 4648). ``Client/drift`` reports the alphabet for URLs, missing padding and breaks
+    /// of lines.
     public mutating func fill(from reader: inout JSONReader) {
         if let data = reader.base64() { self = data }
     }

@@ -76,8 +76,8 @@ extension JSONReader {
         return .null
     }
 
-    // These two could go through Array and Dictionary as any other value does. That would take twice the stack for each
-    // level of nesting, and the depth of what is free in form is up to the sender.
+    // These two could read an Array and a Dictionary. That would take twice the stack for each level of nesting, and
+    // the sender decides how deep free-form JSON is.
 
     private mutating func jsonArray() -> JSON {
         var elements: [JSON] = []

@@ -1,4 +1,4 @@
-/// Any JSON value, for what has no fixed shape.
+/// Any JSON value, for data without a fixed shape.
 ///
 /// ```swift
 /// let settings: JSON = ["theme": "dark", "sizes": [12, 14.5]]

@@ -25,7 +25,7 @@ public struct MutableBoxed<Value> {
 }
 
 extension MutableBoxed: CustomDebugStringConvertible {
-    /// The value's own description: who prints a model sees no boxes.
+    /// The value's own description: a printed model shows no boxes.
     public var debugDescription: String { box.debugDescription }
 }
 

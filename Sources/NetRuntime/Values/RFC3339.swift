@@ -5,10 +5,10 @@ enum RFC3339 {
     /// Seconds from 1970-01-01 to 2001-01-01, from which `Date` counts.
     private static let referenceSeconds = 978_307_200
 
-    /// What an error says that should stand there.
+    /// What was expected, in the words of an error.
     static var expected: String { "a date such as \"2024-02-29T13:45:00Z\"" }
 
-    /// What a text says, and where it is not quite in the format.
+    /// The moment that a text stands for, and how it departs from the format.
     struct Reading {
         let date: Date
         fileprivate(set) var liberty: Liberty?
@@ -16,7 +16,7 @@ enum RFC3339 {
 
     /// How a text departs from RFC 3339, where ISO 8601 or habit leaves no doubt of what is meant.
     enum Liberty {
-        /// It says nothing of the zone: the time is in UTC.
+        /// There is no offset: the time is in UTC.
         case withoutOffset
         /// `+0100`, `+01`
         case shortOffset
@@ -33,7 +33,7 @@ enum RFC3339 {
         }
     }
 
-    /// The moment that a text says; `nil` if it is not a date and time.
+    /// The moment that a text stands for; `nil` if it is not a date and time.
     static func reading(_ text: String, isExact: Bool = false) -> Reading? {
         var text = text
         return text.withUTF8 { reading($0, isExact: isExact) }

@@ -16,29 +16,30 @@
             /// How many connections there are, and of what kind.
             public var connections = Connections()
 
-            /// Which servers are the right ones.
+            /// Which servers are trusted.
             public var trust = Trust()
 
-            /// What stands between here and the servers.
+            /// The proxy between the client and the servers.
             public var proxy = Proxy.environment
 
-            /// Whether cookies that servers set are kept, in memory, as long as the engine is there, and sent back. Not unless
-            /// said.
+            /// Whether cookies that servers set are kept, in memory, as long as the engine is there, and sent back. By
+            /// default they are not.
             public var keepsCookies = false
 
-            /// Makes the configuration that engines have that are not given another.
+            /// Makes the default configuration.
             public init() {}
         }
 
         /// How long things may take. What takes longer ends with a `TransportError` of kind `timedOut`.
         public struct Timeouts: Sendable, Hashable {
-            /// How long it may take to be connected, TLS included. `nil`: as long as nothing may happen.
+            /// How long it may take to connect, TLS included. `nil`: as long as ``idle``.
             public var connect: Duration?
 
-            /// How long nothing may happen, in exchanges whose request does not say. 60 seconds unless said.
+            /// How long an exchange may be without progress, in exchanges whose request has no timeout of its own. By
+            /// default 60 seconds.
             public var idle = Duration.seconds(60)
 
-            /// How long one request and its response may take as a whole. `nil`, which is the default: as long as it takes.
+            /// How long one request and its response may take as a whole. By default `nil`: there is no limit.
             public var total: Duration?
         }
 
@@ -54,17 +55,18 @@
                 case http2
             }
 
-            /// How many connections there are to one host at a time. What does not get one waits for its turn. 32 unless said.
+            /// How many connections there are to one host at a time. An exchange that gets none waits for its turn. By
+            /// default 32.
             public var perHost = 32
 
-            /// How many connections there are at a time. 256 unless said.
+            /// How many connections there are at a time. By default 256.
             public var total = 256
 
-            /// What is spoken.
+            /// The version of HTTP.
             public var version = Version.automatic
         }
 
-        /// Which servers are the right ones.
+        /// Which servers are trusted.
         public struct Trust: Sendable, Hashable {
             /// The keys that hosts have: of each the SHA-256, in base64, of the public key as it stands in the certificate
             /// (`SubjectPublicKeyInfo`; RFC 7469, section 2.4). A host that has none of its keys here, although its certificate
@@ -78,7 +80,7 @@
             public var authorities: URL?
         }
 
-        /// What stands between here and the servers.
+        /// The proxy between the client and the servers.
         public enum Proxy: Sendable, Hashable {
             /// What the environment says: `http_proxy`, `HTTPS_PROXY`, `ALL_PROXY`, `NO_PROXY`.
             case environment

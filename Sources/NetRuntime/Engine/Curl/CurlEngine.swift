@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// The engine that sends requests over the network on Linux, where it is the one of clients that are not given another.
+    /// The engine that sends requests over the network on Linux, where it is the default.
     ///
     ///     var configuration = CurlEngine.Configuration()
     ///     configuration.timeouts.total = .seconds(300)
@@ -15,7 +15,7 @@
     /// - A response that is read as a stream is held in memory only in part: the server has to wait for a slow reader.
     /// - Header fields arrive one by one and in order, and fields after the body as ``HTTPResponse/trailers``.
     /// - A request's `timeout` limits how long nothing happens. ``Timeouts`` has the other limits.
-    /// - A cancelled task ends its exchange at once, and so does a stream that nobody holds any more.
+    /// - A cancelled task ends its exchange at once, and so does a stream that is released.
     /// - Certificates are compared with what the system trusts, and with ``Trust/pins`` where there are some.
     /// - HTTP/2 is spoken over TLS where the server can do it, and bodies may come in any compression that the library knows.
     /// - Connections are used again. They and the engine's one thread end when the last client that uses the engine, and the

@@ -2,7 +2,7 @@
     import Foundation
     import FoundationNetworking
 
-    /// What sends requests in a process whose libcurl is missing or too old.
+    /// The engine of a process whose libcurl is missing or too old.
     struct CurlFallback: Engine {
         private let session: URLSessionEngine
         private let hasPins: Bool
@@ -29,7 +29,7 @@
             return try await session.send(request)
         }
 
-        /// Said once in a process.
+        /// Printed once in a process.
         private static let notice: Void = {
             let words = "NetRuntime: there is no libcurl 7.68 or newer, so CurlEngine uses URLSession.\n"
             try? FileHandle.standardError.write(contentsOf: Data(words.utf8))

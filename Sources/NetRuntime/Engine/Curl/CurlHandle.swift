@@ -13,7 +13,7 @@
         private let words: UnsafeMutablePointer<CChar>
         private var headers: CurlFunctions.List?
 
-        /// `nil` if there is no memory for it.
+        /// `nil` if there is no memory.
         init?(_ library: CurlLibrary) {
             functions = library.functions.easy
             guard let easy = functions.make() else { return nil }
@@ -30,7 +30,7 @@
         /// `CURL_ERROR_SIZE`.
         private static let wordsCount = 256
 
-        /// Makes it as good as new. What was opened for it stays open.
+        /// Resets the handle. Its connections stay open.
         func reset() {
             functions.reset(easy)
             functions.free(headers)

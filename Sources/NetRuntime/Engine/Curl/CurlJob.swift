@@ -1,7 +1,7 @@
 #if os(Linux)
     /// What a task asks the thread of an engine to do: one exchange.
     final class CurlJob: Sendable {
-        /// What both talk about.
+        /// The exchange.
         let exchange: Exchange
 
         /// What to send as the body.
@@ -14,7 +14,7 @@
         ///
         /// - Parameters:
         ///   - request: The request to send.
-        ///   - loop: Who is told when a stream's reader has caught up.
+        ///   - loop: The loop, which is notified when a stream's reader has caught up.
         /// - Throws: `InvalidRequest` if a file of the body cannot be read.
         init(_ request: HTTPRequest, _ loop: CurlLoop) throws(InvalidRequest) {
             body = if let body = request.body { try BodyReader(body) } else { nil }
@@ -30,7 +30,7 @@
             )
         }
 
-        /// What tells it from others.
+        /// The identity of the job.
         var id: ObjectIdentifier { ObjectIdentifier(isHeldUp) }
     }
 #endif

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// Where tasks leave what the thread of an engine is to do. The thread begins with the first exchange.
+    /// The commands that tasks leave for the thread of an engine. The thread starts with the first exchange.
     final class CurlLoop: Sendable {
         /// One thing to do.
         enum Command: Sendable {

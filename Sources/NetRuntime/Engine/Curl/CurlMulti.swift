@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// All transfers of an engine. It lives on the engine's thread and is used by nobody else.
+    /// All transfers of an engine. It is only used on the engine's thread.
     final class CurlMulti {
         private let loop: CurlLoop
         private let setup: CurlSetup
@@ -34,14 +34,14 @@
 
         private func run() {
             loop.setAlarm(CurlLoop.Alarm(functions: functions, multi: multi))
-            // Where files have run out there is nothing that could wake the thread.
+            // Without a free file descriptor nothing can wake the thread.
             let longestSleep: Int32 = functions.wake(multi) == 0 ? 600_000 : 20
             while follow(loop.take()) {
                 var running: Int32 = 0
                 _ = functions.perform(multi, &running)
                 endTransfersThatAreDone()
                 let rest = min(endTransfersThatTakeTooLong(), longestSleep)
-                // What cannot wait must not turn in circles.
+                // A poll that fails at once must not keep the thread busy.
                 if functions.poll(multi, nil, 0, rest, nil) != 0 { usleep(10_000) }
             }
             loop.setAlarm(nil)

@@ -9,14 +9,14 @@
         private let configuration: CurlEngine.Configuration
         private let share: CurlFunctions.Handle
 
-        /// `nil` if there is no memory for it.
+        /// `nil` if there is no memory.
         init?(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration) {
             guard let share = library.functions.share.make() else { return nil }
             self.library = library
             self.configuration = configuration
             self.share = share
             totalLimit = configuration.timeouts.total ?? Self.never
-            // All that share are on one thread: nothing has to be locked.
+            // All handles that share are on one thread, so nothing has to be locked.
             _ = library.functions.share.set(share, Self.share, CurlShared.secureSessions.rawValue)
             if configuration.keepsCookies {
                 _ = library.functions.share.set(share, Self.share, CurlShared.cookies.rawValue)
@@ -29,10 +29,10 @@
         private static let share: Int32 = 1
         private static let never = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
-        /// Whether handles serve again. libcurl loses some bytes when one is made as good as new that knows of cookies.
+        /// Whether handles are used again. libcurl leaks some bytes when it resets a handle with cookies.
         var recyclesHandles: Bool { !configuration.keepsCookies }
 
-        /// How long nothing may happen in an exchange.
+        /// How long an exchange may be without progress.
         func idleLimit(_ job: CurlJob) -> Duration { job.exchange.request.timeout ?? configuration.timeouts.idle }
 
         /// Makes what holds the connections.

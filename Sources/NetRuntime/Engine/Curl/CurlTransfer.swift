@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// One exchange as libcurl does it. It lives on the engine's thread, which is also where libcurl calls it.
+    /// One exchange by libcurl. It is only used on the engine's thread, where libcurl also calls it.
     final class CurlTransfer {
         let job: CurlJob
         let handle: CurlHandle

@@ -83,7 +83,7 @@ extension ArrayOutline {
         guard buffer[0] == UInt8(ascii: bracket) else { return false }
         if isAtElement { target.elementDepth = -1 }
         progress.frames.removeLast()
-        // Nothing was found on this way; an equal key may come again.
+        // The array was not in this object. An equal key may come again.
         if !target.isFound, target.matched > 0, progress.frames.count == target.matched { target.matched -= 1 }
         pass(1, next: .separator)
         return true

@@ -44,7 +44,7 @@ struct ArrayOutline: Sendable {
     var target: Target
     var progress = Progress()
     var last = LastValue()
-    /// What is wrong with the document. It stays so.
+    /// What is wrong with the document, for every call from then on.
     private var failure: JSONError?
 
     init(_ path: String, _ limits: StreamLimits) {
@@ -77,7 +77,7 @@ struct ArrayOutline: Sendable {
         if let error { throw error }
     }
 
-    /// Passes bytes over; what comes behind them is another matter.
+    /// Passes bytes over, and says what comes next.
     mutating func pass(_ count: Int, next: Expected) {
         buffer.drop(count)
         progress.expected = next
@@ -117,7 +117,7 @@ struct ArrayOutline: Sendable {
         var origin = buffer.place
         origin.components = components
         let isAtEnd = buffer.count == 0
-        // As little of the stream is shown as is sure to be there however it is cut into chunks.
+        // The error shows one byte, because only that is there however the stream is cut into chunks.
         return buffer.withBytes(isAtEnd ? 0 : 1) { bytes in
             let noted = ReadFailure(isAtEnd ? .unexpectedEnd : .syntax, offset: 0, expected: expected)
             return JSONError(noted, in: bytes, after: origin).withoutExcerpt

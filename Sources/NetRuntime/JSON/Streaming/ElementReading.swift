@@ -37,7 +37,7 @@ extension ElementReading where Element: JSONReadable {
     private static var optionalMembers: JSONFields? {
         let fields: JSONFields
         switch Element.self {
-        // What keeps the members that it has no property for has them all.
+        // An open model keeps all members, so none is foreign to it.
         case is any JSONOpenModel.Type: return nil
         case let model as any JSONModel.Type: fields = model.fields
         case let record as any JSONRecord.Type: fields = record.fields
@@ -46,7 +46,7 @@ extension ElementReading where Element: JSONReadable {
         return fields.areOptional ? fields : nil
     }
 
-    /// As a model reads itself.
+    /// Reads an element as its type reads itself.
     static var inPlace: Self {
         Self(optionalMembers: optionalMembers) { reader in
             var element = Element(Unfilled())
@@ -57,6 +57,6 @@ extension ElementReading where Element: JSONReadable {
 }
 
 extension ElementReading where Element: Decodable {
-    /// With a `JSONDecoder`.
+    /// Reads an element with a `JSONDecoder`.
     static var decoding: Self { Self(optionalMembers: nil) { $0.decoded() } }
 }

@@ -1,7 +1,7 @@
 /// Reads Server-Sent Events while they arrive, as the HTML standard interprets an event stream.
 ///
-/// Lines end with CR, LF or CRLF. An event is given out at its blank line; one that the stream leaves incomplete is not
-/// given out at all, but told by ``problemAtEnd``; and one without data never is.
+/// Lines end with CR, LF or CRLF. An event is complete at its blank line. If the stream ends within an event, that is
+/// not given, and ``problemAtEnd`` says so. An event without data is never given.
 ///
 /// ```swift
 /// for try await event in chunks.split(with: EventSplitter()) where event.name == "message" {
@@ -33,7 +33,7 @@ public struct EventSplitter: ResumableSplitter {
     ///
     /// - Parameters:
     ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
+    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
     public init(lastEventID: String = "", eventLimit: Int = 16_777_216) {
         pending.id = lastEventID
         pending.lastID = lastEventID
@@ -55,7 +55,7 @@ public struct EventSplitter: ResumableSplitter {
         buffer.append(chunk)
     }
 
-    /// Says that nothing more will arrive.
+    /// Ends the stream: nothing more will arrive.
     public mutating func finish() {
         buffer.complete()
     }
@@ -70,7 +70,7 @@ public struct EventSplitter: ResumableSplitter {
         while let length = nextLine() {
             try check(length)
             let event = take(length)
-            // At the line that is too much, wherever the stream is cut behind it.
+            // Checked at each line, so that the result does not depend on how the stream is cut into chunks.
             try check(pending.data.count)
             endLine(length)
             if let event { return event }
@@ -79,7 +79,7 @@ public struct EventSplitter: ResumableSplitter {
         return nil
     }
 
-    /// How much room the splitter holds for what has arrived.
+    /// How much room the splitter holds for what has arrived, in bytes.
     var capacity: Int { buffer.capacity }
 }
 
@@ -102,7 +102,7 @@ extension EventSplitter {
         var place = JSONLocation()
         place.offset = buffer.place.offset
         place.line = line.number
-        // Taken out meanwhile, so that the data grows where it is.
+        // The event is taken out meanwhile, so that its data grows in place.
         var pending = PendingEvent()
         swap(&pending, &self.pending)
         defer { self.pending = pending }
@@ -138,10 +138,10 @@ extension EventSplitter {
 }
 
 extension EventSplitter {
-    /// What is wrong with a stream that ends here: it is cut within an event, or none of events.
+    /// What is wrong with a stream that ends here: it is cut within an event, or it is no event stream.
     public var problemAtEnd: JSONError? {
         let rest = buffer.withBytes(buffer.count) { String(decoding: $0, as: UTF8.self) }
-        // Of a comment that is cut nothing is missed.
+        // A comment that is cut is no loss.
         let name = rest.prefix { $0 != ":" }
         let isBlank = name.allSatisfy(\.isWhitespace)
         let isField = PendingEvent.fieldNames.contains { $0 == name || name.count == rest.count && $0.hasPrefix(name) }

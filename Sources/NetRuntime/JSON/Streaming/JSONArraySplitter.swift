@@ -14,9 +14,9 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     ///
     /// - Parameters:
     ///   - path: The keys that lead to the array, separated by dots: `data`, `ocs.data`. Empty if the document is the array.
-    ///   - elementLimit: The largest size of one element in bytes, 16 MiB unless said. It also holds for each key, string and
-    ///     number beside the array.
-    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 unless said.
+    ///   - elementLimit: The largest size of one element in bytes, 16 MiB by default. It also holds for each key,
+    ///     string and number beside the array.
+    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 by default.
     public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512)
     where Element: JSONReadable {
         self.init(.inPlace, path, StreamLimits(size: elementLimit, depth: depthLimit))
@@ -26,9 +26,9 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     ///
     /// - Parameters:
     ///   - path: The keys that lead to the array, separated by dots: `data`, `ocs.data`. Empty if the document is the array.
-    ///   - elementLimit: The largest size of one element in bytes, 16 MiB unless said. It also holds for each key, string and
-    ///     number beside the array.
-    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 unless said.
+    ///   - elementLimit: The largest size of one element in bytes, 16 MiB by default. It also holds for each key,
+    ///     string and number beside the array.
+    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 by default.
     @_disfavoredOverload
     public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512)
     where Element: Decodable {
@@ -54,7 +54,7 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
         outline.buffer.append(chunk)
     }
 
-    /// Says that nothing more will arrive.
+    /// Ends the stream: nothing more will arrive.
     public mutating func finish() {
         outline.buffer.complete()
     }
@@ -75,6 +75,6 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     var last: LastValue { outline.last }
     var readsAnyObject: Bool { reading.readsAnyObject }
 
-    /// How much room the splitter holds for what has arrived.
+    /// How much room the splitter holds for what has arrived, in bytes.
     var capacity: Int { outline.buffer.capacity }
 }

@@ -2,9 +2,9 @@
 ///
 ///     for try await message in chunks.split(with: JSONEventSplitter<Message>(until: "[DONE]")) { … }
 ///
-/// An event whose data is not what it should be is an error of its own: the next call goes on behind it. So is one that the
-/// server calls `error`, unless the elements are alternatives and it is one of those that are known. An event whose data is
-/// blank is passed over: servers send them to show that they are there.
+/// An event whose data is not what it should be is an error of its own: the next call goes on with the event behind it.
+/// So is an event with the name `error`, unless the elements are a union and it is one of the known alternatives. An
+/// event with blank data is skipped: servers send such events to keep a connection open.
 public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingSplitter {
     private var events: EventSplitter
     private var sentinel: Sentinel
@@ -13,7 +13,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
 
     /// How many events have been read.
     private var count = 0
-    /// An event that is cut is no value: ``problemAtEnd`` tells of it.
+    /// An event that is cut is no value. ``problemAtEnd`` reports it.
     private(set) var last = LastValue()
 
     /// The event that ends the stream.
@@ -32,8 +32,8 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     ///   - sentinel: The data of an event that is no JSON and says that nothing more will come. A stream that ends without
     ///     it is cut: ``problemAtEnd``.
     ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
+    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
     public init(
         until sentinel: String? = nil,
         lastEventID: String = "",
@@ -50,8 +50,8 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     ///   - sentinel: The data of an event that is no JSON and says that nothing more will come. A stream that ends without
     ///     it is cut: ``problemAtEnd``.
     ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB unless said.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
+    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
     @_disfavoredOverload
     public init(
         until sentinel: String? = nil,
@@ -90,7 +90,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     /// Takes the bytes that arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) { events.append(chunk) }
 
-    /// Says that nothing more will arrive.
+    /// Ends the stream: nothing more will arrive.
     public mutating func finish() { events.finish() }
 
     /// The value of the next event that is complete.
@@ -110,9 +110,10 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         return nil
     }
 
-    /// What is wrong with a stream that ends here: it is cut within an event or before the last one, or none of events.
+    /// What is wrong with a stream that ends here: it is cut within an event or before the last one, or it is no event
+    /// stream.
     public var problemAtEnd: JSONError? {
-        // Whoever has sent the last event need not have ended its line.
+        // The last event need not end with a blank line.
         if isOver || sentinel.data != nil && events.dataAtEnd == sentinel.data { return nil }
         if let problem = events.problemAtEnd { return problem }
         guard let data = sentinel.data else { return nil }

@@ -13,8 +13,8 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     /// Starts a new stream.
     ///
     /// - Parameters:
-    ///   - elementLimit: The largest size of one line in bytes, 16 MiB unless said.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
+    ///   - elementLimit: The largest size of one line in bytes, 16 MiB by default.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: JSONReadable {
         self.init(.inPlace, StreamLimits(size: elementLimit, depth: depthLimit))
     }
@@ -22,8 +22,8 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     /// Starts a new stream of values that a `JSONDecoder` reads.
     ///
     /// - Parameters:
-    ///   - elementLimit: The largest size of one line in bytes, 16 MiB unless said.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
+    ///   - elementLimit: The largest size of one line in bytes, 16 MiB by default.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
     @_disfavoredOverload
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: Decodable {
         self.init(.decoding, StreamLimits(size: elementLimit, depth: depthLimit))
@@ -42,7 +42,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
         lines.buffer.append(chunk)
     }
 
-    /// Says that nothing more will arrive.
+    /// Ends the stream: nothing more will arrive.
     public mutating func finish() {
         lines.buffer.complete()
     }
@@ -63,7 +63,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     var last: LastValue { lines.last }
     var readsAnyObject: Bool { reading.readsAnyObject }
 
-    /// How much room the splitter holds for what has arrived.
+    /// How much room the splitter holds for what has arrived, in bytes.
     var capacity: Int { lines.buffer.capacity }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stood in the place of an element, and is none, or may be none.
+/// What came in the place of an element and is none, or may be none.
 struct RefusedElement: Sendable {
     /// Its bytes.
     let data: Data
@@ -8,17 +8,18 @@ struct RefusedElement: Sendable {
     var isError = false
 }
 
-/// What a splitter still knows of the value that it has read last.
+/// What a splitter knows of the value that it has read last.
 struct LastValue: Sendable {
-    /// What ``StreamSplitter/next()`` has thrown for, if that stood in the place of an element.
+    /// The value that ``StreamSplitter/next()`` has thrown for, if it came in the place of an element.
     var refused: RefusedElement?
-    /// What it has given out, if that has none of an element's members: such an element may be the server's error.
+    /// The value of the element that it has given, if that has none of an element's members: it may be the server's
+    /// error.
     var doubtful: RefusedElement?
     /// Whether it has only thrown because the stream has ended within a value.
     var isCut = false
 }
 
-/// A splitter that still knows what it has read last.
+/// A splitter that knows what it has read last.
 protocol RefusingSplitter: StreamSplitter {
     var last: LastValue { get }
 

@@ -45,7 +45,7 @@ extension ServerSentEvent {
     ///
     /// - Parameters:
     ///   - type: What the data is expected to be.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 unless said.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
     /// - Returns: The value.
     /// - Throws: Where the data is malformed or not what the type expects. The path is the one in the data; offset, line
     ///   and column are those of the stream.
@@ -61,13 +61,13 @@ extension ServerSentEvent {
     /// Whether the server calls the event an error.
     var isError: Bool { name == "error" }
 
-    /// Whether there is nothing to read in the data: the event only shows that the server is there, or names an id.
+    /// Whether there is nothing to read in the data: the event only keeps the connection open, or sets an id.
     var isBlank: Bool { bytes.allSatisfy(\.isStreamSpace) }
 
-    /// What is to be said of the event where it is no element.
+    /// The event as an element that was refused.
     var refused: RefusedElement { RefusedElement(data: bytes, isError: isError) }
 
-    /// The error that the event is no element, as it is one itself.
+    /// The error that the event is the server's error instead of an element.
     var isNoElement: JSONError {
         let failure = ReadFailure(.invalidValue, offset: 0, expected: "an element", found: "an event that is an error")
         return bytes.withUnsafeBytes { raw in

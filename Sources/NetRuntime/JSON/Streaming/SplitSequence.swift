@@ -48,7 +48,7 @@ where Chunks.Element: Collection<UInt8> {
                     throw error
                 }
                 if isFinished {
-                    // Told once.
+                    // Thrown once.
                     hasFailed = true
                     guard !splitter.isOver, let problem = splitter.problemAtEnd else { return nil }
                     throw problem

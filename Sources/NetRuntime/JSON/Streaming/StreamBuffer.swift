@@ -10,7 +10,7 @@ struct StreamBuffer: Sendable {
 
     var count: Int { bytes.count - done }
 
-    /// The room that is held, for what says that it stays small.
+    /// The room that is held, for tests that it stays small.
     var capacity: Int { bytes.capacity }
 
     subscript(index: Int) -> UInt8 { bytes[done + index] }

@@ -12,7 +12,7 @@ struct StreamPiece: Sendable {
     /// How many bytes of the buffer are the value's.
     var count: Int
     var extent = Extent.whole
-    /// The way to the value in the stream.
+    /// The path of the value in the stream.
     var path: [JSONLocation.Component] = []
     /// How many arrays and objects are open around it.
     var depth = 0
@@ -36,8 +36,8 @@ extension StreamBuffer {
     ///   - piece: Where it is.
     ///   - limits: How large and how deep it may be.
     ///   - body: Reads it.
-    /// - Returns: The problem, if there was one, whether the bytes behind it can be relied on nevertheless, and whether it
-    ///   is only that the stream has ended.
+    /// - Returns: The problem, if there was one, whether the bytes behind the value can be read nevertheless, and
+    ///   whether the stream has only ended too early.
     func read(
         _ piece: StreamPiece,
         _ limits: StreamLimits,
@@ -83,14 +83,15 @@ extension JSONReader {
         if position < start + piece.count {
             failSyntax(at: position, piece.follower)
         } else if piece.extent != .whole {
-            // What the stream ended in may have been the beginning of something longer: of 12, of 123.
+            // A number at the stream's end may have been cut: 12 may be the beginning of 123.
             failSyntax(at: end, piece.follower)
         }
     }
 }
 
 extension ReadFailure {
-    /// Whether nothing is wrong but that there is no more: all that is left may be the beginning of what should be there.
+    /// Whether the only problem is that the stream has ended: all that is left may be the beginning of what should be
+    /// there.
     fileprivate func isOfAnEnd(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard kind == .syntax, let first = rest.first else { return kind == .unexpectedEnd }
         switch first {
@@ -103,7 +104,7 @@ extension ReadFailure {
         }
     }
 
-    /// What an end that is none of the document's was.
+    /// The failure at the end of a piece, in the terms of the stream.
     fileprivate func seen(in piece: StreamPiece, _ limits: StreamLimits) -> ReadFailure {
         guard kind == .unexpectedEnd else { return self }
         if piece.extent == .tooLarge {

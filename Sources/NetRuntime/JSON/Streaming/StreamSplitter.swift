@@ -6,8 +6,8 @@
 /// while let pet = try splitter.next() { show(pet) }
 /// ```
 ///
-/// ``append(_:)`` takes what came, ``next()`` gives what is complete, and ``finish()`` says that nothing more will come. No
-/// more is kept than the chunk and the element that is not complete yet.
+/// ``append(_:)`` takes what has arrived, ``next()`` gives the next complete element, and ``finish()`` ends the stream.
+/// Only the last chunk and the incomplete element are kept.
 ///
 /// ``JSONArraySplitter``, ``JSONLineSplitter``, ``EventSplitter`` and ``JSONEventSplitter`` know the common formats.
 public protocol StreamSplitter<Element>: Sendable {
@@ -17,7 +17,8 @@ public protocol StreamSplitter<Element>: Sendable {
     /// Takes the bytes that arrived.
     mutating func append(_ chunk: some Collection<UInt8>)
 
-    /// Says that nothing more will arrive. What that completes, or leaves incomplete, is told by ``next()``.
+    /// Ends the stream: nothing more will arrive. ``next()`` gives the element that this completes, or throws what is
+    /// left incomplete.
     mutating func finish()
 
     /// The next element that is complete.
@@ -27,16 +28,16 @@ public protocol StreamSplitter<Element>: Sendable {
     ///   next call goes on behind it; otherwise every call throws the same error.
     mutating func next() throws(JSONError) -> Element?
 
-    /// What is wrong with a stream that ends here: half an element is left, or the end that the API promises has not come.
-    /// Asked by those who read on behalf of others, when nothing more will arrive and ``next()`` gives no more. Nothing,
-    /// unless said.
+    /// What is wrong with a stream that ends here: half an element is left, or the end that the API promises has not
+    /// come. A reader of streams asks for it when nothing more will arrive and ``next()`` gives no more elements. By
+    /// default `nil`.
     var problemAtEnd: JSONError? { get }
 
-    /// Whether the stream has said that it is over, so that nobody needs to wait for the end of the connection. Never,
-    /// unless said.
+    /// Whether the stream has said that it is over, so that nobody needs to wait for the end of the connection. By
+    /// default no stream does.
     var isOver: Bool { get }
 
-    /// The media types a request for such a stream accepts. Any, unless said.
+    /// The media types that a request for such a stream accepts. By default any.
     static var mediaType: String { get }
 }
 

@@ -1,7 +1,7 @@
 /// Finds where a JSON value ends, in however many pieces it arrives.
 ///
-/// Only strings and brackets are told apart. Whether the value is well-formed is for the reader to say, which gets all of
-/// it; what is malformed ends somewhere, too, and the reader finds the problem before that end.
+/// It only looks at strings and brackets. The reader, which gets the whole value, checks that it is well-formed. A
+/// malformed value ends somewhere, too, and the reader finds the problem before that end.
 struct ValueScan: Sendable {
     /// How many of the value's bytes have been looked at.
     private var cursor = 0
