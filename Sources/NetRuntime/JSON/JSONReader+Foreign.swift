@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONReader {
     /// Calls a foreign decoder; false if it threw, which is noted.
     @discardableResult
@@ -65,5 +67,119 @@ extension JSONReader {
         }
         foreign.end()
         return -1
+    }
+}
+
+extension JSONReader {
+    mutating func foreignDiscriminator(_ key: String, _ foreign: ForeignSource) -> String? {
+        guard attempt({ try foreign.settle() }), (try? foreign.beginObject()) != nil else { return nil }
+        defer { foreign.end() }
+        return foreign.enterMember(key) ? foreign.tag : nil
+    }
+
+    mutating func foreignFitting(_ shapes: [JSONShape], _ foreign: ForeignSource) -> [Int] {
+        guard attempt({ try foreign.settle() }), let kind = foreign.kind else { return [] }
+        guard kind == .object, (try? foreign.beginObject()) != nil else {
+            var integer = ExactInteger.Fit()
+            if kind == .number {
+                integer.isSigned = (try? foreign.decode(Int64.self)) != nil
+                integer.isUnsigned = (try? foreign.decode(UInt64.self)) != nil
+            }
+            return shapes.indices.filter { shapes[$0].fits(kind, integer) }
+        }
+        defer { foreign.end() }
+        let names = Set(foreign.memberNames)
+        var matches = ShapeMatch.all(of: shapes, object: position)
+        for index in matches.indices {
+            matches[index].see(names) { foreign.enterMember($0) ? foreign.tag : nil }
+        }
+        return ShapeMatch.fitting(matches)
+    }
+}
+
+extension ForeignSource {
+    /// The next value as the text of a discriminator.
+    var tag: String? {
+        if let text = try? decode(String.self) { return text }
+        if let bool = try? decode(Bool.self) { return "\(bool)" }
+        if let integer = try? decode(Int64.self) { return "\(integer)" }
+        if let integer = try? decode(UInt64.self) { return "\(integer)" }
+        if let number = try? decode(Double.self) { return "\(number)" }
+        return nil
+    }
+
+    /// What the next value is. A decoder does not say, so everything is tried; the value must be settled.
+    var kind: JSONKind? {
+        if (try? takeNull()) == true { return .null }
+        if (try? decode(String.self)) != nil { return .string }
+        if (try? decode(Bool.self)) != nil { return .bool }
+        if (try? decode(Int64.self)) != nil || (try? decode(UInt64.self)) != nil { return .number }
+        if (try? decode(Double.self)) != nil { return .number }
+        if (try? beginObject()) != nil {
+            end()
+            return .object
+        }
+        guard let hasElements = try? beginArray() else { return nil }
+        if hasElements { end() }
+        return .array
+    }
+}
+
+// Disfavored, like all functions for foreign types: a type that is also `JSONReadable` reads itself.
+extension JSONReader {
+    /// Reads a value of a hand-written `Decodable` type in place.
+    ///
+    /// Its part of the document goes through a `JSONDecoder` with default settings, or through the foreign decoder that is
+    /// being read from.
+    @_disfavoredOverload
+    public mutating func read<T: Decodable & Sendable>(_ value: inout T) {
+        if let decoded: T = decoded() { value = decoded }
+    }
+
+    /// Reads a value of a hand-written `Decodable` type, or `nil` for null.
+    @_disfavoredOverload
+    public mutating func read<T: Decodable & Sendable>(_ value: inout T?) {
+        let first = position
+        value = null() ? nil : decoded()
+        if value == nil, failure != nil { _ = takeNothing(at: first) }
+    }
+
+    mutating func decoded<T: Decodable>() -> T? {
+        if position >= end, foreign != nil { return foreignScalar() }
+        let first = position
+        skipValue()
+        guard failure == nil else { return nil }
+        let bytes = UnsafeBufferPointer(start: first, count: position - first)
+        do {
+            return try JSONDecoder().decode(T.self, from: Data(bytes))
+        } catch {
+            fail(error, within: bytes)
+            return nil
+        }
+    }
+
+    /// Notes what a `JSONDecoder` threw for a part of the document, at the value it speaks of.
+    private mutating func fail(_ error: any Error, within bytes: UnsafeBufferPointer<UInt8>) {
+        guard let error = error as? DecodingError, let first = bytes.baseAddress else {
+            return fail(.invalidValue, at: position, expected: "a value that can be decoded", found: error.words)
+        }
+        let part = first - start..<position - start
+        let document = UnsafeBufferPointer(start: start, count: end - start)
+        let (kind, context, expected) = error.parts
+        let place = JSONLocation.offset(of: context.codingPath, in: document, part)
+        fail(kind, at: start + place, expected: expected, found: context.debugDescription)
+    }
+}
+
+extension DecodingError {
+    /// What the error says, in the terms of a ``JSONError``.
+    fileprivate var parts: (kind: JSONError.Kind, context: Context, expected: String) {
+        switch self {
+        case .typeMismatch(let type, let context): (.mismatch, context, "\(type)")
+        case .valueNotFound(let type, let context): (.mismatch, context, "\(type)")
+        case .keyNotFound(let key, let context): (.missingKey, context, "the key \"\(key.stringValue)\"")
+        case .dataCorrupted(let context): (.invalidValue, context, "a valid value")
+        @unknown default: (.invalidValue, Context(codingPath: [], debugDescription: "\(self)"), "a valid value")
+        }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONReader {
     /// Takes a null if one comes next.
     ///
@@ -34,5 +36,121 @@ extension JSONReader {
     mutating func mismatched<Value>(_ expected: String) -> Value? {
         if failure == nil { failMismatch(expected) }
         return nil
+    }
+}
+
+// Many servers write something else in place of null: an empty text (WooCommerce), `false` and an empty list (PHP), the
+// day 0000-00-00 (MySQL). It is only looked for after a value could not be read, so that it costs other values nothing.
+extension JSONReader {
+    /// Where the value of an optional begins.
+    @usableFromInline
+    struct OptionalPlace {
+        fileprivate let position: UnsafePointer<UInt8>
+        fileprivate let unlistedCount: Int
+        /// How many containers of a foreign decoder were open; -1 after a problem.
+        fileprivate let foreignDepth: Int
+    }
+
+    /// Takes a null if one comes next; otherwise the value of an optional is to be read.
+    @usableFromInline
+    mutating func enterOptional() -> OptionalPlace? {
+        if null() { return nil }
+        return OptionalPlace(
+            position: position,
+            unlistedCount: tolerance.unlistedCount,
+            foreignDepth: foreign == nil ? 0 : foreignDepth()
+        )
+    }
+
+    /// Whether a value that could not be read, or is none that the API lists, stands for null. It is consumed then, and
+    /// its problem is forgotten.
+    @usableFromInline
+    mutating func isNothing(at place: OptionalPlace) -> Bool {
+        if failure == nil, tolerance.unlistedCount == place.unlistedCount { return false }
+        if let foreign, foreign.depth != place.foreignDepth { return false }
+        return takeNothing(at: place.position)
+    }
+
+    @inline(never)
+    private mutating func foreignDepth() -> Int {
+        guard let foreign, attempt({ try foreign.settle() }) else { return -1 }
+        return foreign.depth
+    }
+
+    /// Consumes what servers write in place of null; false if something else stands there.
+    @inline(never)
+    mutating func takeNothing(at first: UnsafePointer<UInt8>) -> Bool {
+        guard !trials.isExact else { return false }
+        if let foreign {
+            guard isNothing(foreign) else { return false }
+        } else {
+            guard let last = endOfNothing(at: first) else { return false }
+            position = last
+            // An enum or a union has noted that it does not list the value.
+            if failure == nil, tolerance.notes?.last?.offset == first - start { tolerance.notes?.removeLast() }
+        }
+        failure = nil
+        note(first, expected: "null where there is no value")
+        return true
+    }
+
+    private func endOfNothing(at first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+        let rest = UnsafeBufferPointer(start: first, count: end - first)
+        if rest.starts(with: #""""#.utf8) { return first + 2 }
+        if expectsStructure {
+            return rest.starts(with: "false".utf8) ? first + 5 : endOfEmptyArray(at: first)
+        }
+        guard expectsDate, rest.first == UInt8(ascii: "\"") else { return nil }
+        let text = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
+        return CalendarDate.isZero(text) ? first + text.count + 2 : nil
+    }
+
+    private mutating func isNothing(_ foreign: ForeignSource) -> Bool {
+        guard (try? foreign.settle()) != nil else { return false }
+        if let text = try? foreign.decode(String.self) {
+            return text.isEmpty || expectsDate && CalendarDate.isZero(text.utf8)
+        }
+        return expectsStructure && ((try? foreign.decode(Bool.self)) == false || foreign.isEmptyArray)
+    }
+
+    /// Whether an object or a list was to be read, or a union, which notes no problem.
+    private var expectsStructure: Bool {
+        guard let failure else { return true }
+        return [JSONKind.object.name, JSONKind.array.name].contains(failure.expected)
+    }
+
+    private var expectsDate: Bool {
+        failure.map { [CalendarDate.expected, RFC3339.expected].contains($0.expected) } ?? false
+    }
+
+    /// Takes an empty list in place of a map: PHP has no other empty map.
+    mutating func takeEmptyArray() -> Bool {
+        guard !trials.isExact, let last = endOfEmptyArray(at: position) else { return false }
+        note(position, expected: JSONKind.object.name)
+        position = last
+        return true
+    }
+
+    private func endOfEmptyArray(at first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+        guard first < end, first[0] == UInt8(ascii: "[") else { return nil }
+        var last = first + 1
+        while last < end, [0x20, 0x0A, 0x0D, 0x09].contains(last[0]) { last += 1 }
+        return last < end && last[0] == UInt8(ascii: "]") ? last + 1 : nil
+    }
+}
+
+extension ForeignSource {
+    /// Whether the next value is an array without elements. The value must be settled.
+    var isEmptyArray: Bool {
+        guard let hasElements = try? beginArray() else { return false }
+        if hasElements { end() }
+        return !hasElements
+    }
+}
+
+extension CalendarDate {
+    /// Whether a text is the day 0000-00-00, which MySQL has for none, with or without the time that it is midnight.
+    static func isZero(_ text: some Collection<UInt8>) -> Bool {
+        text.starts(with: "0000-00-00".utf8) && text.dropFirst(10).allSatisfy { "Tt 0:.,Zz+-".utf8.contains($0) }
     }
 }

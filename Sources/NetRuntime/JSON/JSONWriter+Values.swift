@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONWriter {
     /// Writes a value: an array's element, or all that a type writes.
     public mutating func write<T: JSONWritable>(_ value: T) {
@@ -85,5 +87,118 @@ extension JSONWriter {
     @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: Bool?) {
         if let value { write(key, value) }
+    }
+}
+
+extension JSONWriter {
+    /// Begins an object; its members follow.
+    public mutating func beginObject() {
+        if !begin(with: UInt8(ascii: "{")) { foreign?.beginObject() }
+        if let tag {
+            self.tag = nil
+            write(tag.key, tag.name)
+        }
+    }
+
+    /// Ends the object that was begun last.
+    public mutating func endObject() {
+        end(with: UInt8(ascii: "}"))
+    }
+
+    /// Begins an array; its elements follow.
+    public mutating func beginArray() {
+        if !begin(with: UInt8(ascii: "[")) { foreign?.beginArray() }
+    }
+
+    /// Ends the array that was begun last.
+    public mutating func endArray() {
+        end(with: UInt8(ascii: "]"))
+    }
+
+    @inline(__always)
+    private mutating func begin(with bracket: UInt8) -> Bool {
+        guard output.reserve(1) else { return false }
+        output.position[0] = bracket
+        output.position += 1
+        return true
+    }
+
+    @inline(__always)
+    private mutating func end(with bracket: UInt8) {
+        guard output.reserve(2) else {
+            foreign?.end()
+            return
+        }
+        if output.last == UInt8(ascii: ",") { output.position -= 1 }
+        output.position[0] = bracket
+        output.position[1] = UInt8(ascii: ",")
+        output.position += 2
+    }
+
+    /// Begins a member; its value is next.
+    @inline(__always)
+    mutating func key(_ name: String) {
+        if !literal(name, then: UInt8(ascii: ":")) { foreign?.key = JSONKey(name) }
+    }
+
+    /// Calls a foreign encoder, and notes what it throws.
+    mutating func attempt(_ body: () throws -> Void) {
+        guard failure == nil else { return }
+        do {
+            try body()
+        } catch {
+            failure = error
+        }
+    }
+
+    /// Lets a foreign encoder write a value as it understands its type.
+    @inline(never)
+    mutating func encodeForeign<T: Encodable>(_ value: T) {
+        if let foreign { attempt { try foreign.encode(value) } }
+    }
+}
+
+// Disfavored, as all that is for foreign types: what is `JSONWritable` as well writes itself.
+extension JSONWriter {
+    /// Writes a value of a hand-written `Encodable` type.
+    ///
+    /// It goes through a `JSONEncoder` with default settings, keys sorted and slashes as they are, or through the foreign
+    /// encoder that is being written to.
+    @_disfavoredOverload
+    public mutating func write<T: Encodable>(_ value: T) {
+        encode(value)
+    }
+
+    mutating func encode<T: Encodable>(_ value: T) {
+        if foreign != nil { return encodeForeign(value) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            let data = try encoder.encode(value)
+            data.withUnsafeBytes { output.append($0.bindMemory(to: UInt8.self)) }
+            endValue()
+        } catch {
+            fail(expected: "a value that can be encoded", found: "\(error)")
+        }
+    }
+
+    /// Writes a member of a hand-written `Encodable` type.
+    @_disfavoredOverload
+    public mutating func write<T: Encodable>(_ key: String, _ value: T) {
+        self.key(key)
+        write(value)
+    }
+
+    /// Writes a member of a hand-written `Encodable` type, or nothing for `nil`.
+    @_disfavoredOverload
+    public mutating func write<T: Encodable>(_ key: String, _ value: T?) {
+        if let value { write(key, value) }
+    }
+
+    /// Writes a member of a hand-written `Encodable` type that is always there: null for `nil`.
+    @_disfavoredOverload
+    public mutating func write<T: Encodable>(_ key: String, orNull value: T?) {
+        self.key(key)
+        if let value { write(value) } else { writeNull() }
     }
 }
