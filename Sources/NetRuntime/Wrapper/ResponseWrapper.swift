@@ -3,7 +3,7 @@
 /// A wrapper is a model of the fields that stand around the payload; it says where the payload stands and whether the
 /// call succeeded:
 ///
-///     struct Envelope: ResponseWrapper {
+///     struct ResultWrapper: ResponseWrapper {
 ///         var code = 0
 ///         var reason: String?
 ///

@@ -49,7 +49,7 @@ struct WrapperLayerTests {
         var parameters: Parameters { Parameters(body: .parameters(filter)) }
     }
 
-    struct Envelope: ResponseWrapper {
+    struct ResultWrapper: ResponseWrapper {
         var ok = false
         var reason: String?
 
@@ -69,7 +69,7 @@ struct WrapperLayerTests {
 
     struct GetStock: Request {
         typealias Response = Int
-        typealias Wrapper = Envelope
+        typealias Wrapper = ResultWrapper
 
         static var endpoint: Endpoint { "GET /stock" }
     }
