@@ -100,7 +100,7 @@ extension Resolver {
             if allowsOthers, !ofItsKind.isEmpty { return nil }
         }
         let texts = enumeration.values.map(\.value.scalarText)
-        let fix = Suggestion.fix(
+        let fix = SpellingSuggestion.fix(
             for: value.scalarText,
             among: texts,
             otherwise: "write one of the values that the enum lists"

@@ -139,7 +139,7 @@ extension Resolver {
                 .undefinedServer,
                 "there is no server \(quoted(server.value))",
                 at: server.range,
-                fix: Suggestion.fix(for: server.value, among: names, otherwise: #"add it to "servers""#)
+                fix: SpellingSuggestion.fix(for: server.value, among: names, otherwise: #"add it to "servers""#)
             )
         }
         return server.value

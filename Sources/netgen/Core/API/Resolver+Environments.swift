@@ -42,7 +42,7 @@ extension Resolver {
                 .undefinedEnvironment,
                 "there is no environment \(quoted(debug.value))",
                 at: debug.range,
-                fix: Suggestion.fix(
+                fix: SpellingSuggestion.fix(
                     for: debug.value,
                     among: names.map(\.value),
                     otherwise: #"add it to "environments""#
@@ -67,7 +67,11 @@ extension Resolver {
                 .undefinedEnvironment,
                 "there is no environment \(quoted(url.name.value))",
                 at: url.name.range,
-                fix: Suggestion.fix(for: url.name.value, among: environments, otherwise: #"add it to "environments""#)
+                fix: SpellingSuggestion.fix(
+                    for: url.name.value,
+                    among: environments,
+                    otherwise: #"add it to "environments""#
+                )
             )
         }
         let missing = environments.filter { name in !server.urls.contains { $0.name.value == name } }

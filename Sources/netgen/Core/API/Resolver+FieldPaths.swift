@@ -22,7 +22,7 @@ extension Resolver {
                     .undefinedField,
                     "there is no field \(quoted(String(key)))",
                     at: path.range,
-                    fix: Suggestion.fix(
+                    fix: SpellingSuggestion.fix(
                         for: String(key),
                         among: properties.map(\.key),
                         otherwise: Self.choice(of: properties)
@@ -98,7 +98,7 @@ extension Resolver {
                 refuse(
                     value,
                     of: property,
-                    fix: Suggestion.fix(
+                    fix: SpellingSuggestion.fix(
                         for: value.scalarText,
                         among: enumeration.cases.map(\.rawValue),
                         otherwise: "add it to the enum"

@@ -115,7 +115,7 @@ extension Resolver {
                 .unknownParameter,
                 "the query has no parameter \(quoted(name.value))",
                 at: name.range,
-                fix: Suggestion.fix(
+                fix: SpellingSuggestion.fix(
                     for: name.value,
                     among: endpoint.query.map(\.name.value),
                     otherwise: "add \(quoted(name.value)): \"\(type)\" to \"query\""

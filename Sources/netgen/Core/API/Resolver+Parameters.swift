@@ -34,7 +34,7 @@ extension Resolver {
                 .missingPathParameter,
                 "the path parameter \(quoted(placeholder.value)) is not among the parameters",
                 at: placeholder.range,
-                fix: Suggestion.fix(
+                fix: SpellingSuggestion.fix(
                     for: placeholder.value,
                     among: parameters.map(\.name.value),
                     otherwise: "add \(quoted(placeholder.value)): \"string\" to \"parameters\""
@@ -52,7 +52,7 @@ extension Resolver {
                 .unusedPathParameter,
                 "the path has no parameter \(quoted(parameter.name.value))",
                 at: parameter.name.range,
-                fix: Suggestion.fix(
+                fix: SpellingSuggestion.fix(
                     for: parameter.name.value,
                     among: names,
                     otherwise: #"write it into the path in braces, or move it to "query""#

@@ -83,7 +83,7 @@ extension Resolver {
             .undefinedWrapper,
             "there is no wrapper \(quoted(name.value))",
             at: name.range,
-            fix: Suggestion.fix(for: name.value, among: names, otherwise: #"add it to "wrappers""#)
+            fix: SpellingSuggestion.fix(for: name.value, among: names, otherwise: #"add it to "wrappers""#)
         )
     }
 

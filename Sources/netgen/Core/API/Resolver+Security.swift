@@ -29,7 +29,7 @@ extension Resolver {
             .undefinedSecurityScheme,
             "there is no security scheme \(quoted(name.value))",
             at: name.range,
-            fix: Suggestion.fix(
+            fix: SpellingSuggestion.fix(
                 for: name.value,
                 among: spec.securitySchemes.map(\.value.name.value),
                 otherwise: #"add it to "securitySchemes""#

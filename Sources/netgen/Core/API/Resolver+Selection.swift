@@ -37,7 +37,7 @@ extension Resolver {
             .undefinedEndpoint,
             "no endpoint \(what) \(quoted(text))",
             at: selection.places[pattern] ?? spec.name.range,
-            fix: Suggestion.fix(for: text, among: Set(known).sorted(), kind) ?? otherwise
+            fix: SpellingSuggestion.fix(for: text, among: Set(known).sorted(), kind) ?? otherwise
         )
     }
 }

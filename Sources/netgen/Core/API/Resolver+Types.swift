@@ -93,7 +93,7 @@ extension Resolver {
             )
             return .json
         }
-        let nearest = Suggestion.type(for: name.value, models: spec.models.map(\.name.value))
+        let nearest = SpellingSuggestion.type(for: name.value, models: spec.models.map(\.name.value))
         diagnostics.error(
             .undefinedType,
             "there is no type \(quoted(name.value))",

@@ -47,7 +47,7 @@ struct MediaType {
     var isNone: Bool { !essence.utf8.contains(UInt8(ascii: "/")) && essence != "*" }
 
     /// What it is a slip of, where it is none of those that are known: `aplication/json`.
-    var meant: String? { Self.known.contains(essence) ? nil : Suggestion.slip(essence, among: Self.known) }
+    var meant: String? { Self.known.contains(essence) ? nil : SpellingSuggestion.slip(essence, among: Self.known) }
 
     private static let known = [
         "application/json", "application/bson", "application/x-www-form-urlencoded", "multipart/form-data",

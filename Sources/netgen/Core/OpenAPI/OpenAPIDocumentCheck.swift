@@ -241,7 +241,7 @@ extension OpenAPIDocumentCheck {
         if let known = meant[slip] { return known }
         let names = OpenAPIForm.form(of: slip.part).keys.map(\.name)
         let long = Self.abbreviations[slip.key]
-        let key = names.first { $0 == long } ?? Suggestion.nearest(to: slip.key, among: names)
+        let key = names.first { $0 == long } ?? SpellingSuggestion.nearest(to: slip.key, among: names)
         meant[slip] = .some(key)
         return key
     }

@@ -180,7 +180,7 @@ struct OpenAPIDocuments {
         let file = reference.value.prefix { $0 != "#" }
         let fragment = reference.value.dropFirst(file.count + 1)
         guard let pointer = JSONPointer(fragment: fragment) else {
-            return Suggestion.nearest(to: String(fragment), among: document.anchors.keys.sorted()).map {
+            return SpellingSuggestion.nearest(to: String(fragment), among: document.anchors.keys.sorted()).map {
                 file + "#" + $0
             }
         }
@@ -188,7 +188,7 @@ struct OpenAPIDocuments {
         var result = file + "#"
         for token in pointer.tokens {
             let keys = value.members.map(\.key)
-            guard let key = keys.contains(token) ? token : Suggestion.nearest(to: token, among: keys),
+            guard let key = keys.contains(token) ? token : SpellingSuggestion.nearest(to: token, among: keys),
                 let next = value[key]
             else { return nil }
             result += "/" + JSONPointer.escaped(key)

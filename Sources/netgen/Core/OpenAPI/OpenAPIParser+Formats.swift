@@ -23,7 +23,8 @@ extension OpenAPIParser {
     static func format(meantBy format: String) -> String? {
         if isTypedText(format) { return nil }
         let plain = format.lowercased()
-        return isTypedText(plain) ? plain : Suggestion.slip(plain, among: Scalar.formats(ofType: "string").sorted())
+        return isTypedText(plain)
+            ? plain : SpellingSuggestion.slip(plain, among: Scalar.formats(ofType: "string").sorted())
     }
 
     private func text(_ schema: JSONSchema) -> Scalar {

@@ -62,7 +62,7 @@ extension OpenAPIParser {
         let others = schema.properties.lazy.map(\.key).filter { key in !schema.required.contains { $0.value == key } }
         guard
             let property = schema.properties.first(where: { $0.key.letters == letters })?.key
-                ?? Suggestion.slip(name.value, among: others)
+                ?? SpellingSuggestion.slip(name.value, among: others)
         else { return false }
         diagnostics.warning(
             .undefinedField,

@@ -134,7 +134,7 @@ extension OpenAPIParser {
             .invalidMethod,
             "\(quoted(operation.key)) is no method that netgen knows; the operation is left out",
             at: operation.keyRange,
-            fix: Suggestion.fix(for: operation.key, among: Self.methods, "methods")
+            fix: SpellingSuggestion.fix(for: operation.key, among: Self.methods, "methods")
         )
     }
 

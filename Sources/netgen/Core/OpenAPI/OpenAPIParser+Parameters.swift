@@ -82,7 +82,8 @@ extension OpenAPIParser {
         in path: inout [String: Spec.Field]
     ) {
         let open = placeholders.filter { path[$0] == nil }
-        guard let meant = Suggestion.nearest(to: name, among: open), var field = path.removeValue(forKey: name) else {
+        guard let meant = SpellingSuggestion.nearest(to: name, among: open), var field = path.removeValue(forKey: name)
+        else {
             return
         }
         field.name = field.name.map { _ in meant }
@@ -206,7 +207,7 @@ extension OpenAPIParser {
             return warnOfBody(location)
         }
         let places = Spec.ParameterPlace.allCases.map(\.rawValue)
-        let place = value["in"]?.string.flatMap { Suggestion.nearest(to: $0, among: places) }
+        let place = value["in"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: places) }
         diagnostics.warning(
             .invalidValue,
             #"a parameter has a "name", and is "in" path, query, header or cookie; this one is left out"#,

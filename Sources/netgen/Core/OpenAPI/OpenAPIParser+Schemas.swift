@@ -138,7 +138,7 @@ extension OpenAPIParser {
                 + (meant.map { "taken for \(quoted($0))" } ?? "left out"),
             at: type.range,
             fix: meant.map { "write \(quoted($0))" }
-                ?? Suggestion.fix(for: type.value, among: JSONSchema.knownTypes, "types")
+                ?? SpellingSuggestion.fix(for: type.value, among: JSONSchema.knownTypes, "types")
         )
     }
 

@@ -43,7 +43,7 @@ extension OpenAPIParser {
         // A misspelled key is why.
         if diagnostics.tell(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
-        let meant = member.value["type"]?.string.flatMap { Suggestion.nearest(to: $0, among: types) }
+        let meant = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }
         diagnostics.warning(
             .invalidValue,
             "the security scheme \(quoted(member.key)) is of no known kind; it is left out",
@@ -64,7 +64,7 @@ extension OpenAPIParser {
                         .undefinedSecurityScheme,
                         "there is no security scheme \(quoted(member.key))",
                         at: member.keyRange,
-                        fix: Suggestion.fix(
+                        fix: SpellingSuggestion.fix(
                             for: member.key,
                             among: securityNames.sorted(),
                             otherwise: #"add it to "components/securitySchemes""#

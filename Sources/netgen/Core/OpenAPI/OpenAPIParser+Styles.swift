@@ -40,7 +40,11 @@ extension OpenAPIParser {
             .invalidValue,
             "\(quoted(style.value)) is no style of \(site.title); it is sent in the style \(quoted(styles[0]))",
             at: style.range,
-            fix: Suggestion.fix(for: style.value, among: styles, otherwise: "write \(quotedList(styles[...], "or"))")
+            fix: SpellingSuggestion.fix(
+                for: style.value,
+                among: styles,
+                otherwise: "write \(quotedList(styles[...], "or"))"
+            )
         )
     }
 

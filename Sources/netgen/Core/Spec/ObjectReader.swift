@@ -55,7 +55,7 @@ extension ObjectReader {
         var lacks = lacks
         for member in members where member.key != "$comment" && !known.contains(member.key) {
             let free = known.filter { !has($0) }
-            let meant = Suggestion.key(meantBy: member.key, among: free)
+            let meant = SpellingSuggestion.key(meantBy: member.key, among: free)
             if let meant { lacks.removeAll { $0.key == meant } }
             let keys = "\(what) has \(known.map(quoted).joined(separator: ", "))"
             diagnostics.error(

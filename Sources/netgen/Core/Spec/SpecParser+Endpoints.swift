@@ -94,7 +94,7 @@ extension SpecParser {
             .invalidMethod,
             "\(quoted(text.value)) is not a method of HTTP",
             at: text.range,
-            fix: Suggestion.fix(
+            fix: SpellingSuggestion.fix(
                 for: text.value,
                 among: Self.methods,
                 otherwise: "write \(quotedList(Self.methods.prefix(6), "or"))"

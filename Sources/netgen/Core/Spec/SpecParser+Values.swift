@@ -51,7 +51,7 @@ extension SpecParser {
         let choices = Choice.allCases.map(\.rawValue)
         guard let member, let text = text(member, example: quoted(choices.first ?? "")) else { return nil }
         if let choice = Choice(rawValue: text.value) { return choice }
-        let meant = Suggestion.nearest(to: text.value, among: choices)
+        let meant = SpellingSuggestion.nearest(to: text.value, among: choices)
         diagnostics.error(
             .invalidValue,
             "\(quoted(member.key)) is \(quotedList(choices, "or")), not \(quoted(text.value))",

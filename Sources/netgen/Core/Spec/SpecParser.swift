@@ -75,7 +75,7 @@ extension SpecParser {
     private mutating func missOpenAPI(_ reader: ObjectReader, _ document: JSONValue) {
         let message = "this OpenAPI document has no key \"openapi\", which says its version"
         let keys = document.members.map(\.key)
-        if let key = Suggestion.nearest(to: "openapi", among: keys), let range = reader.keyRange(of: [key]) {
+        if let key = SpellingSuggestion.nearest(to: "openapi", among: keys), let range = reader.keyRange(of: [key]) {
             diagnostics.error(.missingKey, message, at: range, fix: #"write "openapi" for \#(quoted(key))"#)
         } else {
             diagnostics.error(.missingKey, message, at: reader.owner, fix: #"begin with "openapi": "3.1.0""#)

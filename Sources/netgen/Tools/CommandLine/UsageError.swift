@@ -18,7 +18,7 @@ struct UsageError: Error {
         known: [String],
         command: Command.Name? = nil
     ) -> UsageError {
-        let nearest = Suggestion.nearest(to: word, among: known).map { "did you mean \($0)?" }
+        let nearest = SpellingSuggestion.nearest(to: word, among: known).map { "did you mean \($0)?" }
         // A long list helps nobody.
         let choice = known.count > 16 ? nil : "there is \(known.joined(separator: ", "))"
         return UsageError(

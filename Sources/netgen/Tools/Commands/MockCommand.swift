@@ -114,7 +114,7 @@ struct MockCommand: Subcommand {
         server.failures = failures
         let names = spec.endpoints.flatMap { [$0.operationID, $0.name.value].compactMap { $0 } }
         for name in failures.keys.sorted() where !names.contains(name) {
-            let fix = Suggestion.fix(for: name, among: Set(names).sorted(), "endpoints")
+            let fix = SpellingSuggestion.fix(for: name, among: Set(names).sorted(), "endpoints")
             outcome.fail("there is no endpoint \(quoted(name))", fix: fix)
         }
         return server

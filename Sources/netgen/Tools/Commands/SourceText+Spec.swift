@@ -25,7 +25,7 @@ extension SourceText {
         }
         let folder = Path.parent(of: path)
         let names = ((try? Disk.names(in: folder)) ?? []).filter { DocumentFormat.ending(of: $0) != nil }
-        if let name = Suggestion.nearest(to: Path.name(of: path), among: names) {
+        if let name = SpellingSuggestion.nearest(to: Path.name(of: path), among: names) {
             return "did you mean \(Path.join(folder, name))?"
         }
         let specs = specs(in: folder)

@@ -207,7 +207,7 @@ struct Verifier {
         var fix = "say --endpoint NAME, or call the file after the endpoint, such as listPets.json"
         if exchange.endpoint != nil {
             let names = Set(spec.endpoints.map(\.name.value)).sorted()
-            fix = Suggestion.fix(for: name, among: names, "endpoints") ?? fix
+            fix = SpellingSuggestion.fix(for: name, among: names, "endpoints") ?? fix
         } else if let url = exchange.url {
             let methods = matcher.methods(of: url)
             if !methods.isEmpty { message += "; its path has \(methods.joined(separator: ", "))" }

@@ -48,7 +48,7 @@ extension Spec {
             .undefinedEndpoint,
             "the document has no operation \(quoted(name.value))",
             at: name.range,
-            fix: Suggestion.fix(
+            fix: SpellingSuggestion.fix(
                 for: name.value,
                 among: endpoints.flatMap { [$0.operationName, $0.route, $0.name.value] },
                 otherwise: "write an operation's id, or its method and path: \"GET /pets\""

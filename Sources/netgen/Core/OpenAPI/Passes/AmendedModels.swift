@@ -13,7 +13,7 @@ extension Spec {
                 .undefinedType,
                 "no operation of the document uses a schema \(quoted(amendment.name.value))",
                 at: amendment.name.range,
-                fix: Suggestion.fix(
+                fix: SpellingSuggestion.fix(
                     for: amendment.name.value,
                     among: models.map(\.name.value),
                     otherwise: "leave it out"
@@ -30,7 +30,7 @@ extension Spec {
                 .unusedModel,
                 "nothing uses the model \(quoted(name.value)); it is left out",
                 at: name.range,
-                fix: Suggestion.fix(
+                fix: SpellingSuggestion.fix(
                     for: name.value,
                     among: models.map(\.name.value),
                     otherwise: "name it where it is used, or remove it"
@@ -79,7 +79,7 @@ extension Spec.Model {
                 .undefinedField,
                 "the schema \(quoted(name.value)) has no property \(quoted(key.value))",
                 at: key.range,
-                fix: Suggestion.fix(for: key.value, among: fields.map(\.name.value), otherwise: "leave it out")
+                fix: SpellingSuggestion.fix(for: key.value, among: fields.map(\.name.value), otherwise: "leave it out")
             )
         }
     }
@@ -120,7 +120,9 @@ extension [Spec.Field] {
             }
             append(field)
             let isSafe = field.schema.notes.isOptional
-            let near = isSafe ? Suggestion.slip(name, among: names) : Suggestion.nearest(to: name, among: names)
+            let near =
+                isSafe
+                ? SpellingSuggestion.slip(name, among: names) : SpellingSuggestion.nearest(to: name, among: names)
             guard let meant = names.first(where: { $0.letters == name.letters }) ?? near else { continue }
             diagnostics.warning(
                 .undefinedField,

@@ -52,7 +52,8 @@ extension JSONParser {
             case "false", "no", "off": (.bool(false), "false")
             case "null", "nil", "none", "undefined": (.null, "null")
             case "nan", "infinity": (.number("0"), nil)
-            default: (.string(word), Suggestion.nearest(to: word, among: ["true", "false", "null"]) ?? quoted(word))
+            default:
+                (.string(word), SpellingSuggestion.nearest(to: word, among: ["true", "false", "null"]) ?? quoted(word))
             }
         if case .string = kind {
             error(.unquotedText, "text stands in double quotes", bounds, fix: meant.map { "write \($0)" })

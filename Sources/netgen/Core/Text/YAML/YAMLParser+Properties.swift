@@ -123,7 +123,7 @@ extension YAMLParser {
             )
         case nil:
             let known = names.anchors.keys.sorted()
-            let nearest = Suggestion.nearest(to: name, among: known).map { "did you mean *\($0)?" }
+            let nearest = SpellingSuggestion.nearest(to: name, among: known).map { "did you mean *\($0)?" }
             throw problem(
                 .undefinedAlias,
                 "no anchor &\(name) stands before this alias",

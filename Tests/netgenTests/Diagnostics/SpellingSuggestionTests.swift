@@ -3,7 +3,7 @@ import Testing
 @testable import netgen
 
 @Suite("Did you mean")
-struct SuggestionTests {
+struct SpellingSuggestionTests {
     @Test(
         arguments: [
             ("metod", ["path", "method", "body"], "method"),
@@ -18,7 +18,7 @@ struct SuggestionTests {
         ] as [(String, [String], String?)]
     )
     func nearest(_ name: String, _ candidates: [String], _ expected: String?) {
-        #expect(Suggestion.nearest(to: name, among: candidates) == expected)
+        #expect(SpellingSuggestion.nearest(to: name, among: candidates) == expected)
     }
 
     @Test(
@@ -35,7 +35,7 @@ struct SuggestionTests {
         ] as [(String, [String], String?)]
     )
     func slip(_ name: String, _ candidates: [String], _ expected: String?) {
-        #expect(Suggestion.slip(name, among: candidates) == expected)
+        #expect(SpellingSuggestion.slip(name, among: candidates) == expected)
     }
 
     @Test(
@@ -47,7 +47,7 @@ struct SuggestionTests {
         ] as [(String, [String], String?)]
     )
     func key(_ key: String, _ keys: [String], _ expected: String?) {
-        #expect(Suggestion.key(meantBy: key, among: keys) == expected)
+        #expect(SpellingSuggestion.key(meantBy: key, among: keys) == expected)
     }
 
     @Test(
@@ -58,6 +58,6 @@ struct SuggestionTests {
         ] as [(String, String?)]
     )
     func type(_ name: String, _ expected: String?) {
-        #expect(Suggestion.type(for: name, models: ["Pet", "Owner"]) == expected)
+        #expect(SpellingSuggestion.type(for: name, models: ["Pet", "Owner"]) == expected)
     }
 }

@@ -1,5 +1,5 @@
 /// What an author may have meant by a name that does not exist.
-enum Suggestion {
+enum SpellingSuggestion {
     /// The candidate that differs least from the name, if it is near enough to be a slip; the first of equals.
     static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars.prefix(longestName + 1))
