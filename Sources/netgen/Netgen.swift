@@ -14,7 +14,7 @@ struct Netgen {
         let isForMachines = takeJSON(from: &words)
         let outcome = outcome(of: words)
         if isForMachines {
-            Disk.send(Array(outcome.json.text.utf8), to: STDOUT_FILENO)
+            Disk.send(Array(outcome.json.indented.utf8), to: STDOUT_FILENO)
             exit(outcome.status.rawValue)
         }
         // On a terminal, the summary stands below what it sums up.

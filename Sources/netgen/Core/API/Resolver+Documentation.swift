@@ -241,17 +241,4 @@ extension JSONValue {
 
     /// Nothing is no example, and no default of what may be missing. Some frameworks write it as text.
     fileprivate var spellsNull: Bool { plainJSON == "null" }
-
-    /// The value's JSON in one line; strings are only quoted, not escaped.
-    var compactJSON: String {
-        switch kind {
-        case .null: "null"
-        case .bool(let value): value ? "true" : "false"
-        case .number(let text): text
-        case .string(let text): "\"\(text)\""
-        case .array(let values): "[" + values.map(\.compactJSON).joined(separator: ", ") + "]"
-        case .object(let members):
-            "{" + members.map { "\"\($0.key)\": \($0.value.compactJSON)" }.joined(separator: ", ") + "}"
-        }
-    }
 }

@@ -239,7 +239,7 @@ extension Resolver {
 
     /// Values to try; `nil` unless somebody wants them.
     func samples(of schema: Spec.Schema) -> Samples? {
-        makesSamples ? Sampler.samples(of: schema, schemas: schemas) : nil
+        makesSamples ? Sampler.samples(of: schema, in: SchemaGraph(schemas)) : nil
     }
 
     func spelling(of field: Spec.Field) -> RequestProperty.Spelling {

@@ -72,25 +72,16 @@ struct Stamp: Equatable {
 
     /// The file's contents; one line for each name, so that version control can merge them.
     var text: String {
-        var lines = [#"  "netgen": "\#(Version.current)""#]
-        if !files.isEmpty {
-            let list = files.sorted { $0.key < $1.key }.map { "    \(literal($0)): \(literal($1))" }
-            lines.append("  \"files\": {\n\(list.joined(separator: ",\n"))\n  }")
+        func object(_ values: [String: JSONValue]) -> JSONValue? {
+            values.isEmpty ? nil : .object(values.sorted { $0.key < $1.key })
         }
-        if !folders.isEmpty {
-            let list = folders.sorted().map { "    \(literal($0))" }
-            lines.append("  \"folders\": [\n\(list.joined(separator: ",\n"))\n  ]")
-        }
-        if !outlines.isEmpty {
-            let list = outlines.sorted { $0.key < $1.key }.map { name, lines in
-                "    \(literal(name)): [\n\(lines.map { "      \(literal($0))" }.joined(separator: ",\n"))\n    ]"
-            }
-            lines.append("  \"apis\": {\n\(list.joined(separator: ",\n"))\n  }")
-        }
-        return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+        return JSONValue.object([
+            "netgen": .string(Version.current),
+            "files": object(files.mapValues { .string($0) }),
+            "folders": folders.isEmpty ? nil : .array(folders.sorted().map { .string($0) }),
+            "apis": object(outlines.mapValues { .array($0.map { .string($0) }) }),
+        ]).indented
     }
-
-    private func literal(_ text: String) -> String { JSONOutput.string(text).compact }
 
     /// FNV-1a, 64 bits: enough to notice an edit, which is all it is for.
     static func hash(of bytes: [UInt8]) -> String {

@@ -1,7 +1,7 @@
 /// A list that is made up has one page: whoever asks for all of them comes to an end.
 extension ResponseSampler {
     /// A body that says of itself that nothing follows it, if it is a page.
-    func onlyPage(_ body: Sample, of endpoint: Spec.Endpoint) -> Sample {
+    func onlyPage(_ body: JSONValue, of endpoint: Spec.Endpoint) -> JSONValue {
         var body = body
         for paging in spec.pagings(of: endpoint) {
             for place in paging.kind.placesOfNext { end(place, in: &body, of: endpoint) }
@@ -10,14 +10,14 @@ extension ResponseSampler {
     }
 
     /// A value that says so, if it is of the schema of such a page.
-    func onlyPage(_ payload: Sample, by schema: Spec.Schema) -> Sample {
+    func onlyPage(_ payload: JSONValue, by schema: Spec.Schema) -> JSONValue {
         guard let endpoint = lists[schema.range] else { return payload }
         let place = endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
         // What stands beside the payload's members is no part of it.
         if case .inline = place { return payload }
         let body = onlyPage(wrapped(payload, of: endpoint, isGood: true), of: endpoint)
         guard let path = place.path else { return body }
-        return body[path] ?? payload
+        return body.members.value(at: path) ?? payload
     }
 
     /// The page behind the only one, where the list ends with a page without items; `nil` where it ends otherwise.
@@ -25,7 +25,7 @@ extension ResponseSampler {
         guard let paging = spec.pagings(of: endpoint).first(where: { $0.kind.endsWithEmptyPage(of: endpoint) }),
             case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint)
         else { return nil }
-        var page: Sample? = .array([])
+        var page: JSONValue? = .array([])
         if let items = paging.items?.value {
             page = sample(of: schema)
             page?.set(items, to: .array([]))
@@ -47,8 +47,10 @@ extension ResponseSampler {
     }
 
     /// Lets a place of a body say that there is no more, in the way that its schema has for it.
-    private func end(_ place: Spec.ValuePlace, in body: inout Sample, of endpoint: Spec.Endpoint) {
-        guard case .body(let path) = place, place.lastItem == nil, let value = body[path.value] else { return }
+    private func end(_ place: Spec.ValuePlace, in body: inout JSONValue, of endpoint: Spec.Endpoint) {
+        guard case .body(let path) = place, place.lastItem == nil, let value = body.members.value(at: path.value) else {
+            return
+        }
         let schema = schema(at: path.value, of: endpoint)
         if schema?.isOptionalExpression ?? true || schema?.notes.isOptional == true {
             body.set(path.value, to: nil)
@@ -65,19 +67,12 @@ extension ResponseSampler {
         let wrapper = spec.wrapper(of: endpoint)
         let way =
             (endpoint.payload?.value ?? wrapper?.payload.value)?.path?.split(separator: ".").map(String.init) ?? []
-        guard case .json(let payload)? = endpoint.response?.kind, keys.starts(with: way),
-            let found = schema(at: keys.dropFirst(way.count), in: payload)
-        else { return field(keys[...], in: wrapper?.fields ?? []) }
-        return found
-    }
-
-    private func schema(at keys: ArraySlice<String>, in schema: Spec.Schema) -> Spec.Schema? {
-        keys.isEmpty ? schema : field(keys, in: schema.described(by: schemas).fields ?? [])
-    }
-
-    private func field(_ keys: ArraySlice<String>, in fields: [Spec.Field]) -> Spec.Schema? {
-        guard let field = fields.first(where: { $0.name.value == keys.first }) else { return nil }
-        return schema(at: keys.dropFirst(), in: field.schema)
+        if case .json(let payload)? = endpoint.response?.kind, keys.starts(with: way),
+            let found = graph.schema(at: keys.dropFirst(way.count), in: payload)
+        {
+            return found
+        }
+        return wrapper.flatMap { graph.schema(at: keys, in: $0.schema) }
     }
 }
 
@@ -92,10 +87,10 @@ extension Spec {
     }
 
     /// The endpoints that may be lists, by the places of the schemas of their pages.
-    func lists(among schemas: [String: Schema]) -> [SourceRange: Endpoint] {
+    func lists(in graph: SchemaGraph) -> [SourceRange: Endpoint] {
         let lists = endpoints.compactMap { endpoint -> (SourceRange, Endpoint)? in
             guard !pagings(of: endpoint).isEmpty, case .json(let page)? = endpoint.response?.kind else { return nil }
-            return (page.described(by: schemas).range, endpoint)
+            return (graph.described(page).range, endpoint)
         }
         return Dictionary(lists, uniquingKeysWith: { first, _ in first })
     }
@@ -131,22 +126,14 @@ extension Spec.Paging.Kind {
     }
 }
 
-extension Sample {
-    /// The member at a path of keys.
-    fileprivate subscript(path: String) -> Sample? {
-        path.split(separator: ".").reduce(Optional(self)) { value, key in
-            guard case .object(let members)? = value else { return nil }
-            return members.first { $0.key == key }?.value
-        }
-    }
-
+extension JSONValue {
     /// What is of the same kind and leads nowhere.
-    fileprivate var ofNothing: Sample {
-        switch self {
+    fileprivate var ofNothing: JSONValue {
+        switch kind {
         case .bool: .bool(false)
         case .number: .number("0")
         case .string: .string("")
-        case .null, .array, .object, .variant: self
+        case .null, .array, .object: self
         }
     }
 }

@@ -1,27 +1,27 @@
 /// Makes up what a server answers to the calls of a spec's endpoints, wrappers included.
 struct ResponseSampler {
     let spec: Spec
-    let schemas: [String: Spec.Schema]
+    let graph: SchemaGraph
 
     /// The endpoints whose answers may be pages, by the places of the schemas.
     let lists: [SourceRange: Spec.Endpoint]
 
     init(_ spec: Spec) {
         self.spec = spec
-        schemas = spec.schemasByName
-        lists = spec.lists(among: schemas)
+        graph = SchemaGraph(spec)
+        lists = spec.lists(in: graph)
     }
 
     /// A value of a schema as a server sends it; `nil` where only an endless or a huge one would do.
-    func sample(of schema: Spec.Schema) -> Sample? {
-        Sampler.answer(of: schema, schemas: schemas)
+    func sample(of schema: Spec.Schema) -> JSONValue? {
+        Sampler.answer(of: schema, in: graph)
     }
 
     /// Values of a model for previews and tests. Where it may be null, that is no value of the model itself.
     func samples(of schema: Spec.Schema) -> ModelSamples {
         var schema = schema
         schema.notes.isNullable = false
-        let sent = Sampler.sample(of: schema, schemas: schemas, isFull: true)
+        let sent = Sampler.sample(of: schema, in: graph, isFull: true)
         return ModelSamples(received: sample(of: schema).map { onlyPage($0, by: schema) }, sent: sent)
     }
 
@@ -69,14 +69,14 @@ struct ResponseSampler {
 
     /// A stream of one element.
     private func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse? {
-        guard let element = stream.element.map(sample(of:)) ?? .object([]) else { return nil }
+        guard let element = stream.element.map(sample(of:)) ?? .emptyObject else { return nil }
         switch stream.format {
         case .events:
             let end = stream.sentinel.map { "data: \($0)\n\n" } ?? ""
-            let body = "data: \(element.json.compact)\n\n" + end
+            let body = "data: \(element.compact)\n\n" + end
             return SampleResponse(status: status, mediaType: "text/event-stream", body: .text(body))
         case .lines:
-            let body = element.json.compact + "\n"
+            let body = element.compact + "\n"
             return SampleResponse(status: status, mediaType: "application/jsonl", body: .text(body))
         }
     }
@@ -86,16 +86,16 @@ struct ResponseSampler {
     /// The answer with a status: as the spec declares it; else with the wrapper's verdict, if there is one. `nil` where no
     /// value of what is declared can be made up.
     func response(of endpoint: Spec.Endpoint, status: Int) -> SampleResponse? {
+        let isGood = (200..<300).contains(status)
         if case .outcomes(let outcomes) = endpoint.response?.kind,
-            let outcome = outcomes.first(where: { $0.status.value.contains(status) })
+            let place = isGood ? outcomes.outcomePlace(for: status) : outcomes.place(for: status)
         {
-            return success(outcome.response, status: status, of: endpoint)
+            return success(outcomes[place].response, status: status, of: endpoint)
         }
-        if let failure = StatusMatch.best(for: status, among: spec.failures(of: endpoint), { [$0.status.value] }) {
+        if let failure = spec.failures(of: endpoint).declared(for: status) {
             guard let schema = failure.schema else { return .empty(status: status) }
             return sample(of: schema).map { .json($0, status: status) }
         }
-        let isGood = (200..<300).contains(status)
         if isGood { return success(endpoint.response, status: status, of: endpoint) }
         guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status) }
         return .json(wrapped(nil, of: endpoint, isGood: false), status: status)
@@ -104,16 +104,15 @@ struct ResponseSampler {
     // MARK: - Wrappers
 
     /// The body that the wrapper and the payload make.
-    func wrapped(_ payload: Sample?, of endpoint: Spec.Endpoint, isGood: Bool) -> Sample {
+    func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isGood: Bool) -> JSONValue {
         let place = endpoint.payload?.value
         guard let wrapper = spec.wrapper(of: endpoint) else {
             guard let path = place?.path, let payload else { return payload ?? .null }
-            var body = Sample.object([])
+            var body = JSONValue.emptyObject
             body.set(path, to: payload)
             return body
         }
-        let fields = Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields))
-        var body = sample(of: fields) ?? .object([])
+        var body = sample(of: wrapper.schema) ?? .emptyObject
         for condition in wrapper.conditions { meet(condition, of: wrapper, isMet: isGood, in: &body) }
         if !isGood, let code = wrapper.namedCode { body.set(code.field, to: code.value) }
         guard let payload else { return body }
@@ -128,46 +127,20 @@ struct ResponseSampler {
 
 extension Spec.Wrapper {
     /// The first code of a failure that has a name, which apps look for, and where it stands.
-    fileprivate var namedCode: (field: String, value: Sample)? {
+    fileprivate var namedCode: (field: String, value: JSONValue)? {
         guard case .properties(let properties, let codes?)? = failure,
             let field = properties.first(where: { $0.name.value == "code" })?.field.value
         else { return nil }
         let tests = success.filter { $0.field.value == field }.map(\.test)
         let bad = codes.cases.first { code in !tests.contains { $0.isMet(by: code.value) } }
-        return bad.flatMap { Sample(scalar: $0.value) }.map { (field, $0) }
+        return bad.flatMap(\.value.scalarSample).map { (field, $0) }
     }
 }
 
-extension Sample {
-    /// Gives the member at a path of keys its value; `nil` removes it.
-    mutating func set(_ path: String, to value: Sample?) {
-        let keys = path.split(separator: ".", maxSplits: 1).map(String.init)
-        guard let key = keys.first, case .object(var members) = self else { return }
-        let index = members.firstIndex { $0.key == key }
-        var new = value
-        if keys.count > 1 {
-            var inner = index.map { members[$0].value } ?? .object([])
-            inner.set(keys[1], to: value)
-            new = inner
-        }
-        switch (index, new) {
-        case (let index?, let new?): members[index].value = new
-        case (nil, let new?): members.append(Member(key: key, value: new))
-        case (let index?, nil): members.remove(at: index)
-        case (nil, nil): break
-        }
-        self = .object(members)
-    }
-
-    fileprivate mutating func add(membersOf other: Sample) {
-        guard case .object(var members) = self else { return }
-        switch other {
-        case .object(let others):
-            members.removeAll { member in others.contains { $0.key == member.key } }
-            self = .object(members + others)
-        case .variant(_, let value): add(membersOf: value)
-        default: break
-        }
+extension JSONValue {
+    fileprivate mutating func add(membersOf other: JSONValue) {
+        guard case .object(let members) = kind, case .object(let others) = other.kind else { return }
+        kind = .object(members.filter { member in !others.contains { $0.key == member.key } } + others)
     }
 }
 

@@ -1,20 +1,20 @@
 extension Sampler {
-    mutating func object(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> Sample? {
+    mutating func object(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> JSONValue? {
         let otherSender: Spec.Sender = isReceived ? .client : .server
         let fields = fields.filter { $0.schema.notes.sender != otherSender }
         let needed = needed(of: fields, notes: notes)
         let excluded = notes.demands.excluded.subtracting(needed)
-        var members: [Sample.Member] = []
+        var members: [JSONValue.Member] = []
         for field in fields {
             let key = field.name.value
             if excluded.contains(key) || !needed.contains(key) && !takesOptional(at: depth) { continue }
             if let value = sample(of: field.schema, depth: depth + 1) {
-                members.append(Sample.Member(key: key, value: value))
+                members.append(JSONValue.Member(key: key, value: value))
             } else if field.mayBeAbsent {
                 // Whether null is allowed beside a reference is read in two ways; nothing at all is in one.
                 continue
             } else if field.schema.notes.isNullable {
-                members.append(Sample.Member(key: key, value: .null))
+                members.append(JSONValue.Member(key: key, value: .null))
             } else {
                 return nil
             }
@@ -32,8 +32,8 @@ extension Sampler {
         return needed
     }
 
-    mutating func tuple(_ fields: [Spec.Field], depth: Int) -> Sample? {
-        var elements: [Sample] = []
+    mutating func tuple(_ fields: [Spec.Field], depth: Int) -> JSONValue? {
+        var elements: [JSONValue] = []
         for (place, field) in fields.enumerated() {
             guard let element = sample(of: field.schema, depth: depth + 1) else {
                 return place < fields.leastCount ? nil : .array(elements)
@@ -43,7 +43,7 @@ extension Sampler {
         return .array(elements)
     }
 
-    mutating func array(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> Sample? {
+    mutating func array(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> JSONValue? {
         let least = notes.limits.count(.minItems)
         // A parameter without elements is not sent at all.
         if least <= 0, depth > 0, !isFull || size >= Self.optionalSize { return .array([]) }
@@ -57,17 +57,17 @@ extension Sampler {
         return different([value], count: count, of: element).map { .array($0) }
     }
 
-    mutating func dictionary(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> Sample? {
+    mutating func dictionary(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> JSONValue? {
         let demanded = notes.demands.chosen.sorted()
         let least = max(notes.limits.count(.minProperties), demanded.count)
         let before = size
-        guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .object([]) : nil }
+        guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .emptyObject : nil }
         let count = max(1, least)
         guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
         guard let keys = keys(count, after: demanded, like: notes.keys.first) else {
-            return least <= 0 ? .object([]) : nil
+            return least <= 0 ? .emptyObject : nil
         }
-        return .object(keys.map { Sample.Member(key: $0, value: value) })
+        return .object(keys.map { JSONValue.Member(key: $0, value: value) })
     }
 
     /// So many keys of which no two are the same; `nil` where it is not known how to make those that are allowed.
@@ -77,23 +77,25 @@ extension Sampler {
         return first + others.prefix(count - first.count)
     }
 
-    mutating func variant(of union: Spec.Union, depth: Int) -> Sample? {
+    mutating func variant(of union: Spec.Union, depth: Int) -> JSONValue? {
         // With a discriminator, what has no tag of its own may be taken for another.
         let isTagged = union.discriminator != nil && union.variants.contains { $0.tag != nil }
         for (index, variant) in union.variants.enumerated() where !isTagged || variant.tag != nil {
             guard var value = sample(of: variant.schema, depth: depth + 1) else { continue }
             if let key = union.discriminator?.value {
                 let isImplied = isReceived || isFreeText(key, in: variant.schema)
-                if let tag = variant.tag ?? (isImplied ? variant.impliedTag : nil) { value.set(key, to: tag.value) }
+                if let tag = variant.tag ?? (isImplied ? variant.impliedTag : nil) {
+                    value.setFirst(key, toTag: tag.value)
+                }
             }
-            return .variant(index, value)
+            return value.asVariant(index)
         }
         return nil
     }
 
     /// Whether nothing but the discriminator says what the value of the key is.
     private func isFreeText(_ key: String, in schema: Spec.Schema) -> Bool {
-        guard let field = schema.described(by: schemas).fields?.first(where: { $0.name.value == key }),
+        guard let field = graph.described(schema).fields?.first(where: { $0.name.value == key }),
             case .expression(.scalar(.string)) = field.schema.kind
         else { return false }
         return true
@@ -130,29 +132,22 @@ extension [Spec.Limit] {
     }
 }
 
-extension Sample {
-    /// Gives a member its value, also inside a variant.
-    fileprivate mutating func set(_ key: String, to text: String) {
-        switch self {
-        case .object(var members):
-            let value = members.first { $0.key == key }?.value.spelled(text) ?? .string(text)
-            members.removeAll { $0.key == key }
-            members.insert(Member(key: key, value: value), at: 0)
-            self = .object(members)
-        case .variant(let index, var value):
-            value.set(key, to: text)
-            self = .variant(index, value)
-        case .null, .bool, .number, .string, .array:
-            break
-        }
+extension JSONValue {
+    /// Gives an object's member the value that a tag stands for.
+    fileprivate mutating func setFirst(_ key: String, toTag tag: String) {
+        guard case .object(var members) = kind else { return }
+        let value = members.first { $0.key == key }?.value.spelled(tag) ?? .string(tag)
+        members.removeAll { $0.key == key }
+        members.insert(Member(key: key, value: value), at: 0)
+        kind = .object(members)
     }
 
     /// A tag in the kind that its member is of: a discriminator spells all of them as text, `False` where it is Python's.
-    private func spelled(_ tag: String) -> Sample {
-        switch self {
+    private func spelled(_ tag: String) -> JSONValue {
+        switch kind {
         case .bool(let flag): .bool(Bool(tag.lowercased()) ?? flag)
         case .number(let number): .number(exactInteger(tag) == nil ? number : tag)
-        case .null, .string, .array, .object, .variant: .string(tag)
+        case .null, .string, .array, .object: .string(tag)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Elements of which no two are the same.
 extension Sampler {
     /// So many values, the first of which are these; `nil` where it is not known how to make another.
-    func different(_ values: [Sample], count: Int, of element: Spec.Schema) -> [Sample]? {
+    func different(_ values: [JSONValue], count: Int, of element: Spec.Schema) -> [JSONValue]? {
         var values = values
         while values.count < count {
             guard let other = sample(of: element, besides: values, depth: 0) else { return nil }
@@ -11,18 +11,18 @@ extension Sampler {
     }
 
     /// A value that is none of these; `nil` where it is not known how to make one.
-    func other(than excluded: [Sample], of schema: Spec.Schema) -> Sample? {
+    func other(than excluded: [JSONValue], of schema: Spec.Schema) -> JSONValue? {
         sample(of: schema, besides: excluded, depth: 0)
     }
 
     /// A value like the first that is none of these.
-    private func sample(of schema: Spec.Schema, besides others: [Sample], depth: Int) -> Sample? {
+    private func sample(of schema: Spec.Schema, besides others: [JSONValue], depth: Int) -> JSONValue? {
         guard depth < Self.deepest else { return nil }
         switch schema.kind {
         case .expression(let type):
             return sample(of: type, notes: schema.notes, besides: others, depth: depth + 1)
         case .enumeration(let enumeration):
-            return enumeration.values.lazy.compactMap { Sample(scalar: $0.value) }.first { !others.contains($0) }
+            return enumeration.values.lazy.compactMap { $0.value.scalarSample }.first { !others.contains($0) }
         case .object(let fields), .openObject(let fields, _):
             return object(fields, besides: others, depth: depth + 1)
         case .union, .tuple, .items, .values:
@@ -33,13 +33,13 @@ extension Sampler {
     private func sample(
         of type: TypeExpression,
         notes: Spec.Notes,
-        besides others: [Sample],
+        besides others: [JSONValue],
         depth: Int
-    ) -> Sample? {
+    ) -> JSONValue? {
         let limits = ScalarLimits(notes.limits + notes.formLimits)
         switch type {
         case .named(let name):
-            return schemas[name.value].flatMap { sample(of: $0, besides: others, depth: depth) }
+            return graph[name.value].flatMap { sample(of: $0, besides: others, depth: depth) }
         case .optional(let wrapped):
             return sample(of: wrapped, notes: notes, besides: others, depth: depth)
         // What has a form of its own has only one sample.
@@ -55,8 +55,8 @@ extension Sampler {
     }
 
     /// The first with another value of the first member that can have one.
-    private func object(_ fields: [Spec.Field], besides others: [Sample], depth: Int) -> Sample? {
-        guard case .object(var members) = others.first else { return nil }
+    private func object(_ fields: [Spec.Field], besides others: [JSONValue], depth: Int) -> JSONValue? {
+        guard case .object(var members) = others.first?.kind else { return nil }
         for (place, member) in members.enumerated() {
             let values = others.compactMap { $0[member.key] }
             guard let field = fields.first(where: { $0.name.value == member.key }),
@@ -66,19 +66,5 @@ extension Sampler {
             return .object(members)
         }
         return nil
-    }
-}
-
-extension Sample {
-    var text: String? {
-        switch self {
-        case .string(let text), .number(let text): text
-        case .null, .bool, .array, .object, .variant: nil
-        }
-    }
-
-    fileprivate subscript(key: String) -> Sample? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
     }
 }

@@ -1,13 +1,13 @@
 /// The author's examples, where they are what the schema says: publishers do not check theirs.
 extension Sampler {
     /// The first of the values that are all a schema allows.
-    func listed(by schema: Spec.Schema) -> Sample? {
+    func listed(by schema: Spec.Schema) -> JSONValue? {
         guard let value = schema.notes.values.first else { return nil }
         return value.isNull ? .null : taken(value, as: schema)
     }
 
     /// A value as a sample of a schema; `nil` where it is none of its values.
-    func taken(_ value: JSONValue, as schema: Spec.Schema, depth: Int = 0) -> Sample? {
+    func taken(_ value: JSONValue, as schema: Spec.Schema, depth: Int = 0) -> JSONValue? {
         guard depth < Self.deepest else { return nil }
         let depth = depth + 1
         if case .null = value.kind { return schema.notes.isNullable || schema.isOptionalExpression ? .null : nil }
@@ -24,15 +24,15 @@ extension Sampler {
         case (.tuple(let fields), .array(let elements)) where fields.leastCount...fields.count ~= elements.count:
             return all(zip(fields, elements).map { taken($1, as: $0.schema, depth: depth) }).map { .array($0) }
         case (.enumeration(let enumeration), _):
-            let sample = Sample(scalar: value)
-            return enumeration.values.contains { Sample(scalar: $0.value) == sample } ? sample : nil
+            let sample = value.scalarSample
+            return enumeration.values.contains { $0.value.scalarSample == sample } ? sample : nil
         case (.union(let union), _):
             return taken(value, as: union, depth: depth)
         case (.items(let element), .array(let elements)):
             return all(elements.map { taken($0, as: element, depth: depth) }).map { .array($0) }
         case (.values(let element), .object(let members)):
             return taken(members, depth: depth) { _ in element }
-        default:
+        case (.object, _), (.openObject, _), (.tuple, _), (.items, _), (.values, _):
             return nil
         }
     }
@@ -42,27 +42,27 @@ extension Sampler {
         as type: TypeExpression,
         notes: Spec.Notes,
         depth: Int
-    ) -> Sample? {
+    ) -> JSONValue? {
         switch (type, value.kind) {
         case (.optional(let wrapped), _):
             return taken(value, as: wrapped, notes: notes, depth: depth)
         case (.named(let name), _):
-            return schemas[name.value].flatMap { taken(value, as: $0, depth: depth) }
+            return graph[name.value].flatMap { taken(value, as: $0, depth: depth) }
         case (.array(let element), .array(let elements)):
             return all(elements.map { taken($0, as: Spec.Schema(element), depth: depth) }).map { .array($0) }
         case (.dictionary(let element), .object(let members)):
             return taken(members, depth: depth) { _ in Spec.Schema(element) }
         case (.scalar(.json), _):
-            return Sample(value)
+            return value
         case (.scalar(let scalar), _):
             return Self.example(value, of: scalar, limits: ScalarLimits(notes.limits))
-        default:
+        case (.array, _), (.dictionary, _), (.invalid, _):
             return nil
         }
     }
 
     /// Members that the schema does not know of are left out: nobody reads them.
-    private func taken(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> Sample? {
+    private func taken(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> JSONValue? {
         let keys = Set(members.map(\.key))
         let lacks = fields.contains { field in
             let notes = field.schema.notes
@@ -77,51 +77,34 @@ extension Sampler {
         _ members: [JSONValue.Member],
         depth: Int,
         schema: (String) -> Spec.Schema?
-    ) -> Sample? {
+    ) -> JSONValue? {
         let values = members.map { member in schema(member.key).flatMap { taken(member.value, as: $0, depth: depth) } }
         return all(values).map { values in
-            .object(zip(members, values).map { Sample.Member(key: $0.key, value: $1) })
+            .object(zip(members, values).map { JSONValue.Member(key: $0.key, value: $1) })
         }
     }
 
-    private func taken(_ value: JSONValue, as union: Spec.Union, depth: Int) -> Sample? {
+    private func taken(_ value: JSONValue, as union: Spec.Union, depth: Int) -> JSONValue? {
         let tag = union.discriminator.flatMap { value[$0.value]?.string }
         for (index, variant) in union.variants.enumerated() {
             let tags = variant.mappedTags + [variant.impliedTag?.value].compactMap { $0 }
             if let tag, !tags.isEmpty, !tags.contains(tag) { continue }
-            if let sample = taken(value, as: variant.schema, depth: depth) { return .variant(index, sample) }
+            if let sample = taken(value, as: variant.schema, depth: depth) { return sample.asVariant(index) }
         }
         return nil
     }
 
-    private func all(_ samples: [Sample?]) -> [Sample]? {
+    private func all(_ samples: [JSONValue?]) -> [JSONValue]? {
         samples.contains(nil) ? nil : samples.compactMap { $0 }
     }
 }
 
-extension Sample {
-    /// Any JSON, as it is.
-    init(_ value: JSONValue) {
-        switch value.kind {
-        case .null: self = .null
-        case .bool(let flag): self = .bool(flag)
-        case .number(let spelling): self = .number(spelling)
-        case .string(let text): self = .string(text)
-        case .array(let elements): self = .array(elements.map(Sample.init))
-        case .object(let members): self = .object(members.map { Member(key: $0.key, value: Sample($0.value)) })
-        }
-    }
-
-    /// As a server sends it.
-    var json: JSONOutput {
-        switch self {
-        case .null: .null
-        case .bool(let flag): .boolean(flag)
-        case .number(let spelling): .number(spelling)
-        case .string(let text): .string(text)
-        case .array(let elements): .array(elements.map(\.json))
-        case .object(let members): .object(members.map { JSONOutput.Member(key: $0.key, value: $0.value.json) })
-        case .variant(_, let value): value.json
+extension JSONValue {
+    /// A scalar as a sample; `nil` for other values.
+    var scalarSample: JSONValue? {
+        switch kind {
+        case .bool, .number, .string: JSONValue(kind)
+        case .null, .array, .object: nil
         }
     }
 }

@@ -2,7 +2,7 @@ extension Sampler {
     /// The author's example where it is one of the schema's values.
     ///
     /// In what is sent only plain scalars are taken from authors: a server refuses what only looks right.
-    func example(of schema: Spec.Schema) -> Sample? {
+    func example(of schema: Spec.Schema) -> JSONValue? {
         if isReceived { return schema.notes.example.flatMap { taken($0, as: schema) } }
         guard let value = schema.notes.example ?? schema.notes.defaultValue, case .expression(var type) = schema.kind
         else { return nil }
@@ -22,7 +22,7 @@ extension Sampler {
     }
 
     /// A scalar as a sample of a type; `nil` where it is none of its values.
-    static func example(_ value: JSONValue, of scalar: Scalar, limits: ScalarLimits) -> Sample? {
+    static func example(_ value: JSONValue, of scalar: Scalar, limits: ScalarLimits) -> JSONValue? {
         switch (scalar.row.json, value.kind) {
         case (.text(let rule), .string(let text)):
             guard scalar != .binary, rule.isExact(text), scalar != .string || limits.allow(text) else { return nil }
@@ -52,7 +52,7 @@ extension Sampler {
         "uri-reference": "/sample", "uri-template": "/sample/{id}", "uuid": "123e4567-e89b-42d3-a456-426614174000",
     ]
 
-    func sample(of scalar: Scalar, notes: Spec.Notes) -> Sample {
+    func sample(of scalar: Scalar, notes: Spec.Notes) -> JSONValue {
         let limits = ScalarLimits(notes.limits + notes.formLimits)
         return switch scalar.row.json {
         case .text where scalar == .string || scalar == .binary:
@@ -62,7 +62,7 @@ extension Sampler {
         case .number(.fraction), .number(.decimal): .number(limits.number)
         case .number(.moment): .number(scalar.row.sample)
         case .flag: .bool(true)
-        case .any: .object([])
+        case .any: .emptyObject
         }
     }
 }

@@ -3,7 +3,7 @@
 /// Whatever a schema demands, a sample has a size that can be worked with: what would be larger is left out where it may
 /// be, and has no sample where it may not.
 struct Sampler {
-    let schemas: [String: Spec.Schema]
+    let graph: SchemaGraph
     /// What may be left out on the outer levels is there too.
     let isFull: Bool
     /// The server sends it: authors' examples are taken as they are, as far as they can be read.
@@ -23,36 +23,36 @@ struct Sampler {
     /// A value; `nil` where only an endless or a huge one would do.
     ///
     /// It is full with everything that is not too deep; else it is without anything that may be left out.
-    static func sample(of schema: Spec.Schema, schemas: [String: Spec.Schema], isFull: Bool) -> Sample? {
-        var sampler = Sampler(schemas: schemas, isFull: isFull)
+    static func sample(of schema: Spec.Schema, in graph: SchemaGraph, isFull: Bool) -> JSONValue? {
+        var sampler = Sampler(graph, isFull: isFull)
         return sampler.sample(of: schema, depth: 0)
     }
 
     /// A value that a server may send.
-    static func answer(of schema: Spec.Schema, schemas: [String: Spec.Schema]) -> Sample? {
-        var sampler = Sampler(schemas: schemas, isFull: true, isReceived: true)
+    static func answer(of schema: Spec.Schema, in graph: SchemaGraph) -> JSONValue? {
+        var sampler = Sampler(graph, isFull: true, isReceived: true)
         return sampler.sample(of: schema, depth: 0)
     }
 
     /// Samples of what a request sends.
-    static func samples(of schema: Spec.Schema, schemas: [String: Spec.Schema]) -> Samples {
+    static func samples(of schema: Spec.Schema, in graph: SchemaGraph) -> Samples {
         let isRequired = !schema.notes.isOptional && schema.notes.defaultValue == nil && !schema.isOptionalExpression
         return Samples(
-            least: isRequired ? sample(of: schema, schemas: schemas, isFull: false) : nil,
-            full: sample(of: schema, schemas: schemas, isFull: true)
+            least: isRequired ? sample(of: schema, in: graph, isFull: false) : nil,
+            full: sample(of: schema, in: graph, isFull: true)
         )
     }
 
-    private init(schemas: [String: Spec.Schema], isFull: Bool, isReceived: Bool = false) {
-        self.schemas = schemas
+    private init(_ graph: SchemaGraph, isFull: Bool, isReceived: Bool = false) {
+        self.graph = graph
         self.isFull = isFull
         self.isReceived = isReceived
     }
 
-    mutating func sample(of schema: Spec.Schema, depth: Int) -> Sample? {
+    mutating func sample(of schema: Spec.Schema, depth: Int) -> JSONValue? {
         guard depth < Self.deepest, spend(1) else { return nil }
-        if let constant = schema.notes.constant { return Sample(scalar: constant) }
-        let excluded = schema.notes.excluded.compactMap { Sample(scalar: $0) }
+        if let constant = schema.notes.constant { return constant.scalarSample }
+        let excluded = schema.notes.excluded.compactMap { $0.scalarSample }
         if let example = example(of: schema), !excluded.contains(example) { return measured(example) }
         if !excluded.isEmpty, let other = other(than: excluded, of: schema) { return measured(other) }
         if let value = listed(by: schema) { return measured(value) }
@@ -64,7 +64,7 @@ struct Sampler {
         case .tuple(let fields):
             return tuple(fields, depth: depth)
         case .enumeration(let enumeration):
-            return enumeration.values.lazy.compactMap { Sample(scalar: $0.value) }.first
+            return enumeration.values.lazy.compactMap { $0.value.scalarSample }.first
         case .union(let union):
             return variant(of: union, depth: depth)
         case .items(let element):
@@ -74,7 +74,7 @@ struct Sampler {
         }
     }
 
-    private mutating func sample(of expression: TypeExpression, notes: Spec.Notes, depth: Int) -> Sample? {
+    private mutating func sample(of expression: TypeExpression, notes: Spec.Notes, depth: Int) -> JSONValue? {
         switch expression {
         case .scalar(let scalar):
             return measured(sample(of: scalar, notes: notes))
@@ -92,8 +92,8 @@ struct Sampler {
     }
 
     /// A value that holds one of its own type is never the smallest: beyond what may be left out there is none inside.
-    private mutating func sample(named name: String, depth: Int) -> Sample? {
-        guard let schema = schemas[name] else { return nil }
+    private mutating func sample(named name: String, depth: Int) -> JSONValue? {
+        guard let schema = graph[name] else { return nil }
         let isInside = !open.insert(name).inserted
         if isInside, !takesOptional(at: depth) { return nil }
         defer { if !isInside { open.remove(name) } }
@@ -110,8 +110,8 @@ struct Sampler {
     }
 
     /// A scalar, unless its text is too long for what there is already.
-    private mutating func measured(_ sample: Sample) -> Sample? {
-        guard case .string(let text) = sample else { return sample }
+    private mutating func measured(_ sample: JSONValue) -> JSONValue? {
+        guard case .string(let text) = sample.kind else { return sample }
         return spend(text.utf8.count / 16) ? sample : nil
     }
 
@@ -135,6 +135,6 @@ extension Spec.Schema {
 
     /// What is made up has no place in the spec.
     init(_ expression: TypeExpression) {
-        self.init(range: SourceRange(file: 0, start: 0, end: 0), kind: .expression(expression))
+        self.init(range: .none, kind: .expression(expression))
     }
 }

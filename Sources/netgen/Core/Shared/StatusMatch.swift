@@ -1,22 +1,40 @@
-/// Which of several declared statuses stands for the status of a response: itself, else its range, else `default`, which
-/// is for errors alone.
-enum StatusMatch {
-    /// The declarations that can stand for a status, the best first.
-    static func candidates(for status: Int) -> [Spec.Status] {
-        [.code(status), .range(status / 100)] + (status >= 400 ? [.any] : [])
-    }
+/// What is declared for statuses: an outcome, or a failure.
+protocol StatusDeclaration {
+    var statuses: [Spec.Status] { get }
+}
 
-    /// What stands for a status. Of equal declarations the first counts.
-    static func best<Declared>(
-        for status: Int,
-        among declared: [Declared],
-        _ statuses: (Declared) -> [Spec.Status]
-    ) -> Declared? {
-        for wanted in candidates(for: status) {
-            if let found = declared.first(where: { statuses($0).contains(wanted) }) { return found }
-        }
-        return nil
+extension Array where Element: StatusDeclaration {
+    /// What stands for the status of a response: its own declaration, else that of its range, else `default`, which is
+    /// for errors alone. Of equal declarations the first counts.
+    func declared(for status: Int) -> Element? { place(for: status).map { self[$0] } }
+
+    func place(for status: Int) -> Int? {
+        let candidates = [.code(status), .range(status / 100)] + (status >= 400 ? [Spec.Status.any] : [])
+        return candidates.lazy.compactMap { wanted in firstIndex { $0.statuses.contains(wanted) } }.first
     }
+}
+
+extension Array where Element: StatusDeclaration {
+    /// The place of the outcome of a successful response: a range, or else the first outcome, also stands for statuses
+    /// that are not listed.
+    func outcomePlace(for status: Int) -> Int? {
+        let rest = firstIndex { $0.isRange } ?? startIndex
+        guard !isEmpty, let listed = place(for: status) else { return isEmpty ? nil : rest }
+        return listed
+    }
+}
+
+extension StatusDeclaration {
+    /// Whether it stands for more than single statuses.
+    var isRange: Bool { if case .code = statuses.first { false } else { true } }
+}
+
+extension Spec.Outcome: StatusDeclaration {
+    var statuses: [Spec.Status] { [status.value] }
+}
+
+extension Spec.Failure: StatusDeclaration {
+    var statuses: [Spec.Status] { [status.value] }
 }
 
 extension Spec.Status {

@@ -85,11 +85,10 @@ extension VerdictTest<JSONValue> {
     }
 
     /// As a spec spells it: `[200, "ok"]`, `[true, null]`, `null`.
-    var json: String {
+    var json: JSONValue {
         switch self {
         case .oneOf(let values, let orNothing):
-            if acceptsOnlyNothing { return "null" }
-            return "[\((values.map(\.compactJSON) + (orNothing ? ["null"] : [])).joined(separator: ", "))]"
+            acceptsOnlyNothing ? .null : .array(values + (orNothing ? [.null] : []))
         }
     }
 }
@@ -128,17 +127,6 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-    /// The value at a path of keys: `meta.code`.
-    func value(at path: String) -> JSONValue? {
-        var members = self
-        var value: JSONValue?
-        for key in path.split(separator: ".") {
-            value = members.first { $0.key == key }?.value
-            members = value?.members ?? []
-        }
-        return value
-    }
-
     /// The members, with null at the end of a path where a value says nothing.
     fileprivate func withNullForNothing(at path: Substring) -> [JSONValue.Member] {
         let key = path.prefix { $0 != "." }

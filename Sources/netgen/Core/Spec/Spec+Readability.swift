@@ -23,15 +23,7 @@ extension Spec.Schema {
     }
 
     /// What a name stands for, where the schema is one.
-    func described(by models: [String: Spec.Schema]) -> Spec.Schema {
-        var schema = self
-        // A model may be another name for a model, but not for ever.
-        for _ in 0..<8 {
-            guard case .expression(.named(let name)) = schema.kind, let model = models[name.value] else { break }
-            schema = model
-        }
-        return schema
-    }
+    func described(by models: [String: Spec.Schema]) -> Spec.Schema { SchemaGraph(models).described(self) }
 
     private var mayBeAbsent: Bool { notes.isOptional || isOptionalExpression }
 

@@ -53,7 +53,7 @@ extension Spec.Field {
 
 extension Spec.Condition {
     fileprivate var json: String {
-        "\(quoted(field.value)): \(test.json)"
+        "\(quoted(field.value)): \(test.json.compactJSON)"
     }
 }
 

@@ -138,7 +138,7 @@ struct DriverTemplate {
 
     private func arguments(
         of endpoint: Endpoint,
-        _ choose: (Samples) -> Sample?
+        _ choose: (Samples) -> JSONValue?
     ) -> [SwiftSource]? {
         var arguments: [SwiftSource] = []
         for property in endpoint.properties {

@@ -80,7 +80,7 @@ struct FixturesTemplate {
         }
         let scope = place(of: model, at: path)
         if model.isRead {
-            return model.samples?.received.map { "\(scope[.jsonReader]).fixture(\(literal: $0.json))" }
+            return model.samples?.received.map { "\(scope[.jsonReader]).fixture(\(literal: $0))" }
         }
         // What is only sent cannot be read.
         let samples = SampleTemplate(scope: scope, unwrap: "\(api.namespace).sample")

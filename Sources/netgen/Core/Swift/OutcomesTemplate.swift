@@ -66,8 +66,4 @@ struct OutcomesTemplate {
     }
 }
 
-extension Response.Outcome {
-    var isRange: Bool {
-        if case .code = statuses.first { false } else { true }
-    }
-}
+extension Response.Outcome: StatusDeclaration {}

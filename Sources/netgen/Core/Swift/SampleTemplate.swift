@@ -7,8 +7,8 @@ struct SampleTemplate {
     var unwrap: SwiftSource = "sample"
 
     /// The expression; `nil` where the sample is no value of the type.
-    func source(_ sample: Sample, as type: TypeReference) -> SwiftSource? {
-        switch (type, sample) {
+    func source(_ sample: JSONValue, as type: TypeReference) -> SwiftSource? {
+        switch (type, sample.kind) {
         case (.optional(let wrapped), _):
             return sample == .null ? "nil" : source(sample, as: wrapped)
         case (.json, _):
@@ -33,9 +33,9 @@ struct SampleTemplate {
         }
     }
 
-    private func source(_ sample: Sample, as scalar: Scalar) -> SwiftSource? {
+    private func source(_ sample: JSONValue, as scalar: Scalar) -> SwiftSource? {
         let form = scalar.row.swift
-        switch (form.maker, sample) {
+        switch (form.maker, sample.kind) {
         case (.literal, .string(let text)): return scalar.text == nil ? nil : "\(literal: text)"
         case (.literal, .number(let spelling)): return scalar.number == nil ? nil : number(spelling, as: scalar)
         case (.literal, .bool(let flag)): return scalar.row.json.isFlag ? (flag ? "true" : "false") : nil
@@ -69,28 +69,28 @@ struct SampleTemplate {
 
     // MARK: - Models
 
-    private func source(_ sample: Sample, of model: Model, at path: [TypeName]) -> SwiftSource? {
+    private func source(_ sample: JSONValue, of model: Model, at path: [TypeName]) -> SwiftSource? {
         let name = scope.name(of: path)
-        switch (model.kind, sample) {
+        switch (model.kind, sample.kind) {
         case (.alias(let type), _):
             return source(sample, as: type)
         case (.structure(let properties), .object(let members)):
             let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
             return arguments(properties.map { ($0, values[$0.key]) }).map { "\(name)(\(list: $0))" }
         case (.tuple(let properties), .array(let samples)) where samples.count <= properties.count:
-            let missing = Array(repeating: Sample?.none, count: properties.count - samples.count)
+            let missing = Array(repeating: JSONValue?.none, count: properties.count - samples.count)
             return arguments(Array(zip(properties, samples + missing))).map { "\(name)(\(list: $0))" }
         case (.enumeration(let enumeration), _):
             return source(sample, of: enumeration, named: name)
-        case (.union(let union), .variant(let index, let value)) where union.variants.indices.contains(index):
-            let variant = union.variants[index]
-            return source(value, as: variant.type).map { "\(name).\(unescaped: variant.name)(\($0))" }
-        default:
-            return nil
+        case (.union(let union), _):
+            guard let place = sample.variant, union.variants.indices.contains(place) else { return nil }
+            let variant = union.variants[place]
+            return source(sample.insideVariant, as: variant.type).map { "\(name).\(unescaped: variant.name)(\($0))" }
+        case (.structure, _), (.tuple, _): return nil
         }
     }
 
-    private func arguments(_ pairs: [(property: Property, sample: Sample?)]) -> [SwiftSource]? {
+    private func arguments(_ pairs: [(property: Property, sample: JSONValue?)]) -> [SwiftSource]? {
         var arguments: [SwiftSource] = []
         for (property, sample) in pairs where !property.holdsOthers {
             guard let sample else {
@@ -111,20 +111,17 @@ struct SampleTemplate {
         return arguments
     }
 
-    private func source(_ sample: Sample, of enumeration: Enumeration, named name: SwiftSource) -> SwiftSource? {
-        let text: String
-        switch sample {
-        case .string(let value), .number(let value): text = value
-        default: return nil
+    private func source(_ sample: JSONValue, of enumeration: Enumeration, named name: SwiftSource) -> SwiftSource? {
+        guard let text = sample.text, let value = enumeration.cases.first(where: { $0.rawValue == text }) else {
+            return nil
         }
-        guard let value = enumeration.cases.first(where: { $0.rawValue == text }) else { return nil }
         return "\(name).\(unescaped: value.name)"
     }
 
     // MARK: - Free-form JSON
 
-    private func json(_ sample: Sample) -> SwiftSource {
-        switch sample {
+    private func json(_ sample: JSONValue) -> SwiftSource {
+        switch sample.kind {
         case .null: "nil"
         case .bool(let flag): flag ? "true" : "false"
         case .number(let spelling): SwiftSource(number: spelling)
@@ -132,7 +129,6 @@ struct SampleTemplate {
         case .array(let elements): "[\(list: elements.map(json))]"
         case .object(let members) where members.isEmpty: "[:]"
         case .object(let members): "[\(list: members.map { "\(literal: $0.key): \(json($0.value))" })]"
-        case .variant(_, let value): json(value)
         }
     }
 

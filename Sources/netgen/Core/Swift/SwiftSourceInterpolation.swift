@@ -92,7 +92,7 @@ extension SwiftSource.StringInterpolation {
     }
 
     /// JSON as a string literal.
-    mutating func appendInterpolation(literal value: JSONOutput) {
+    mutating func appendInterpolation(literal value: JSONValue) {
         append(text: rawSwift(value.compact))
     }
 

@@ -6,14 +6,14 @@ struct Outcome {
     private(set) var problems = ""
     var status = ExitStatus.success
     /// What the command found, for machines: members of the object that ``json`` is.
-    var result: [JSONOutput.Member] = []
+    var result: [JSONValue.Member] = []
 
     /// Problems with a place in a file.
-    private var places: [JSONOutput] = []
+    private var places: [JSONValue] = []
     /// Problems without one.
-    private var messages: [JSONOutput] = []
+    private var messages: [JSONValue] = []
 
-    init(output: String = "", result: [JSONOutput.Member] = []) {
+    init(output: String = "", result: [JSONValue.Member] = []) {
         self.output = output
         self.result = result
     }
@@ -43,7 +43,7 @@ struct Outcome {
     }
 
     /// Adds a problem that is told in its own way.
-    mutating func report(_ text: String, _ json: JSONOutput) {
+    mutating func report(_ text: String, _ json: JSONValue) {
         problems += text
         places.append(json)
     }
@@ -60,16 +60,16 @@ extension Outcome {
     /// ```
     ///
     /// Commands that have nothing else for machines have the lines of their text, as `"output"`.
-    var json: JSONOutput {
+    var json: JSONValue {
         var members = [
-            JSONOutput.Member(key: "status", value: .integer(Int(status.rawValue))),
-            JSONOutput.Member(key: "diagnostics", value: .array(places)),
-            JSONOutput.Member(key: "messages", value: .array(messages)),
+            JSONValue.Member(key: "status", value: .integer(Int(status.rawValue))),
+            JSONValue.Member(key: "diagnostics", value: .array(places)),
+            JSONValue.Member(key: "messages", value: .array(messages)),
         ]
         if result.isEmpty, !output.isEmpty {
             var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if lines.last == "" { lines.removeLast() }
-            members.append(JSONOutput.Member(key: "output", value: .array(lines.map { .string($0) })))
+            members.append(JSONValue.Member(key: "output", value: .array(lines.map { .string($0) })))
         }
         return .object(members + result)
     }

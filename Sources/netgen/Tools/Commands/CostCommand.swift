@@ -41,7 +41,7 @@ struct CostCommand: Subcommand {
             let tags = spec.endpoints.map { $0.tags.first ?? "(no tag)" }
             let report = CostReport(api, tags: tags)
             reader.outcome.output += printed(report, api)
-            reader.outcome.result = JSONOutput.members([
+            reader.outcome.result = JSONValue.members([
                 "lines": .integer(report.lines), "milliseconds": .integer(Int(report.milliseconds.rounded())),
                 "tags": .array(report.tags.map { $0.json(count: $0.count) }),
                 "models": .array(report.models.map { $0.json(count: nil) }),
@@ -84,7 +84,7 @@ struct CostCommand: Subcommand {
 }
 
 extension CostReport.Part {
-    fileprivate func json(count: Int?) -> JSONOutput {
+    fileprivate func json(count: Int?) -> JSONValue {
         .object([
             "name": .string(name), "endpoints": count.map { .integer($0) }, "lines": .integer(lines),
             "milliseconds": .integer(Int(milliseconds.rounded())),

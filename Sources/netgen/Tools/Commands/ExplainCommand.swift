@@ -46,7 +46,7 @@ struct ExplainCommand: Subcommand {
                 let gap = String(repeating: " ", count: width - code.rawValue.count + 2)
                 return "\(code.rawValue)\(gap)\(code.explanation?.firstSentence ?? "")\n"
             }
-            let result = JSONOutput.members(["codes": .array(codes.map { .string($0.rawValue) })])
+            let result = JSONValue.members(["codes": .array(codes.map { .string($0.rawValue) })])
             return Outcome(output: lines.joined(), result: result)
         }
         var text = "\(code.rawValue)\n\n"
@@ -57,7 +57,7 @@ struct ExplainCommand: Subcommand {
             text += "\nThis has the problem:\n\n\((isBlank ? "(nothing but white space)" : example.wrong).indented)\n"
             text += "\nThis has not:\n\n\(example.right.indented)\n"
         }
-        let result = JSONOutput.members([
+        let result = JSONValue.members([
             "code": .string(code.rawValue), "about": .string(explanation.about),
             "wrong": explanation.example.map { .string($0.wrong) },
             "right": explanation.example.map { .string($0.right) },

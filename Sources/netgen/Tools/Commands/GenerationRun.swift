@@ -212,16 +212,16 @@ extension GenerationRun {
     func json(
         state: (OutputPlan.State) -> String,
         reasons: [String: [String]] = [:]
-    ) -> [JSONOutput.Member] {
+    ) -> [JSONValue.Member] {
         let folders = plans.filter { !$0.sources.isEmpty }.map { plan in
             let files = plan.sources.map { entry in
-                JSONOutput.object(["name": .string(entry.name), "state": .string(state(entry.state))])
+                JSONValue.object(["name": .string(entry.name), "state": .string(state(entry.state))])
             }
-            return JSONOutput.object([
+            return JSONValue.object([
                 "path": .string(plan.folder), "holds": counts[plan.folder].map { .string($0) }, "files": .array(files),
                 "reasons": reasons[plan.folder].map { .array($0.map { .string($0) }) },
             ])
         }
-        return JSONOutput.members(["folders": .array(folders)])
+        return JSONValue.members(["folders": .array(folders)])
     }
 }

@@ -54,7 +54,7 @@ struct ValidateCommand: Subcommand {
         let errors = diagnostics.errorCount + unreadable
         let warnings = diagnostics.warningCount
         outcome.output += Self.summary(errors: errors, warnings: warnings)
-        outcome.result = JSONOutput.members(["errors": .integer(errors), "warnings": .integer(warnings)])
+        outcome.result = JSONValue.members(["errors": .integer(errors), "warnings": .integer(warnings)])
         if diagnostics.hasErrors { outcome.status = .failure }
         return outcome
     }

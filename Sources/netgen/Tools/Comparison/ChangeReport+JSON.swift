@@ -11,8 +11,8 @@ extension ChangeReport {
     ///   ]
     /// }
     /// ```
-    var json: [JSONOutput.Member] {
-        JSONOutput.members([
+    var json: [JSONValue.Member] {
+        JSONValue.members([
             "old": .string(oldPath), "new": .string(newPath),
             "breaking": .integer(changes(.breaking).count), "risky": .integer(changes(.risky).count),
             "safe": .integer(changes(.safe).count), "unconcerned": unconcerned.map { .integer($0) },
@@ -20,7 +20,7 @@ extension ChangeReport {
         ])
     }
 
-    private func json(_ change: Change) -> JSONOutput {
+    private func json(_ change: Change) -> JSONValue {
         let (path, position) = place(of: change)
         return .object([
             "code": .string(change.code.rawValue), "grade": .string(change.grade.rawValue),
@@ -32,7 +32,7 @@ extension ChangeReport {
         ])
     }
 
-    private func json(_ site: CallSite) -> JSONOutput {
+    private func json(_ site: CallSite) -> JSONValue {
         .object(["path": .string(site.path), "line": .integer(site.line), "column": .integer(site.column)])
     }
 }

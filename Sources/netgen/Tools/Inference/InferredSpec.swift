@@ -1,6 +1,6 @@
 /// A spec made from exchanges.
 ///
-///     [Exchange] ─ObservedAPI→ endpoints ─EnclosureSearch→ wrapper ─ShapeGraph→ places ─TypeWriter→ types ─JSONOutput→ text
+///     [Exchange] ─ObservedAPI→ endpoints ─EnclosureSearch→ wrapper ─ShapeGraph→ places ─TypeWriter→ types ─JSONValue→ text
 struct InferredSpec {
     /// The spec as text.
     let text: String
@@ -20,18 +20,18 @@ struct InferredSpec {
         let wrapper = places.wrapperLayout(&writer)
         let failures = places.sharedFailures.map { shared in
             let type = writer.expression(of: shared.node)
-            return JSONOutput.object(shared.classes.map { ("\($0)XX", .string(type)) })
+            return JSONValue.object(shared.classes.map { ("\($0)XX", .string(type)) })
         }
         let endpoints = api.endpoints.indices.map { index in
             (api.endpoints[index].name, places.layout(of: index, &writer))
         }
         notes = Self.summary(of: [api.notes, places.notes, writer.notes])
         let environment = api.baseURL.flatMap { URLForm.problem(in: $0) == nil ? $0 : nil }.map { url in
-            JSONOutput.object([(Self.isLocal(url) ? "local" : "production", .string(url))])
+            JSONValue.object([(Self.isLocal(url) ? "local" : "production", .string(url))])
         }
         hasEnvironment = environment != nil
         text =
-            JSONOutput.object([
+            JSONValue.object([
                 "netgen": .number("1"),
                 "name": .string(name),
                 "environments": environment,

@@ -1,24 +1,24 @@
 /// The types of what requests send as text.
 extension ObservedEndpoint {
     /// The placeholders of the path, unless all are strings.
-    var parameterLayout: JSONOutput? {
-        let types = path.compactMap { part -> (key: String, value: JSONOutput)? in
+    var parameterLayout: JSONValue? {
+        let types = path.compactMap { part -> (key: String, value: JSONValue)? in
             guard case .parameter(let name, let values) = part else { return nil }
             return (name, .string(Self.type(of: values, isExact: true)))
         }
-        let isTyped = types.contains { if case .string("string") = $0.value { false } else { true } }
+        let isTyped = types.contains { $0.value != "string" }
         return isTyped ? .object(types) : nil
     }
 
     /// What stands in the query.
-    var queryLayout: JSONOutput? {
+    var queryLayout: JSONValue? {
         let queries = exchanges.compactMap(\.url).map(\.query)
         let fields = Self.fields(of: queries)
         return fields.isEmpty ? nil : .object(fields)
     }
 
     /// The fields of a form.
-    var formLayout: JSONOutput {
+    var formLayout: JSONValue {
         .object(
             Self.fields(
                 of: exchanges.compactMap { exchange in
@@ -30,7 +30,7 @@ extension ObservedEndpoint {
     }
 
     /// What is in all of several requests has to be there; of one request nobody can tell.
-    private static func fields(of queries: [[(name: String, value: String)]]) -> [(key: String, value: JSONOutput)] {
+    private static func fields(of queries: [[(name: String, value: String)]]) -> [(key: String, value: JSONValue)] {
         let enough = 3
         var names: [String] = []
         for (name, _) in queries.joined() where !names.contains(name) && !name.isEmpty && TextForm.isOneLine(name) {

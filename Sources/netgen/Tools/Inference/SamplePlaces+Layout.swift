@@ -1,6 +1,6 @@
 /// The wrapper and the endpoints as a spec has them.
 extension SamplePlaces {
-    mutating func wrapperLayout(_ writer: inout TypeWriter) -> JSONOutput? {
+    mutating func wrapperLayout(_ writer: inout TypeWriter) -> JSONValue? {
         guard let wrapper else { return nil }
         var fields = wrapperNode.map { writer.fields(graph[$0].objects) } ?? []
         if case .key(let key) = wrapper.place {
@@ -9,7 +9,7 @@ extension SamplePlaces {
         if let outerKey = wrapper.outerKey {
             fields = [(outerKey, .object([("fields", .object(fields))]))]
         }
-        let payload: JSONOutput? =
+        let payload: JSONValue? =
             switch wrapper.place {
             case .key: nil
             case .inline: "*"
@@ -52,7 +52,7 @@ extension SamplePlaces {
 
     private mutating func noteGuesses(of verdict: FoundVerdict, _ head: String) {
         guard let wrapper, let member = wrapper.members.subtracting(wrapper.failing).min() else { return }
-        let values = verdict.onlyValue?.compactJSON ?? verdict.condition.test.json
+        let values = (verdict.onlyValue ?? verdict.condition.test.json).compactJSON
         if verdict.isGuessed || verdict.isUnusual, let place = endpoints[member].successes.first?.body.json?.range {
             let what = "that \(quoted(head + verdict.field)) is \(values) is taken for success"
             notes.warning(
@@ -86,7 +86,7 @@ extension SamplePlaces {
 
     // MARK: - Endpoints
 
-    mutating func layout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput {
+    mutating func layout(of index: Int, _ writer: inout TypeWriter) -> JSONValue {
         let endpoint = endpoints[index]
         let isSilent = endpoint.successes.allSatisfy { $0.body.json == nil }
         let isWrapped = wrapper?.members.contains(index) ?? true || isSilent
@@ -103,7 +103,7 @@ extension SamplePlaces {
         ])
     }
 
-    private func bodyLayout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput? {
+    private func bodyLayout(of index: Int, _ writer: inout TypeWriter) -> JSONValue? {
         let endpoint = endpoints[index]
         guard !["GET", "HEAD"].contains(endpoint.method) else { return nil }
         if let body = bodies[index] {
@@ -123,7 +123,7 @@ extension SamplePlaces {
         return nil
     }
 
-    private mutating func responseLayout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput? {
+    private mutating func responseLayout(of index: Int, _ writer: inout TypeWriter) -> JSONValue? {
         if let payload = payloads[index] {
             let written = writer.type(of: payload)
             return written.layout(isOptional: withoutPayload.contains(index))
@@ -139,7 +139,7 @@ extension SamplePlaces {
         return nil
     }
 
-    private func failureLayout(of index: Int, _ writer: inout TypeWriter) -> JSONOutput? {
+    private func failureLayout(of index: Int, _ writer: inout TypeWriter) -> JSONValue? {
         let failures = (ownFailures[index] ?? []).sorted { $0.status < $1.status }
         guard !failures.isEmpty else { return nil }
         return .object(
@@ -152,28 +152,16 @@ extension SamplePlaces {
 
 extension FoundVerdict {
     /// `{ "status": "success" }`
-    fileprivate func successLayout(_ head: String) -> JSONOutput {
+    fileprivate func successLayout(_ head: String) -> JSONValue {
         switch condition.test {
         case .oneOf(let values, let orNothing):
-            let layouts = values.map(\.layout) + (orNothing ? [.null] : [])
+            let layouts = values + (orNothing ? [.null] : [])
             return .object([(head + field, layouts.count == 1 ? layouts[0] : .array(layouts))])
         }
     }
 
     /// `{ "code": "status", "message": "message" }`
-    fileprivate func failureLayout(_ head: String) -> JSONOutput {
+    fileprivate func failureLayout(_ head: String) -> JSONValue {
         isWhole ? .string(head + field) : .object(properties.map { ($0.name, .string(head + $0.field)) })
-    }
-}
-
-extension JSONValue {
-    /// The scalar as it stands in a spec.
-    fileprivate var layout: JSONOutput {
-        switch kind {
-        case .bool(let flag): .boolean(flag)
-        case .number(let text): .number(text)
-        case .string(let text): .string(text)
-        case .null, .array, .object: .null
-        }
     }
 }

@@ -5,7 +5,7 @@ struct TypeWriter {
     let graph: ShapeGraph
     private let names: [Int: [ShapeName]]
     /// The models so far, in the order of their first use.
-    private(set) var models: [(name: String, schema: JSONOutput)] = []
+    private(set) var models: [(name: String, schema: JSONValue)] = []
     private var modelNames: [Slot: String] = [:]
     private var takenNames: Set<String>
     var notes = Diagnostics()
@@ -34,21 +34,21 @@ struct TypeWriter {
             /// `[Pet]`
             case expression(String)
             /// `{ "enum": […] }`
-            case schema([(key: String, value: JSONOutput)])
+            case schema([(key: String, value: JSONValue)])
         }
 
         /// The type as it stands in a spec.
-        func layout(isOptional: Bool) -> JSONOutput {
+        func layout(isOptional: Bool) -> JSONValue {
             switch type {
             case .expression(let text): .string(isOptional && !text.hasSuffix("?") ? text + "?" : text)
-            case .schema(let members): .object(members + (isOptional ? [("optional", .boolean(true))] : []))
+            case .schema(let members): .object(members + (isOptional ? [("optional", .bool(true))] : []))
             }
         }
 
         /// The type as an element of a tuple, which is always there: `T?` at the end could be missing.
-        var elementLayout: JSONOutput {
+        var elementLayout: JSONValue {
             guard isNullable else { return layout(isOptional: false) }
-            let nullable = [(key: "nullable", value: JSONOutput.boolean(true))]
+            let nullable = [(key: "nullable", value: JSONValue.bool(true))]
             switch type {
             case .expression(let text): return .object([("type", .string(text))] + nullable)
             case .schema(let members): return .object(members + nullable)
@@ -125,8 +125,8 @@ struct TypeWriter {
             writer.noteMixture(of: kinds, at: node)
             let variants = ShapeKinds.all.filter(kinds.contains).map { kind in
                 switch writer.type(of: kind, at: node) {
-                case .expression(let text): JSONOutput.string(text)
-                case .schema(let members): JSONOutput.object(members)
+                case .expression(let text): JSONValue.string(text)
+                case .schema(let members): JSONValue.object(members)
                 }
             }
             return .object([("oneOf", .array(variants))])
@@ -180,7 +180,7 @@ extension TypeWriter {
     private mutating func model(
         _ part: Part,
         at node: Int,
-        write: (inout TypeWriter) -> JSONOutput
+        write: (inout TypeWriter) -> JSONValue
     ) -> String {
         let slot = Slot(node: graph.find(node), part: part)
         if let name = modelNames[slot] { return name }
@@ -210,12 +210,12 @@ extension TypeWriter {
         return "\(owned)\(number)"
     }
 
-    private mutating func structure(_ objects: ShapeGraph.Objects) -> JSONOutput {
+    private mutating func structure(_ objects: ShapeGraph.Objects) -> JSONValue {
         .object([("fields", .object(fields(objects)))])
     }
 
     /// The fields of objects, without those that a spec cannot have.
-    mutating func fields(_ objects: ShapeGraph.Objects) -> [(key: String, value: JSONOutput)] {
+    mutating func fields(_ objects: ShapeGraph.Objects) -> [(key: String, value: JSONValue)] {
         var taken: Set<MemberName> = []
         let fields = objects.fields.filter { !$0.key.isEmpty && TextForm.isOneLine($0.key) && $0.key != "$comment" }
         return fields.map { field in
@@ -232,7 +232,7 @@ extension TypeWriter {
         }
     }
 
-    private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> JSONOutput {
+    private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> JSONValue {
         noteTuple(shape)
         let members = elements.enumerated().map { place, element in
             (ShapeGraph.elementName(place), type(of: element).elementLayout)
@@ -240,18 +240,18 @@ extension TypeWriter {
         return .object([("tuple", .object(members))])
     }
 
-    private mutating func union(_ variants: ShapeGraph.Variants) -> JSONOutput {
-        let cases = variants.cases.map { variant in (variant.tag, JSONOutput.string(expression(of: variant.node))) }
+    private mutating func union(_ variants: ShapeGraph.Variants) -> JSONValue {
+        let cases = variants.cases.map { variant in (variant.tag, JSONValue.string(expression(of: variant.node))) }
         return .object([("discriminator", .string(variants.key)), ("oneOf", .object(cases))])
     }
 }
 
-extension JSONOutput {
+extension JSONValue {
     /// The type with a name of its own in Swift.
-    fileprivate func named(_ name: String) -> JSONOutput {
-        switch self {
-        case .object(let members): .object(members + [Member(key: "swiftName", value: .string(name))])
-        default: .object([("type", self), ("swiftName", .string(name))])
+    fileprivate func named(_ name: String) -> JSONValue {
+        if case .object(let members) = kind {
+            return .object(members + [Member(key: "swiftName", value: .string(name))])
         }
+        return .object([("type", self), ("swiftName", .string(name))])
     }
 }

@@ -109,7 +109,7 @@ struct MockServer {
 
     /// RFC 9457.
     static func problem(_ status: Int, _ detail: String) -> Answer {
-        let body = JSONOutput.object(["title": "netgen mock", "status": .integer(status), "detail": .string(detail)])
+        let body = JSONValue.object(["title": "netgen mock", "status": .integer(status), "detail": .string(detail)])
         let response = SampleResponse(status: status, mediaType: "application/problem+json", body: .json(body))
         return Answer(response: response)
     }

@@ -3,34 +3,29 @@
 /// The resolved API says what the generated code reads; it has no places. So both are walked side by side: for each step
 /// into a value there is one into the declaration. Where the two part, the last place that is known remains.
 struct Declaration {
-    var range: SourceRange
-    private var kind: Spec.Schema.Kind?
-    private let models: [String: Spec.Schema]
+    private let schema: Spec.Schema
+    private let graph: SchemaGraph
 
-    init(_ schema: Spec.Schema, in models: [String: Spec.Schema]) {
-        range = schema.range
-        kind = schema.kind
-        self.models = models
+    init(_ schema: Spec.Schema, in graph: SchemaGraph) {
+        self.schema = schema
+        self.graph = graph
     }
 
-    private init(_ range: SourceRange, _ kind: Spec.Schema.Kind?, _ models: [String: Spec.Schema]) {
-        (self.range, self.kind, self.models) = (range, kind, models)
+    /// A place alone.
+    init(_ range: SourceRange, in graph: SchemaGraph) {
+        self.init(Spec.Schema(range: range, kind: .expression(.invalid)), in: graph)
     }
 
-    /// The declaration behind names and `?`, with the place where it was named.
-    private var content: Declaration {
-        var result = self
-        // Names that go in circles have been reported.
-        for _ in 0...models.count {
-            switch result.kind {
-            case .expression(.optional(let wrapped)): result.kind = .expression(wrapped)
-            case .expression(.named(let name)):
-                guard let schema = models[name.value] else { return result }
-                result = Declaration(schema.range, schema.kind, models)
-            default: return result
-            }
-        }
-        return result
+    var range: SourceRange { schema.range }
+
+    /// Where the values of an enum or the variants of a union are listed.
+    var listRange: SourceRange { content.range }
+
+    private var content: Spec.Schema { graph.content(of: schema) }
+
+    /// Of a part of the content; its place where there is no such part.
+    private func part(_ schema: Spec.Schema?) -> Declaration {
+        schema.map { Declaration($0, in: graph) } ?? Declaration(content.range, in: graph)
     }
 
     /// Of an array's elements, or of a map's values.
@@ -38,52 +33,29 @@ struct Declaration {
         let content = content
         switch content.kind {
         case .expression(.array(let element)), .expression(.dictionary(let element)):
-            return Declaration(content.range, .expression(element), models)
-        case .items(let schema), .values(let schema): return Declaration(schema, in: models)
-        case .openObject(_, let others): return Declaration(others, in: models)
-        default: return Declaration(content.range, nil, models)
+            return part(Spec.Schema(range: content.range, kind: .expression(element)))
+        case .items(let element), .values(let element), .openObject(_, let element): return part(element)
+        case .expression, .object, .enumeration, .union, .tuple: return part(nil)
         }
     }
 
     /// Of a field of an object.
-    func field(_ key: String) -> Declaration {
-        let content = content
-        switch content.kind {
-        case .object(let fields), .openObject(let fields, _):
-            guard let field = fields.first(where: { $0.name.value == key }) else { break }
-            return Declaration(field.schema, in: models)
-        default: break
-        }
-        return Declaration(content.range, nil, models)
-    }
+    func field(_ key: String) -> Declaration { part(graph.schema(at: [key], in: schema)) }
 
     /// The name of a field where it is declared.
     func nameRange(of key: String) -> SourceRange {
-        switch content.kind {
-        case .object(let fields), .openObject(let fields, _):
-            fields.first { $0.name.value == key }?.name.range ?? range
-        default: range
-        }
+        content.fields?.first { $0.name.value == key }?.name.range ?? range
     }
 
     /// Of an element of a tuple.
     func element(_ place: Int) -> Declaration {
-        let content = content
-        guard case .tuple(let fields) = content.kind, fields.indices.contains(place) else {
-            return Declaration(content.range, nil, models)
-        }
-        return Declaration(fields[place].schema, in: models)
+        guard case .tuple(let fields) = content.kind, fields.indices.contains(place) else { return part(nil) }
+        return part(fields[place].schema)
     }
 
     /// Of a union's variant.
     func variant(_ place: Int) -> Declaration {
-        let content = content
-        guard case .union(let union) = content.kind, union.variants.indices.contains(place) else {
-            return Declaration(content.range, nil, models)
-        }
-        return Declaration(union.variants[place].schema, in: models)
+        guard case .union(let union) = content.kind, union.variants.indices.contains(place) else { return part(nil) }
+        return part(union.variants[place].schema)
     }
-
-    /// Where the values of an enum or the variants of a union are listed.
-    var listRange: SourceRange { content.range }
 }

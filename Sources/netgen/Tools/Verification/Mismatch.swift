@@ -37,30 +37,19 @@ extension DiagnosticPrinter {
     }
 
     /// The same for machines: the place in the recording, and as `"declaration"` that in the spec.
-    func json(of mismatch: Mismatch) -> JSONOutput {
-        var members = json(of: mismatch.place)
-        members += [
-            JSONOutput.Member(key: "severity", value: .string(mismatch.grade.rawValue)),
-            JSONOutput.Member(key: "message", value: .string(mismatch.message)),
-        ]
-        if let declaration = mismatch.declaration {
-            members.append(JSONOutput.Member(key: "declaration", value: .object(json(of: declaration))))
-        }
-        if let fix = mismatch.fix { members.append(JSONOutput.Member(key: "fix", value: .string(fix))) }
-        return .object(members)
+    func json(of mismatch: Mismatch) -> JSONValue {
+        .object(
+            start(of: mismatch.place)
+                + JSONValue.members([
+                    "severity": .string(mismatch.grade.rawValue), "message": .string(mismatch.message),
+                    "declaration": mismatch.declaration.map { .object(start(of: $0)) },
+                    "fix": mismatch.fix.map { .string($0) },
+                ])
+        )
     }
+}
 
-    private func json(of range: SourceRange) -> [JSONOutput.Member] {
-        let position = files[range.file].position(at: Int(range.start))
-        return [
-            JSONOutput.Member(key: "path", value: .string(files[range.file].path)),
-            JSONOutput.Member(key: "line", value: .integer(position.line)),
-            JSONOutput.Member(key: "column", value: .integer(position.column)),
-        ]
-    }
-
-    private func place(of range: SourceRange) -> String {
-        let position = files[range.file].position(at: Int(range.start))
-        return "\(files[range.file].path):\(position.line):\(position.column)"
-    }
+extension [Mismatch] {
+    /// Whether the generated client would throw.
+    var hasErrors: Bool { contains { $0.grade == .error } }
 }

@@ -88,7 +88,10 @@ extension ValueReader {
         case (.string, .string), (.number, .number), (.bool, .bool), (.array, .array), (.null, .null): true
         case (.integer, .number(let text)): WholeNumber(text).map(WholeRange.bits64.contains) ?? false
         case (.unsignedInteger, .number(let text)): WholeNumber(text).map(WholeRange.unsigned64Bits.contains) ?? false
-        default: false
+        case (.string, _), (.number, _), (.bool, _), (.array, _), (.null, _), (.integer, _), (.unsignedInteger, _),
+            (.object, _), (.any, _):
+            // What takes anything is the fallback.
+            false
         }
     }
 

@@ -1,24 +1,19 @@
 // What the verifier asks of the API and of the spec.
 
 extension EndpointFailure {
-    /// What the failure of a status is read as, in the order of the generated `switch`; `nil` where none is declared.
-    func body(of status: Int) -> (type: TypeReference?, isDeclared: Bool)? {
-        let declared: [(statuses: [Spec.Status], type: TypeReference?)] =
-            switch self {
-            case .single(let type, let statuses): [(statuses, type)]
-            case .cases(let cases, let shared):
-                cases.map { ($0.statuses, $0.type) } + (shared.map { [($0.statuses, $0.type)] } ?? [])
-            }
-        return StatusMatch.best(for: status, among: declared, \.statuses).map { ($0.type, true) }
+    /// What the body of a failure is read as; `nil`: the status alone says it.
+    struct Declared: StatusDeclaration {
+        var statuses: [Spec.Status]
+        var type: TypeReference?
     }
-}
 
-extension [Response.Outcome] {
-    /// The outcome of a status: a range, or else the first, also stands for statuses that are not listed.
-    func chosen(by status: Int) -> Int? {
-        let rest = firstIndex { $0.isRange } ?? startIndex
-        let listed = indices.filter { $0 != rest }
-        return StatusMatch.best(for: status, among: listed) { self[$0].statuses } ?? (isEmpty ? nil : rest)
+    var declarations: [Declared] {
+        switch self {
+        case .single(let type, let statuses): [Declared(statuses: statuses, type: type)]
+        case .cases(let cases, let shared):
+            cases.map { Declared(statuses: $0.statuses, type: $0.type) }
+                + (shared.map { [Declared(statuses: $0.statuses, type: $0.type)] } ?? [])
+        }
     }
 }
 
@@ -49,7 +44,7 @@ extension Lexicon {
     func isCollection(_ type: TypeReference) -> Bool {
         switch resolved(type) {
         case .array, .dictionary: true
-        default: false
+        case .scalar, .file, .optional, .named: false
         }
     }
 }

@@ -3,7 +3,7 @@
 struct Verifier {
     private let spec: Spec
     private let api: API
-    private let models: [String: Spec.Schema]
+    private let graph: SchemaGraph
     private let matcher: EndpointMatcher
     private(set) var mismatches: [Mismatch] = []
     /// The endpoints that had a response, by their places.
@@ -12,7 +12,7 @@ struct Verifier {
     init(_ spec: Spec, _ api: API) {
         self.spec = spec
         self.api = api
-        models = spec.schemasByName
+        graph = SchemaGraph(spec)
         matcher = EndpointMatcher(spec, api)
     }
 
@@ -48,7 +48,7 @@ struct Verifier {
         case (.text, _), (.bytes, _), (.elements, _), (.none, .bytes): true
         case (.none, .text(_, let mediaType, _)): !mediaType.hasPrefix("text/html")
         case (.json(.string), .text(_, let mediaType, _)): mediaType.hasPrefix("text/")
-        default: false
+        case (.none, _), (.json, _), (.outcomes, _): false
         }
     }
 
@@ -58,26 +58,23 @@ struct Verifier {
     private mutating func verifyFailure(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) -> Bool {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
-        guard let failure = endpoint.failure ?? shared, let declared = failure.body(of: status) else { return false }
+        guard let declared = (endpoint.failure ?? shared)?.declarations.declared(for: status) else { return false }
         guard let type = declared.type, !Lexicon(api).readsAnyBody(type) else { return true }
-        let schema = failureSchema(status, of: index)
+        let schema = spec.failures(of: spec.endpoints[index]).declared(for: status)?.schema
         let range = schema?.range ?? spec.endpoints[index].name.range
         guard case .json(let value) = exchange.body, !value.isNull else {
             fail("the failure that is declared for status \(status) has a body, which is not there", exchange, range)
             return true
         }
-        let known = mismatches.count
-        read(value, as: type, schema, or: index)
+        let found = mismatches(of: value, as: type, schema, or: index)
         // What is no declared failure may be one of the wrapper's, which is as good.
-        if let wrapper, mismatches[known...].contains(where: { $0.grade == .error }), isTypedRefusal(value, by: wrapper)
-        {
-            mismatches.removeSubrange(known...)
-        }
+        if found.hasErrors, let wrapper, isTypedRefusal(value, by: wrapper) { return true }
+        mismatches += found
         return true
     }
 
     private func isTypedRefusal(_ value: JSONValue, by wrapper: Int) -> Bool {
-        !mismatches(of: value, asWrapper: wrapper).contains { $0.grade == .error } && isRefused(value, by: wrapper)
+        !mismatches(of: value, asWrapper: wrapper).hasErrors && isRefused(value, by: wrapper)
     }
 
     /// What of a wrapper's own fields is not as declared.
@@ -88,13 +85,8 @@ struct Verifier {
         if let verdict = api.wrappers[wrapper].verdict, case .object(let members) = value.kind {
             value.kind = .object(verdict.read(members))
         }
-        reader.read(value, as: api.wrappers[wrapper].properties, wrapperDeclaration(wrapper))
+        reader.read(value, as: api.wrappers[wrapper].properties, Declaration(spec.wrappers[wrapper].schema, in: graph))
         return reader.mismatches
-    }
-
-    private func failureSchema(_ status: Int, of index: Int) -> Spec.Schema? {
-        let failures = spec.failures(of: spec.endpoints[index])
-        return StatusMatch.best(for: status, among: failures) { [$0.status.value] }?.schema
     }
 
     // MARK: - Wrapper
@@ -134,15 +126,7 @@ struct Verifier {
     /// Whether a body is what an endpoint's response is without a wrapper.
     private func isPayload(_ value: JSONValue, of index: Int) -> Bool {
         guard case .json(let type) = api.endpoints[index].response, type != .json else { return false }
-        var reader = ValueReader(api)
-        let schema = Spec.Schema(range: spec.endpoints[index].name.range, kind: .expression(.invalid))
-        reader.read(value, as: type, Declaration(schema, in: models))
-        return !reader.mismatches.contains { $0.grade == .error }
-    }
-
-    private func wrapperDeclaration(_ index: Int) -> Declaration {
-        let wrapper = spec.wrappers[index]
-        return Declaration(Spec.Schema(range: wrapper.range, kind: .object(wrapper.fields)), in: models)
+        return !mismatches(of: value, as: type, nil, or: index).hasErrors
     }
 
     private func isRefused(_ value: JSONValue, by wrapper: Int) -> Bool {
@@ -162,7 +146,8 @@ struct Verifier {
         case .none, .bytes, .elements: return
         case .json(let type): content = (type, endpoint.response?.jsonSchema)
         case .outcomes(let outcomes):
-            guard let outcome = outcomes.chosen(by: status), case .json(let type) = outcomes[outcome].content else {
+            guard let outcome = outcomes.outcomePlace(for: status), case .json(let type) = outcomes[outcome].content
+            else {
                 return
             }
             guard case .outcomes(let declared)? = endpoint.response?.kind else { return }
@@ -187,15 +172,20 @@ struct Verifier {
             let what = payload == nil ? "absent" : "null"
             return fail("the payload is \(what)", exchange, range)
         }
-        read(payload, as: content.type, content.schema, or: index)
+        mismatches += mismatches(of: payload, as: content.type, content.schema, or: index)
     }
 
-    private mutating func read(_ value: JSONValue, as type: TypeReference, _ schema: Spec.Schema?, or index: Int) {
-        let range = spec.endpoints[index].name.range
-        let schema = schema ?? Spec.Schema(range: range, kind: .expression(.invalid))
+    /// What of a value is not as its schema says; without one the place of the endpoint is told.
+    private func mismatches(
+        of value: JSONValue,
+        as type: TypeReference,
+        _ schema: Spec.Schema?,
+        or index: Int
+    ) -> [Mismatch] {
         var reader = ValueReader(api)
-        reader.read(value, as: type, Declaration(schema, in: models))
-        mismatches += reader.mismatches
+        let place = Declaration(spec.endpoints[index].name.range, in: graph)
+        reader.read(value, as: type, schema.map { Declaration($0, in: graph) } ?? place)
+        return reader.mismatches
     }
 
     // MARK: - Reporting

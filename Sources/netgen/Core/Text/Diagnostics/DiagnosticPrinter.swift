@@ -13,12 +13,54 @@ struct DiagnosticPrinter {
     }
 
     func text(of diagnostic: Diagnostic) -> String {
-        let source = files[diagnostic.range.file]
-        let position = source.position(at: Int(diagnostic.range.start))
-        let place = "\(source.path):\(position.line):\(position.column)"
-        var text = "\(place): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]\n"
-        text += SourceExcerpt(of: diagnostic.range, in: source).text
+        let head = "\(place(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.message)"
+        var text = "\(head) [\(diagnostic.code.rawValue)]\n"
+        text += SourceExcerpt(of: diagnostic.range, in: files[diagnostic.range.file]).text
         if let fix = diagnostic.fix { text += "fix: \(fix)\n" }
         return text
+    }
+
+    /// `Specs/petstore.json:14:12`
+    func place(of range: SourceRange) -> String {
+        let position = files[range.file].position(at: Int(range.start))
+        return "\(files[range.file].path):\(position.line):\(position.column)"
+    }
+}
+
+// MARK: - For machines
+
+extension DiagnosticPrinter {
+    /// The problems for machines, in the order of their positions. Lines and columns count from 1, columns in characters
+    /// of Unicode, and an end is the place behind the last one.
+    ///
+    /// ```json
+    /// { "path": "petstore.json", "line": 21, "column": 20, "endLine": 21, "endColumn": 29, "severity": "error",
+    ///   "code": "undefined-type", "message": "there is no type \"PetStatsu\"", "fix": "did you mean \"PetStatus\"?" }
+    /// ```
+    func json(of diagnostics: Diagnostics) -> [JSONValue] {
+        diagnostics.sorted.map(json(of:))
+    }
+
+    private func json(of diagnostic: Diagnostic) -> JSONValue {
+        let end = files[diagnostic.range.file].position(at: Int(diagnostic.range.end))
+        return .object(
+            start(of: diagnostic.range)
+                + JSONValue.members([
+                    "endLine": .integer(end.line), "endColumn": .integer(end.column),
+                    "severity": .string(diagnostic.severity.rawValue),
+                    "code": .string(diagnostic.code.rawValue),
+                    "message": .string(diagnostic.message),
+                    "fix": diagnostic.fix.map { .string($0) },
+                ])
+        )
+    }
+
+    /// The file, and where in it something begins.
+    func start(of range: SourceRange) -> [JSONValue.Member] {
+        let position = files[range.file].position(at: Int(range.start))
+        return JSONValue.members([
+            "path": .string(files[range.file].path), "line": .integer(position.line),
+            "column": .integer(position.column),
+        ])
     }
 }

@@ -7,6 +7,9 @@ struct SourceRange: Hashable, Sendable {
     /// Offset just past the last byte.
     var end: Int32
 
+    /// Of what stands in no file: the empty range at the start of the first one.
+    static let none = SourceRange(file: 0, start: 0, end: 0)
+
     func encloses(_ other: SourceRange) -> Bool {
         file == other.file && start <= other.start && other.end <= end
     }

@@ -1,9 +1,14 @@
-/// A JSON value that knows where it stands. Objects keep the order of their keys.
+/// A JSON value: one that was read and knows where it stands, or one that is made up. Objects keep the order of their
+/// keys, and numbers their spelling.
+///
+/// ```swift
+/// JSONValue.object(["path": "petstore.json", "line": 14]).indented
+/// ```
 struct JSONValue: Sendable {
     var kind: Kind
-    var range: SourceRange
+    private var origin: Origin
 
-    enum Kind: Sendable {
+    enum Kind: Equatable, Sendable {
         case null
         case bool(Bool)
         /// The number's own spelling.
@@ -13,10 +18,181 @@ struct JSONValue: Sendable {
         case object([Member])
     }
 
-    struct Member: Sendable {
+    struct Member: Equatable, Sendable {
         var key: String
         /// The key with its quotes.
-        var keyRange: SourceRange
+        var keyRange = SourceRange.none
         var value: JSONValue
+
+        static func == (one: Member, other: Member) -> Bool { one.key == other.key && one.value == other.value }
+    }
+
+    private enum Origin: Sendable {
+        case text(SourceRange)
+        /// It is a sample of nested unions: the places of their variants, the outermost first.
+        case sample(variants: [Int])
+    }
+
+    init(kind: Kind, range: SourceRange) {
+        self.kind = kind
+        origin = .text(range)
+    }
+
+    init(_ kind: Kind) {
+        self.kind = kind
+        origin = .sample(variants: [])
+    }
+
+    /// Where it stands; an empty range where it is made up.
+    var range: SourceRange {
+        switch origin {
+        case .text(let range): range
+        case .sample: .none
+        }
+    }
+}
+
+extension JSONValue: Equatable {
+    /// Both are the same JSON, wherever they stand. Numbers have to be spelled alike.
+    static func == (one: JSONValue, other: JSONValue) -> Bool { one.kind == other.kind }
+}
+
+// MARK: - Making values up
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    init(stringLiteral text: String) { self.init(.string(text)) }
+    init(integerLiteral number: Int) { self = .integer(number) }
+
+    static let null = JSONValue(.null)
+    static let emptyObject = JSONValue(.object([]))
+    static func bool(_ flag: Bool) -> JSONValue { JSONValue(.bool(flag)) }
+    /// A number in JSON's spelling.
+    static func number(_ spelling: String) -> JSONValue { JSONValue(.number(spelling)) }
+    static func integer(_ number: Int) -> JSONValue { .number(String(number)) }
+    static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
+    static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
+    static func object(_ members: [Member]) -> JSONValue { JSONValue(.object(members)) }
+
+    static func object(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
+        .object(members.map { Member(key: $0.key, value: $0.value) })
+    }
+
+    /// An object of those members that have a value.
+    static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue { .object(Self.members(members)) }
+
+    /// Those members that have a value.
+    static func members(_ members: KeyValuePairs<String, JSONValue?>) -> [Member] {
+        members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
+    }
+}
+
+// MARK: - Samples of unions
+
+extension JSONValue {
+    /// The place of the variant that it is a sample of; `nil` where it is no sample of a union.
+    var variant: Int? {
+        if case .sample(let variants) = origin { variants.first } else { nil }
+    }
+
+    /// The value as a sample of a union's variant.
+    func asVariant(_ place: Int) -> JSONValue {
+        var result = self
+        if case .sample(let variants) = origin {
+            result.origin = .sample(variants: [place] + variants)
+        } else {
+            result.origin = .sample(variants: [place])
+        }
+        return result
+    }
+
+    /// The value as a sample of the variant itself.
+    var insideVariant: JSONValue {
+        var result = self
+        if case .sample(let variants) = origin { result.origin = .sample(variants: Array(variants.dropFirst())) }
+        return result
+    }
+}
+
+// MARK: - Parts
+
+extension JSONValue {
+    /// The members of an object; none for other values.
+    var members: [Member] {
+        if case .object(let members) = kind { members } else { [] }
+    }
+
+    /// The elements of an array; none for other values.
+    var elements: [JSONValue] {
+        if case .array(let elements) = kind { elements } else { [] }
+    }
+
+    var string: String? {
+        if case .string(let text) = kind { text } else { nil }
+    }
+
+    /// A string, or a number as it is written: YAML takes the quotes off `"3.0"`.
+    var text: String? {
+        switch kind {
+        case .string(let text), .number(let text): text
+        case .null, .bool, .array, .object: nil
+        }
+    }
+
+    var bool: Bool? {
+        if case .bool(let flag) = kind { flag } else { nil }
+    }
+
+    /// A string, with its place.
+    var located: Located<String>? {
+        string.map { Located($0, at: range) }
+    }
+
+    /// The value of a key; `nil` for what is no object or has no such key.
+    subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = kind else { return nil }
+        // Not `first(where:)`: debug builds pay for every closure.
+        var index = 0
+        while index < members.count {
+            if members[index].key == key { return members[index].value }
+            index += 1
+        }
+        return nil
+    }
+}
+
+// MARK: - Paths
+
+extension JSONValue {
+    /// Gives the member at a path of keys its value; `nil` removes it.
+    mutating func set(_ path: String, to value: JSONValue?) {
+        let keys = path.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let key = keys.first, case .object(var members) = kind else { return }
+        let index = members.firstIndex { $0.key == key }
+        var new = value
+        if keys.count > 1 {
+            var inner = index.map { members[$0].value } ?? .emptyObject
+            inner.set(keys[1], to: value)
+            new = inner
+        }
+        switch (index, new) {
+        case (let index?, let new?): members[index].value = new
+        case (nil, let new?): members.append(Member(key: key, value: new))
+        case (let index?, nil): members.remove(at: index)
+        case (nil, nil): break
+        }
+        kind = .object(members)
+    }
+}
+
+extension [JSONValue.Member] {
+    /// The value at a path of keys: `meta.code`.
+    func value(at path: String) -> JSONValue? {
+        var members = self
+        var value: JSONValue?
+        for key in path.split(separator: ".") {
+            value = members.first { $0.key == key }?.value
+            members = value?.members ?? []
+        }
+        return value
     }
 }

@@ -21,7 +21,7 @@ struct YAMLOutput {
         if case .object(let members) = value.kind, !members.isEmpty {
             output.add(members, indent: "", isOutermost: true)
         } else {
-            output.lines.append(line(value))
+            output.lines.append(line.text(of: value))
         }
         return output.lines.joined(separator: "\n") + "\n"
     }
@@ -38,7 +38,7 @@ struct YAMLOutput {
 
     /// Adds a value behind a key or a dash; `true` when it takes lines of its own.
     private mutating func add(_ value: JSONValue, after head: String, indent: String) -> Bool {
-        let line = Self.line(value)
+        let line = Self.line.text(of: value)
         if head.count + 1 + line.count <= Self.width, !Self.hasComment(value) || value.members.isEmpty {
             lines.append("\(head) \(line)")
             return false
@@ -75,22 +75,11 @@ struct YAMLOutput {
     }
 
     /// A value on one line.
-    private static func line(_ value: JSONValue) -> String {
-        switch value.kind {
-        case .null: "null"
-        case .bool(let flag): flag ? "true" : "false"
-        case .number(let spelling): spelling
-        case .string(let text): scalar(text)
-        case .array(let elements): "[\(elements.map(line).joined(separator: ", "))]"
-        case .object(let members):
-            members.isEmpty
-                ? "{}" : "{ \(members.map { "\(scalar($0.key)): \(line($0.value))" }.joined(separator: ", ")) }"
-        }
-    }
+    private static let line = JSONWriter(spell: scalar)
 
     /// Text without quotes where every reader of YAML takes it for text, that of 1.1 included, in braces or not.
-    private static func scalar(_ text: String) -> String {
-        isPlain(text) ? text : JSONOutput.string(text).compact
+    @Sendable private static func scalar(_ text: String) -> String {
+        isPlain(text) ? text : JSONWriter.quoted(text)
     }
 
     private static func isPlain(_ text: String) -> Bool {

@@ -1,0 +1,106 @@
+/// Writes JSON on one line, in one of the ways in which it is spelled.
+struct JSONWriter: Sendable {
+    var comma = ", "
+    var colon = ": "
+    var opening = "{ "
+    var closing = " }"
+    /// Spells a key or a string.
+    var spell: @Sendable (String) -> String = JSONWriter.quoted
+
+    /// Without any spaces.
+    static let compact = JSONWriter(comma: ",", colon: ":", opening: "{", closing: "}")
+    /// As people write it: `{ "id": 1 }`.
+    static let spaced = JSONWriter()
+    /// As documentation shows it: strings are only quoted, not escaped.
+    static let shown = JSONWriter(opening: "{", closing: "}", spell: { "\"\($0)\"" })
+
+    func text(of value: JSONValue) -> String {
+        switch value.kind {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let spelling): spelling
+        case .string(let text): spell(text)
+        case .array(let elements): "[\(elements.map(text).joined(separator: comma))]"
+        case .object(let members):
+            members.isEmpty
+                ? "{}"
+                : opening + members.map { spell($0.key) + colon + text(of: $0.value) }.joined(separator: comma)
+                    + closing
+        }
+    }
+}
+
+extension JSONValue {
+    /// All in one line, without spaces.
+    var compact: String { JSONWriter.compact.text(of: self) }
+
+    /// The value in one line, as documentation shows it.
+    var compactJSON: String { JSONWriter.shown.text(of: self) }
+
+    /// Two spaces for each level, and a line break at the end.
+    var indented: String { layout(width: 0, indent: "", used: 0) + "\n" }
+
+    /// The text as people write specs, ending with a line break: what fits on a line of 110 columns stands on one line.
+    ///
+    /// ```json
+    /// "models": {
+    ///   "Pet": { "fields": { "id": "int64", "name": "string" } }
+    /// }
+    /// ```
+    var document: String { layout(width: 110, indent: "", used: 110) + "\n" }
+
+    /// The text where so many columns of the first line are taken. With a width of 0 nothing fits on a line.
+    private func layout(width: Int, indent: String, used: Int) -> String {
+        var line: String { JSONWriter.spaced.text(of: self) }
+        if width > 0, used + line.count <= width { return line }
+        let inner = indent + "  "
+        switch kind {
+        case .array(let elements) where !elements.isEmpty:
+            let lines = elements.map { inner + $0.layout(width: width, indent: inner, used: inner.count + 1) }
+            return "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
+        case .object(let members) where !members.isEmpty:
+            let lines = members.map { member in
+                let head = "\(inner)\(JSONWriter.quoted(member.key)): "
+                return head + member.value.layout(width: width, indent: inner, used: head.count + 1)
+            }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+        case .null, .bool, .number, .string, .array, .object: return line
+        }
+    }
+}
+
+// MARK: - Strings
+
+extension JSONWriter {
+    /// A string with its quotes and escapes.
+    @Sendable static func quoted(_ text: String) -> String {
+        var result = "\""
+        // What needs no escape is added in one piece. Nothing that does is visible ASCII but the quote and the backslash.
+        var start = text.startIndex
+        for index in text.utf8.indices {
+            let byte = text.utf8[index]
+            if 0x20..<0x7F ~= byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
+            // Inside a character.
+            if byte & 0xC0 == 0x80 { continue }
+            guard let escape = escape(for: text.unicodeScalars[index]) else { continue }
+            result += text[start..<index] + escape
+            start = text.unicodeScalars.index(after: index)
+        }
+        return result + text[start...] + "\""
+    }
+
+    private static func escape(for scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "\"", "\\": return "\\\(scalar)"
+        case "\n": return "\\n"
+        case "\t": return "\\t"
+        case _ where scalar.isInvisibleInText:
+            let units = String(scalar).utf16.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+            return units.joined()
+        default: return nil
+        }
+    }
+}
