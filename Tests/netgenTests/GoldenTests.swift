@@ -61,7 +61,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         .filter { Disk.isFolder(Path.join(folder, $0)) }
         .map(GoldenCase.init)
 
-    private var path: String { Path.join(Self.folder, name) }
+    var path: String { Path.join(Self.folder, name) }
     private var expectedPath: String { Path.join(path, "expected") }
     private var diagnosticsPath: String { Path.join(path, "diagnostics.txt") }
 

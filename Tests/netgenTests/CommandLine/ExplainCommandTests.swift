@@ -30,8 +30,8 @@ struct ExplainCommandTests {
         let lines = outcome.output.split(separator: "\n")
         #expect(lines.map { String($0.prefix { $0 != " " }) } == Diagnostic.Code.allCases.map(\.rawValue))
         #expect(lines.allSatisfy { $0.hasSuffix(".") })
-        let codes = JSONOutput.array(Diagnostic.Code.allCases.map { .string($0.rawValue) })
-        #expect(outcome.result == [JSONOutput.Member(key: "codes", value: codes)])
+        let codes = JSONValue.array(Diagnostic.Code.allCases.map { .string($0.rawValue) })
+        #expect(outcome.result == [JSONValue.Member(key: "codes", value: codes)])
     }
 
     @Test("A code that is misspelt")

@@ -43,7 +43,7 @@ struct ValidateCommandTests {
                   "message": "unknown key \\"nane\\" in a spec",
                   "fix": "did you mean \\"name\\"?
             """
-        let text = run(folder.path(of: "a.json")).json.text
+        let text = run(folder.path(of: "a.json")).json.indented
         #expect(text.hasPrefix(expected))
         #expect(text.hasSuffix("  \"messages\": [],\n  \"errors\": 1,\n  \"warnings\": 0\n}\n"))
     }
@@ -53,7 +53,7 @@ struct ValidateCommandTests {
         let missing = run(folder.path(of: "none.json"))
         #expect(missing.status == .failure)
         #expect(missing.output == "1 error, 0 warnings\n")
-        #expect(missing.json.text.contains("\"errors\": 1"))
+        #expect(missing.json.indented.contains("\"errors\": 1"))
     }
 
     @Test("A document's operation is called what its request is called")

@@ -35,7 +35,7 @@ struct ScalarTableTests {
             case .flag: .bool(sample == "true")
             case .any: .object([])
             }
-        #expect(scalar.reading(JSONValue(kind: kind, range: SourceRange(file: 0, start: 0, end: 0))) == .exact)
+        #expect(scalar.reading(JSONValue(kind)) == .exact)
     }
 
     @Test(

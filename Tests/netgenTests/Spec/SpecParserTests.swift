@@ -46,7 +46,7 @@ struct SpecParserTests {
         }
         #expect(inner.map(\.name.value) == ["meta"])
         #expect(spec.wrappers[0].success.map(\.field.value) == ["ocs.meta.code", "error"])
-        #expect(spec.wrappers[0].success[0].test.json.contains(","))
+        #expect(spec.wrappers[0].success[0].test.json.elements.count > 1)
         #expect(spec.wrappers[0].success[1].test.acceptsOnlyNothing)
         guard case .properties(let properties, let codes) = spec.wrappers[0].failure else {
             Issue.record("no properties")

@@ -271,33 +271,3 @@ struct AgreementTests {
         #expect((ending == .refused) == errors.isEmpty, "\(ending) \(errors)")
     }
 }
-
-/// A spec that responses are held against.
-struct VerifiedSpec {
-    let spec: Spec
-    let api: API
-    let text: SourceText
-
-    init(path: String) throws {
-        try self.init(SourceText(path: path, bytes: try Disk.contents(of: path)))
-    }
-
-    init(_ text: SourceText) throws {
-        self.text = text
-        var diagnostics = Diagnostics()
-        let document = try #require(JSONParser.parse(text, diagnostics: &diagnostics))
-        let spec = try #require(SpecParser.parse(document, in: text, diagnostics: &diagnostics))
-        self.spec = spec
-        api = try #require(Resolver.resolve(spec, sourceName: "spec.json", diagnostics: &diagnostics))
-    }
-
-    func mismatches(in body: String, endpoint: String, status: Int) -> [Mismatch] {
-        var reader = ExchangeReader()
-        var name = SampleName(option: endpoint)
-        name.status = status
-        let exchanges = reader.exchanges(in: SourceText(path: "body.json", text: body), file: 1, name: name)
-        var verifier = Verifier(spec, api)
-        for exchange in exchanges { verifier.verify(exchange) }
-        return verifier.mismatches
-    }
-}

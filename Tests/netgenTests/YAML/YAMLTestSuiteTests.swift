@@ -84,8 +84,8 @@ extension JSONValue {
         case .number(let spelling): Double(spelling).map { "\($0)" } ?? spelling
         case .array(let elements): "[\(elements.map(\.normalized).joined(separator: ","))]"
         case .object(let members):
-            "{\(members.map { "\(JSONOutput.string($0.key).compact):\($0.value.normalized)" }.sorted().joined(separator: ","))}"
-        default: text
+            "{\(members.map { "\(JSONWriter.quoted($0.key)):\($0.value.normalized)" }.sorted().joined(separator: ","))}"
+        case .null, .bool, .string: compact
         }
     }
 }

@@ -49,33 +49,9 @@ enum LenientScalar {
         case .bool(let flag): flag ? "1" : "0"
         case .string("true"): "1"
         case .string("false"): "0"
-        case .string(let text): isNumber(text) ? text : nil
+        case .string(let text): JSONNumber.isNumber(text) ? text : nil
         case .null, .array, .object: nil
         }
-    }
-
-    /// Whether a text is a number by the grammar of JSON (RFC 8259, section 6).
-    private static func isNumber(_ text: String) -> Bool {
-        var rest = Substring(text)
-        func digits() -> Int {
-            let digits = rest.prefix { ("0"..."9").contains($0) }
-            rest = rest.dropFirst(digits.count)
-            return digits.count
-        }
-        if rest.first == "-" { rest.removeFirst() }
-        let hasZero = rest.first == "0"
-        let count = digits()
-        guard count > 0, !hasZero || count == 1 else { return false }
-        if rest.first == "." {
-            rest.removeFirst()
-            guard digits() > 0 else { return false }
-        }
-        if rest.first == "e" || rest.first == "E" {
-            rest.removeFirst()
-            if rest.first == "+" || rest.first == "-" { rest.removeFirst() }
-            guard digits() > 0 else { return false }
-        }
-        return rest.isEmpty
     }
 }
 

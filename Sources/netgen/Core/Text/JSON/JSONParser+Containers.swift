@@ -14,7 +14,7 @@ extension JSONParser {
             comma = separator(closing: UInt8(ascii: "]"))
         }
         guard !hasStopped else { return nil }
-        return JSONValue(kind: .array(elements), range: range(start..<index))
+        return JSONValue(kind: .array(elements), range: scanner.range(start..<index))
     }
 
     /// Reads the object that starts here. Of two equal keys the first stays.
@@ -32,14 +32,14 @@ extension JSONParser {
             comma = separator(closing: UInt8(ascii: "}"))
         }
         guard !hasStopped else { return nil }
-        members.removeDuplicates(in: source, diagnostics: &diagnostics)
-        return JSONValue(kind: .object(members), range: range(start..<index))
+        members.removeDuplicates(in: scanner.source, diagnostics: &scanner.diagnostics)
+        return JSONValue(kind: .object(members), range: scanner.range(start..<index))
     }
 
     private mutating func member() -> JSONValue.Member? {
         let keyStart = index
         guard let key = key() else { return nil }
-        let keyRange = range(keyStart..<index)
+        let keyRange = scanner.range(keyStart..<index)
         skipSpace()
         guard index < bytes.count else {
             _ = reportEndOfFile()
@@ -48,7 +48,7 @@ extension JSONParser {
         guard readColon(after: key, keyEnd: Int(keyRange.end)) else { return nil }
         skipSpace()
         if index < bytes.count, bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: "}") {
-            error(.missingValue, "the key \(quoted(key)) has no value", keyStart..<Int(keyRange.end))
+            scanner.error(.missingValue, "the key \(quoted(key)) has no value", keyStart..<Int(keyRange.end))
             return nil
         }
         return value().map { JSONValue.Member(key: key, keyRange: keyRange, value: $0) }
@@ -65,9 +65,9 @@ extension JSONParser {
             reportUnexpectedCharacter(expected: "a key in double quotes")
             return nil
         }
-        let text = String(decoding: bytes[word], as: UTF8.self)
+        let text = scanner.text(word)
         index = word.upperBound
-        error(.unquotedText, "a key stands in double quotes", word, fix: "write \(quoted(text))")
+        scanner.error(.unquotedText, "a key stands in double quotes", word, fix: "write \(quoted(text))")
         return text
     }
 
@@ -81,10 +81,10 @@ extension JSONParser {
             let start = index
             index += 1
             if index < bytes.count, bytes[index] == UInt8(ascii: ">") { index += 1 }
-            error(.missingColon, "a colon stands between a key and its value", start..<index, fix: "write :")
+            scanner.error(.missingColon, "a colon stands between a key and its value", start..<index, fix: "write :")
             return true
         case UInt8(ascii: ","), UInt8(ascii: "}"):
-            error(
+            scanner.error(
                 .missingValue,
                 "the key \(quoted(key)) has no value",
                 keyEnd..<keyEnd + 1,
@@ -95,7 +95,7 @@ extension JSONParser {
             _ = closes(with: UInt8(ascii: "}"), after: nil)
             return false
         default:
-            error(.missingColon, "a colon is missing after \(quoted(key))", keyEnd..<keyEnd + 1, fix: "add :")
+            scanner.error(.missingColon, "a colon is missing after \(quoted(key))", keyEnd..<keyEnd + 1, fix: "add :")
             return true
         }
     }
@@ -104,7 +104,9 @@ extension JSONParser {
     private mutating func closes(with bracket: UInt8, after comma: Int?) -> Bool {
         let byte = bytes[index]
         if byte == bracket {
-            if let comma { error(.trailingComma, "a comma before the end", comma..<comma + 1, fix: "remove the comma") }
+            if let comma {
+                scanner.error(.trailingComma, "a comma before the end", comma..<comma + 1, fix: "remove the comma")
+            }
             openBrackets.removeLast()
             index += 1
             return true
@@ -114,9 +116,9 @@ extension JSONParser {
         }
         let kind = bracket == UInt8(ascii: "}") ? "object" : "array"
         let expected = Unicode.Scalar(bracket)
-        error(
+        scanner.error(
             .mismatchedBracket,
-            "\(Unicode.Scalar(byte)) cannot close the \(kind) that was opened on line \(line(of: opening))",
+            "\(Unicode.Scalar(byte)) cannot close the \(kind) that was opened on line \(scanner.lineNumber(of: opening))",
             index..<index + 1,
             fix: "write \(expected)"
         )
@@ -127,7 +129,7 @@ extension JSONParser {
     private mutating func isExtraComma(after previous: Int) -> Bool {
         guard bytes[index] == UInt8(ascii: ",") else { return false }
         let follows = bytes[previous] == UInt8(ascii: ",") ? "a second comma" : "a comma before the first value"
-        error(.unexpectedCharacter, follows, index..<index + 1, fix: "remove it")
+        scanner.error(.unexpectedCharacter, follows, index..<index + 1, fix: "remove it")
         index += 1
         return true
     }
@@ -144,11 +146,11 @@ extension JSONParser {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return nil
         case UInt8(ascii: ";"):
-            error(.missingComma, "a comma separates values", index..<index + 1, fix: "write ,")
+            scanner.error(.missingComma, "a comma separates values", index..<index + 1, fix: "write ,")
             index += 1
             return nil
         case UInt8(ascii: ":") where bracket == UInt8(ascii: "]"):
-            error(
+            scanner.error(
                 .unexpectedCharacter,
                 "a colon inside an array",
                 index..<index + 1,
@@ -157,7 +159,7 @@ extension JSONParser {
             hasStopped = true
             return nil
         case let byte where startsValue(byte):
-            error(.missingComma, "a comma is missing", end..<end + 1, fix: "add a comma")
+            scanner.error(.missingComma, "a comma is missing", end..<end + 1, fix: "add a comma")
             return nil
         default:
             reportUnexpectedCharacter(expected: "a comma or \(Unicode.Scalar(bracket))")

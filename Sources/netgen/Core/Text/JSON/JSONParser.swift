@@ -3,14 +3,9 @@
 /// Everything else is an error with its own message. Where the intention is clear the parser reports the problem and
 /// goes on as if the text were right, so that one run shows all problems.
 struct JSONParser {
-    let bytes: UnsafeBufferPointer<UInt8>
-    let source: SourceText
-    let file: Int32
-    /// The byte to look at next.
-    var index = 0
+    var scanner: SourceScanner
     /// Offsets of the brackets that are open.
     var openBrackets: [Int] = []
-    var diagnostics = Diagnostics()
     /// Going on would only report what follows from an earlier problem.
     var hasStopped = false
 
@@ -22,23 +17,30 @@ struct JSONParser {
 
     /// Reads one document; `nil` when too little could be read to go on. Every problem is reported.
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
-        source.bytes.withUnsafeBufferPointer { bytes in
-            var parser = JSONParser(bytes: bytes, source: source, file: file)
-            let value = parser.document()
-            diagnostics.append(contentsOf: parser.diagnostics)
-            return value
+        SourceScanner.read(source, file: file, diagnostics: &diagnostics) { scanner in
+            var parser = JSONParser(scanner: scanner)
+            defer { scanner = parser.scanner }
+            return parser.document()
         }
+    }
+
+    var bytes: UnsafeBufferPointer<UInt8> { scanner.bytes }
+
+    var index: Int {
+        get { scanner.index }
+        set { scanner.index = newValue }
     }
 }
 
 extension JSONParser {
     private mutating func document() -> JSONValue? {
-        guard isText() else { return nil }
         skipByteOrderMark()
         if let start = DocumentFormat.startOfYAML(in: bytes, from: index) { return reportYAML(at: start) }
         skipSpace()
         guard index < bytes.count else {
-            if !diagnostics.hasErrors { error(.emptyFile, "the file is empty", 0..<0, fix: "write a JSON object") }
+            if !scanner.diagnostics.hasErrors {
+                scanner.error(.emptyFile, "the file is empty", 0..<0, fix: "write a JSON object")
+            }
             return nil
         }
         if isProse() { return reportProse() }
@@ -56,7 +58,7 @@ extension JSONParser {
         let start = index
         switch bytes[index] {
         case UInt8(ascii: "\""):
-            return string().map { JSONValue(kind: .string($0), range: range(start..<index)) }
+            return string().map { JSONValue(kind: .string($0), range: scanner.range(start..<index)) }
         case UInt8(ascii: "{"): return object()
         case UInt8(ascii: "["): return array()
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
@@ -68,11 +70,11 @@ extension JSONParser {
         let place = index..<index + 1
         switch bytes[index] {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            error(.extraContent, "one closing bracket too many", place, fix: "remove it")
+            scanner.error(.extraContent, "one closing bracket too many", place, fix: "remove it")
         case UInt8(ascii: ","):
-            error(.extraContent, "a comma after the end of the document", place, fix: "remove it")
+            scanner.error(.extraContent, "a comma after the end of the document", place, fix: "remove it")
         default:
-            error(
+            scanner.error(
                 .extraContent,
                 "something stands after the end of the document",
                 place,
@@ -85,16 +87,6 @@ extension JSONParser {
 // MARK: - Reporting
 
 extension JSONParser {
-    func range(_ bounds: Range<Int>) -> SourceRange {
-        SourceRange(file: file, start: Int32(bounds.lowerBound), end: Int32(bounds.upperBound))
-    }
-
-    mutating func error(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
-        diagnostics.error(code, message, at: range(bounds), fix: fix)
-    }
-
-    func line(of offset: Int) -> Int { source.position(at: offset).line }
-
     /// The file ends too early; says what is still open.
     mutating func reportEndOfFile() -> JSONValue? {
         guard !hasStopped else { return nil }
@@ -102,14 +94,14 @@ extension JSONParser {
         var end = bytes.count
         while end > 0, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
         guard let opening = openBrackets.last else {
-            error(.truncatedFile, "the file ends where a value should stand", end..<end)
+            scanner.error(.truncatedFile, "the file ends where a value should stand", end..<end)
             return nil
         }
         let kind = bytes[opening] == UInt8(ascii: "{") ? "object" : "array"
         let closing = openBrackets.reversed().map { bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }.joined()
-        error(
+        scanner.error(
             .truncatedFile,
-            "the file ends inside the \(kind) that was opened on line \(line(of: opening))",
+            "the file ends inside the \(kind) that was opened on line \(scanner.lineNumber(of: opening))",
             end..<end,
             fix: openBrackets.count <= 20 ? "is the file complete? if so, add \(closing)" : "is the file complete?"
         )
@@ -120,7 +112,7 @@ extension JSONParser {
     mutating func open() -> Bool {
         guard openBrackets.count < Self.deepestNesting else {
             let message = "arrays and objects are nested more than \(Self.deepestNesting) deep"
-            error(
+            scanner.error(
                 .tooDeep,
                 message,
                 index..<index + 1,
@@ -132,5 +124,52 @@ extension JSONParser {
         openBrackets.append(index)
         index += 1
         return true
+    }
+}
+
+// MARK: - Other formats
+
+extension JSONParser {
+    /// Whether the file begins with a word that is none of JSON's, or with the number of a status: `404: Not Found`.
+    func isProse() -> Bool {
+        let bounds = word()
+        let word = scanner.text(bounds)
+        guard let first = word.first, first.isNumber || first == "-" || first == "." else {
+            return !word.isEmpty && !["true", "false", "null"].contains(word)
+        }
+        return bounds.upperBound < bytes.count && bytes[bounds.upperBound] == UInt8(ascii: ":")
+    }
+
+    mutating func reportProse() -> JSONValue? {
+        scanner.error(
+            .notJSON,
+            "this is text; netgen reads JSON and YAML",
+            word(),
+            fix: "is this the right file? a JSON document begins with {"
+        )
+        return nil
+    }
+
+    mutating func skipByteOrderMark() {
+        guard bytes.starts(with: SourceText.byteOrderMark) else { return }
+        index = SourceText.byteOrderMark.count
+        scanner.warning(
+            .byteOrderMark,
+            "the file begins with a byte order mark, which other JSON tools refuse",
+            0..<index,
+            fix: "save the file as UTF-8 without byte order mark"
+        )
+    }
+
+    mutating func reportYAML(at start: Int) -> JSONValue? {
+        let isNamed = scanner.source.path.hasSuffix(".json")
+        let target = scanner.source.path.dropLast(".json".count) + ".yaml"
+        scanner.error(
+            .notJSON,
+            isNamed ? "this looks like YAML in a file of JSON" : "this looks like YAML, and stands for JSON",
+            start..<start + 1,
+            fix: isNamed ? "mv \(shellWord(scanner.source.path)) \(shellWord(String(target)))" : "convert it to JSON"
+        )
+        return nil
     }
 }

@@ -8,14 +8,12 @@ extension YAMLParser {
         try enter(at: start)
         repeat {
             index += 1
-            elements.append(
-                try blockNode(Slot(parent: column, takesCompact: true, takesListAtParent: false))
-            )
+            elements.append(try blockNode(Slot(parent: column, takesCompact: true, takesListAtParent: false)))
             end = index
-            skipSpace()
-        } while try goesOn(at: column, from: start) && isIndicator("-")
+            scanner.skipSpace()
+        } while try goesOn(at: column, from: start) && scanner.isIndicator("-")
         leave()
-        return JSONValue(kind: .array(elements), range: range(start..<end))
+        return JSONValue(kind: .array(elements), range: scanner.range(start..<end))
     }
 
     /// Reads the mapping whose first key has been read up to its colon, or stands here behind `?`.
@@ -28,35 +26,33 @@ extension YAMLParser {
         while true {
             if let key {
                 index += 1
-                let value = try blockNode(
-                    Slot(parent: column, takesCompact: false, takesListAtParent: true)
-                )
+                let value = try blockNode(Slot(parent: column, takesCompact: false, takesListAtParent: true))
                 members.append(member(key, value))
             } else {
                 members.append(try explicitMember(at: column, from: start))
             }
             end = index
-            skipSpace()
+            scanner.skipSpace()
             guard try goesOn(at: column, from: start) else { break }
             key = try nextKey(from: start)
         }
         leave()
-        return try object(members, range(start..<end))
+        return try object(members, scanner.range(start..<end))
     }
 
     /// Whether the collection has another member here.
     private mutating func goesOn(at column: Int, from start: Int) throws(Stop) -> Bool {
-        guard !isAtEnd else { return false }
-        guard isFirstOnLine else { throw extraContent() }
-        if isTabbed { throw tabIndentation() }
+        guard !scanner.isAtEnd else { return false }
+        guard scanner.isFirstOnLine else { throw scanner.extraContent() }
+        if scanner.isTabbed { throw scanner.tabIndentation() }
         if line.indentation > column {
-            throw wrongLevel(column: start, isMapping: !isIndicatorAt(start))
+            throw scanner.wrongLevel(column: start, isMapping: !isIndicatorAt(start))
         }
         return line.indentation == column
     }
 
     private func isIndicatorAt(_ offset: Int) -> Bool {
-        bytes[offset] == UInt8(ascii: "-") && isSpace(at: offset + 1)
+        bytes[offset] == UInt8(ascii: "-") && scanner.isSpace(at: offset + 1)
     }
 
     /// `? key`, and `: value` on the line after it.
@@ -68,141 +64,234 @@ extension YAMLParser {
         index += 1
         let key = try self.key(of: try blockNode(slot), at: question)
         let end = index
-        skipSpace()
-        if try goesOn(at: column, from: start), isIndicator(":") {
+        scanner.skipSpace()
+        if try goesOn(at: column, from: start), scanner.isIndicator(":") {
             index += 1
             return member(key, try blockNode(slot))
         }
         index = end
-        return member(key, JSONValue(kind: .null, range: range(end..<end)))
+        return member(key, JSONValue(kind: .null, range: scanner.range(end..<end)))
     }
 
     /// Reads the key of a member up to its colon; `nil` when it stands behind `?`.
     private mutating func nextKey(from start: Int) throws(Stop) -> Key? {
         let first = index
-        if isIndicator("?") { return nil }
-        if isIndicator(":") { throw missingKey() }
-        if isIndicator("-") {
-            throw problem(
+        if scanner.isIndicator("?") { return nil }
+        if scanner.isIndicator(":") { throw scanner.missingKey() }
+        if scanner.isIndicator("-") {
+            throw scanner.problem(
                 .badIndentation,
                 "a list stands between the keys of a mapping",
-                restOfLine(from: index),
+                scanner.restOfLine(from: index),
                 fix: "indent it more than the key that it belongs to"
             )
         }
         let lineStart = line.start
         var properties = Properties()
-        try readProperties(&properties)
-        guard index < bytes.count, !Self.isBreak(bytes[index]) else { throw missingColon(from: first) }
+        try names.readProperties(&scanner, &properties)
+        guard index < bytes.count, !YAMLScanner.isBreak(bytes[index]) else { throw scanner.missingColon(from: first) }
         let atom: Atom
-        if isPlainStart() {
-            let end = plainEnd(from: index, inFlow: false)
-            atom = .scalar(Scalar(text: text(index..<end), style: .plain, bounds: index..<end))
+        if scanner.isPlainStart() {
+            let end = scanner.plainEnd(from: index, inFlow: false)
+            atom = .scalar(Scalar(text: scanner.text(index..<end), style: .plain, bounds: index..<end))
             index = end
         } else {
             if bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "{") {
-                throw unsupportedKey(range(restOfLine(from: index)))
+                throw scanner.unsupportedKey(scanner.range(scanner.restOfLine(from: index)))
             }
             atom = try self.atom(parent: line.indentation)
         }
-        index = skippingBlanks(from: index)
-        guard isColon(at: index) else { throw missingColon(from: first) }
-        if line.start != lineStart { throw keyOnSeveralLines(from: first) }
+        index = scanner.skippingBlanks(from: index)
+        guard scanner.isColon(at: index) else { throw scanner.missingColon(from: first) }
+        if line.start != lineStart { throw scanner.keyOnSeveralLines(from: first) }
         return try key(atom, properties)
     }
 }
 
-// MARK: - Problems
+// MARK: - Nodes
 
 extension YAMLParser {
-    /// Something stands behind a value on its line.
-    mutating func extraContent() -> Stop {
-        let rest = restOfLine(from: index)
-        let before = index > 0 ? bytes[index - 1] : 0
-        if index < bytes.count, bytes[index] == UInt8(ascii: "#"), !Self.isBlank(before) {
-            return problem(
-                .comment,
-                "a space stands before a comment",
-                rest,
-                fix: "write it: \(quoted(" " + text(rest)))"
-            )
-        }
-        if isColon(at: index) {
-            return problem(
-                .unquotedText,
-                "a key stands on one line, and is no part of other text",
-                index..<index + 1,
-                fix: "put text with a colon and a space in quotes, or begin the key on a line of its own"
-            )
-        }
-        return problem(
-            .extraContent,
-            "something stands behind the end of a value",
-            rest,
-            fix:
-                "a comment begins with #; text with quotes or brackets at its start stands in quotes as a whole"
-        )
+    /// What a node of a block is put into.
+    struct Slot {
+        /// The indentation of the collection around it; -1 for the document's value.
+        var parent: Int
+        /// A collection may begin on this line: `- name: Rex`.
+        var takesCompact: Bool
+        /// A list may be indented as little as the key that it belongs to.
+        var takesListAtParent: Bool
     }
 
-    /// A line is indented as none of the collections around it.
-    mutating func wrongLevel(column start: Int, isMapping: Bool) -> Stop {
-        let position = report.source.position(at: start)
-        let spaces = position.column - 1
-        let what = isMapping ? "mapping" : "list"
-        return problem(
+    /// Where the contents of a node begin, and what was read before them.
+    private struct Beginning {
+        var slot: Slot
+        /// The anchor or tag on the line of the contents, or the contents.
+        var first = 0
+        /// A list or mapping with lines of its own may begin here.
+        var takesCollection = false
+        /// What belongs to the node, on lines before.
+        var outer = Properties()
+        /// What stands on the line of the contents: it belongs to the first key, if that is what follows.
+        var inner = Properties()
+    }
+
+    /// What a node turns out to be.
+    private enum Start {
+        case value(JSONValue)
+        case list
+        /// A mapping whose first key has been read up to its colon, or stands here behind `?`.
+        case mapping(Key?)
+        /// A collection in brackets or braces.
+        case bracket
+    }
+
+    /// Reads what stands behind an indicator or a key's colon, here or on lines that are indented more; a null when
+    /// there is nothing.
+    ///
+    /// What goes into another collection is done here, and all else elsewhere: nodes are nested deeply, and builds for
+    /// debugging give every function a stack frame for all of its values.
+    mutating func blockNode(_ slot: Slot) throws(Stop) -> JSONValue {
+        var beginning = Beginning(slot: slot)
+        switch try start(of: &beginning) {
+        case .value(let value): return value
+        case .list: return try close(try blockSequence(at: index - line.start), beginning.outer)
+        case .mapping(let key):
+            return try close(try blockMapping(from: beginning.first, key: key), beginning.outer)
+        case .bracket: return try bracketed(try bracket(parent: slot.parent), beginning)
+        }
+    }
+
+    private mutating func start(of beginning: inout Beginning) throws(Stop) -> Start {
+        var end = index
+        let start = index
+        scanner.skipSpace()
+        while isInside(beginning.slot) {
+            beginning.first = index
+            beginning.takesCollection =
+                scanner.isFirstOnLine
+                ? !scanner.isTabbed
+                : beginning.slot.takesCompact && !hasTab(start..<index) && beginning.outer.isEmpty
+            beginning.inner = Properties()
+            try names.readProperties(&scanner, &beginning.inner)
+            let endsHere = index >= bytes.count || YAMLScanner.isBreak(bytes[index]) || scanner.isCommentStart(index)
+            guard endsHere, !beginning.inner.isEmpty else { return try contents(beginning) }
+            try beginning.outer.add(beginning.inner, &scanner)
+            end = beginning.inner.end
+            scanner.skipSpace()
+        }
+        index = end
+        return .value(try emptyValue(at: end, beginning.outer))
+    }
+
+    private func isInside(_ slot: Slot) -> Bool {
+        guard index < bytes.count else { return false }
+        guard scanner.isFirstOnLine else { return true }
+        if scanner.isAtMarker { return false }
+        if line.indentation > slot.parent { return true }
+        return slot.takesListAtParent && line.indentation == slot.parent && !scanner.isTabbed
+            && scanner.isIndicator("-")
+    }
+
+    private func hasTab(_ bounds: Range<Int>) -> Bool { bytes[bounds].contains(0x09) }
+
+    private mutating func contents(_ beginning: Beginning) throws(Stop) -> Start {
+        switch bytes[index] {
+        case UInt8(ascii: "-") where scanner.isIndicator("-"):
+            try begin(beginning, "a list")
+            return .list
+        case UInt8(ascii: "?") where scanner.isIndicator("?"):
+            try begin(beginning, "a mapping")
+            return .mapping(nil)
+        case UInt8(ascii: ":") where scanner.isIndicator(":"):
+            throw scanner.missingKey()
+        case UInt8(ascii: "|"), UInt8(ascii: ">"):
+            let properties = try beginning.outer.adding(beginning.inner, &scanner)
+            return .value(try value(of: try scanner.blockScalar(parent: beginning.slot.parent), properties))
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+            return .bracket
+        default:
+            return try contentsOfLine(beginning)
+        }
+    }
+
+    /// Makes sure that a collection may begin here.
+    private mutating func begin(_ beginning: Beginning, _ what: String) throws(Stop) {
+        if beginning.takesCollection, beginning.inner.isEmpty { return }
+        if scanner.isFirstOnLine || scanner.isTabbed, line.content > line.start + line.indentation {
+            throw scanner.tabIndentation()
+        }
+        if beginning.inner.isEmpty, beginning.slot.takesCompact, hasTab(line.start..<index) {
+            let tab =
+                line.start + (bytes[line.start..<index].firstIndex(of: 0x09).map { $0 - line.start } ?? 0)
+            throw scanner.problem(
+                .badIndentation,
+                "a tab cannot stand before \(what)",
+                tab..<tab + 1,
+                fix: "write a space"
+            )
+        }
+        throw scanner.problem(
             .badIndentation,
-            "this line is indented by \(line.indentation), and the \(what) around it by \(spaces)",
-            restOfLine(from: index),
-            fix: "indent it by \(spaces) as line \(position.line), or as a line between"
+            "\(what) cannot begin on this line",
+            scanner.restOfLine(from: index),
+            fix:
+                "begin it on a line of its own, or put text in quotes: \(quoted(scanner.text(scanner.restOfLine(from: index))))"
         )
     }
 
-    mutating func missingKey() -> Stop {
-        problem(
-            .missingColon,
-            "no key stands before this colon",
-            index..<index + 1,
-            fix: "write a key; an empty one is \"\""
-        )
+    /// Text or an alias, or the key of a mapping that begins with it.
+    private mutating func contentsOfLine(_ beginning: Beginning) throws(Stop) -> Start {
+        let lineStart = line.start
+        let atom = try keyOrText(parent: beginning.slot.parent)
+        let colon = scanner.skippingBlanks(from: index)
+        guard scanner.isColon(at: colon) else {
+            return .value(try value(of: atom, try beginning.outer.adding(beginning.inner, &scanner)))
+        }
+        if line.start != lineStart { throw scanner.keyOnSeveralLines(from: beginning.first) }
+        let key = try self.key(atom, beginning.inner)
+        guard beginning.takesCollection else { throw misplacedKey(beginning, colon) }
+        index = colon
+        return .mapping(key)
     }
 
-    mutating func keyOnSeveralLines(from start: Int) -> Stop {
-        problem(
+    /// What may be a key ends on its line, so that the line decides.
+    private mutating func keyOrText(parent: Int) throws(Stop) -> Atom {
+        guard scanner.isPlainStart() else { return try atom(parent: parent) }
+        let end = scanner.plainEnd(from: index, inFlow: false)
+        guard scanner.isColon(at: scanner.skippingBlanks(from: end)) else {
+            return .scalar(try scanner.plainScalar(parent: parent, inFlow: false))
+        }
+        defer { index = end }
+        return .scalar(Scalar(text: scanner.text(index..<end), style: .plain, bounds: index..<end))
+    }
+
+    /// A collection in brackets with what stands before it; it is no key.
+    private mutating func bracketed(_ value: JSONValue, _ beginning: Beginning) throws(Stop)
+        -> JSONValue
+    {
+        if scanner.isColon(at: scanner.skippingBlanks(from: index)) { throw scanner.unsupportedKey(value.range) }
+        return try close(value, try beginning.outer.adding(beginning.inner, &scanner))
+    }
+
+    /// A colon and a space in what can only be text.
+    private mutating func misplacedKey(_ beginning: Beginning, _ colon: Int) -> Stop {
+        if scanner.isTabbed { return scanner.tabIndentation() }
+        let first = beginning.first
+        if beginning.slot.takesCompact {
+            let tab = bytes[line.start..<first].firstIndex(of: 0x09) ?? first
+            return scanner.problem(
+                .badIndentation,
+                "a tab cannot stand before a key",
+                tab..<tab + 1,
+                fix: "write a space"
+            )
+        }
+        let isText = beginning.outer.isEmpty && beginning.inner.isEmpty && bytes[first] != UInt8(ascii: "\"")
+        let quotes = "put text in quotes: \(quoted(scanner.text(scanner.restOfLine(from: first)))); or "
+        return scanner.problem(
             .unquotedText,
-            "a key stands on one line",
-            restOfLine(from: start),
-            fix: "write it on one line; or is a closing quote missing?"
-        )
-    }
-
-    /// A line that should be a key and a value has no colon with a space behind it.
-    private mutating func missingColon(from start: Int) -> Stop {
-        let rest = restOfLine(from: start)
-        let line = text(rest)
-        if let colon = bytes[rest].firstIndex(of: UInt8(ascii: ":")), colon > start,
-            colon + 1 < rest.upperBound
-        {
-            let meant = "\(text(start..<colon)): \(text(colon + 1..<rest.upperBound))"
-            return problem(
-                .missingColon,
-                "a space is missing behind the colon",
-                colon..<colon + 1,
-                fix: "write \(meant)"
-            )
-        }
-        if let sign = bytes[rest].firstIndex(of: UInt8(ascii: "=")), sign > start {
-            return problem(
-                .missingColon,
-                "a colon and a space stand between a key and its value",
-                sign..<sign + 1,
-                fix: "write : and a space"
-            )
-        }
-        return problem(
-            .missingColon,
-            "a colon is missing behind \(quoted(line))",
-            rest,
-            fix: "write a key, a colon and a space; or indent the line, if it belongs to the text above"
+            "a colon and a space make a key of what stands before them, and there is one on this line already",
+            colon..<colon + 1,
+            fix: (isText ? quotes : "") + "begin the mapping on a line of its own"
         )
     }
 }

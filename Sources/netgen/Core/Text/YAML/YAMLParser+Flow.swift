@@ -22,11 +22,19 @@ extension YAMLParser {
     /// Reads the text in quotes or the alias that is here.
     mutating func atom(parent: Int) throws(Stop) -> Atom {
         switch bytes[index] {
-        case UInt8(ascii: "\""): .scalar(try doubleQuoted(parent: parent))
-        case UInt8(ascii: "'"): .scalar(try singleQuoted(parent: parent))
+        case UInt8(ascii: "\""): .scalar(try scanner.doubleQuoted(parent: parent))
+        case UInt8(ascii: "'"): .scalar(try scanner.singleQuoted(parent: parent))
         case UInt8(ascii: "*"): try alias()
-        default: throw invalidStart()
+        default: throw scanner.invalidStart()
         }
+    }
+
+    /// Reads the alias that is here, whose value must not be nested too deep in what is around it.
+    private mutating func alias() throws(Stop) -> Atom {
+        let alias = try names.alias(&scanner)
+        try enter(at: alias.bounds.lowerBound, height: alias.height)
+        depth -= alias.height
+        return .alias(alias.value, alias.bounds)
     }
 
     /// Reads the collection whose bracket or brace is here.
@@ -45,13 +53,13 @@ extension YAMLParser {
             try separator(start, parent: parent)
         }
         leave()
-        return JSONValue(kind: .array(elements), range: range(start..<index))
+        return JSONValue(kind: .array(elements), range: scanner.range(start..<index))
     }
 
     /// An element, or a mapping with one member: `[a: 1]`.
     private mutating func flowElement(_ opening: Int, parent: Int) throws(Stop) -> JSONValue {
         let start = index
-        if isIndicator("?") { return try pair(try flowMember(opening, parent: parent), from: start) }
+        if scanner.isIndicator("?") { return try pair(try flowMember(opening, parent: parent), from: start) }
         let node = try flowNode(opening, parent: parent)
         guard let key = try pairKey(node, from: start) else {
             return try value(of: node.atom, node.properties)
@@ -62,17 +70,17 @@ extension YAMLParser {
     /// The key that a node is whose colon follows on its line, behind which this moves.
     private mutating func pairKey(_ node: FlowNode, from start: Int) throws(Stop) -> Key? {
         let end = index
-        let colon = skippingBlanks(from: index)
+        let colon = scanner.skippingBlanks(from: index)
         guard isFlowColon(at: colon, after: node.atom) else { return nil }
-        guard !bytes[start..<end].contains(where: Self.isBreak) else {
-            throw keyOnSeveralLines(from: start)
+        guard !bytes[start..<end].contains(where: YAMLScanner.isBreak) else {
+            throw scanner.keyOnSeveralLines(from: start)
         }
         index = colon + 1
         return try key(node.atom, node.properties)
     }
 
     private mutating func pair(_ member: JSONValue.Member, from start: Int) throws(Stop) -> JSONValue {
-        try object([member], range(start..<index))
+        try object([member], scanner.range(start..<index))
     }
 
     private mutating func flowMapping(parent: Int) throws(Stop) -> JSONValue {
@@ -85,7 +93,7 @@ extension YAMLParser {
             try separator(start, parent: parent)
         }
         leave()
-        return try object(members, range(start..<index))
+        return try object(members, scanner.range(start..<index))
     }
 
     /// `key: value`, `key` alone, which has a null, or `? key : value`.
@@ -93,19 +101,19 @@ extension YAMLParser {
         let (key, hasValue) = try flowKey(opening, parent: parent)
         if hasValue { return member(key, try flowValue(opening, parent: parent)) }
         let end = Int(key.range.end)
-        return member(key, JSONValue(kind: .null, range: range(end..<end)))
+        return member(key, JSONValue(kind: .null, range: scanner.range(end..<end)))
     }
 
     /// A key, and whether a colon followed, behind which this moves.
     private mutating func flowKey(_ opening: Int, parent: Int) throws(Stop) -> (
         key: Key, hasValue: Bool
     ) {
-        if isIndicator("?") {
+        if scanner.isIndicator("?") {
             index += 1
             try skipFlowSpace(opening, parent: parent)
         }
         let (start, properties) = try flowStart(opening, parent: parent)
-        guard let atom = start else { throw unsupportedKey(range(restOfLine(from: index))) }
+        guard let atom = start else { throw scanner.unsupportedKey(scanner.range(scanner.restOfLine(from: index))) }
         let key = try key(atom, properties)
         try skipFlowSpace(opening, parent: parent)
         let hasValue = isFlowColon(at: index, after: atom)
@@ -118,7 +126,7 @@ extension YAMLParser {
         let end = index
         try skipFlowSpace(opening, parent: parent)
         guard index < bytes.count, !endsFlowNode(bytes[index]) else {
-            return JSONValue(kind: .null, range: range(end..<end))
+            return JSONValue(kind: .null, range: scanner.range(end..<end))
         }
         let node = try flowNode(opening, parent: parent)
         return try value(of: node.atom, node.properties)
@@ -138,22 +146,19 @@ extension YAMLParser {
     ) throws(Stop) -> (atom: Atom?, properties: Properties) {
         var properties = Properties()
         while true {
-            try readProperties(&properties, inFlow: true)
-            guard index < bytes.count, !properties.isEmpty, isSpace(at: index) || isCommentStart(index)
+            try names.readProperties(&scanner, &properties, inFlow: true)
+            guard index < bytes.count, !properties.isEmpty, scanner.isSpace(at: index) || scanner.isCommentStart(index)
             else { break }
             try skipFlowSpace(opening, parent: parent)
         }
-        guard index < bytes.count else { throw unclosedFlow(from: opening) }
+        guard index < bytes.count else { throw scanner.unclosedFlow(from: opening) }
         let isColon = isFlowColon(at: index, after: nil)
         if !properties.isEmpty, isColon || endsFlowNode(bytes[index]) {
-            return (
-                .scalar(Scalar(text: "", style: .plain, bounds: properties.end..<properties.end)),
-                properties
-            )
+            return (.scalar(Scalar(text: "", style: .plain, bounds: properties.end..<properties.end)), properties)
         }
-        if isColon { throw missingKey() }
-        if isPlainStart(inFlow: true) {
-            return (.scalar(try plainScalar(parent: parent, inFlow: true)), properties)
+        if isColon { throw scanner.missingKey() }
+        if scanner.isPlainStart(inFlow: true) {
+            return (.scalar(try scanner.plainScalar(parent: parent, inFlow: true)), properties)
         }
         let isBracket = bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "{")
         return (isBracket ? nil : try atom(parent: parent), properties)
@@ -165,8 +170,8 @@ extension YAMLParser {
 
     private func isFlowColon(at offset: Int, after atom: Atom?) -> Bool {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return false }
-        return atom?.isClosed == true || isSpace(at: offset + 1)
-            || Self.isFlowIndicator(bytes[offset + 1])
+        return atom?.isClosed == true || scanner.isSpace(at: offset + 1)
+            || YAMLScanner.isFlowIndicator(bytes[offset + 1])
     }
 }
 
@@ -176,10 +181,10 @@ extension YAMLParser {
     /// Moves to the next member, or behind the closing bracket: `false`.
     private mutating func hasMember(_ opening: Int, parent: Int, isFirst: Bool) throws(Stop) -> Bool {
         try skipFlowSpace(opening, parent: parent)
-        guard index < bytes.count else { throw unclosedFlow(from: opening) }
+        guard index < bytes.count else { throw scanner.unclosedFlow(from: opening) }
         if bytes[index] == UInt8(ascii: ",") {
             let message = isFirst ? "a comma before the first value" : "a second comma"
-            throw problem(.unexpectedCharacter, message, index..<index + 1, fix: "remove it")
+            throw scanner.problem(.unexpectedCharacter, message, index..<index + 1, fix: "remove it")
         }
         return try !closes(opening)
     }
@@ -188,14 +193,14 @@ extension YAMLParser {
     private mutating func separator(_ opening: Int, parent: Int) throws(Stop) {
         let end = index
         try skipFlowSpace(opening, parent: parent)
-        guard index < bytes.count else { throw unclosedFlow(from: opening) }
+        guard index < bytes.count else { throw scanner.unclosedFlow(from: opening) }
         if bytes[index] == UInt8(ascii: ",") {
             index += 1
             return
         }
         if bytes[index] == UInt8(ascii: "]") || bytes[index] == UInt8(ascii: "}") { return }
-        if bytes[index] == UInt8(ascii: "#") { throw extraContent() }
-        throw problem(
+        if bytes[index] == UInt8(ascii: "#") { throw scanner.extraContent() }
+        throw scanner.problem(
             .missingComma,
             "a comma is missing",
             end..<end + 1,
@@ -209,10 +214,10 @@ extension YAMLParser {
         guard byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") else { return false }
         let isList = bytes[opening] == UInt8(ascii: "[")
         guard isList == (byte == UInt8(ascii: "]")) else {
-            throw problem(
+            throw scanner.problem(
                 .mismatchedBracket,
                 "\(Unicode.Scalar(byte)) cannot close the \(isList ? "list" : "mapping") that was opened on line"
-                    + " \(lineNumber(of: opening))",
+                    + " \(scanner.lineNumber(of: opening))",
                 index..<index + 1,
                 fix: "write \(isList ? "]" : "}")"
             )
@@ -223,36 +228,26 @@ extension YAMLParser {
 
     /// Skips blanks, comments and line breaks inside brackets, whose lines are indented more than what is around them.
     private mutating func skipFlowSpace(_ opening: Int, parent: Int) throws(Stop) {
-        skipSpace()
-        guard isFirstOnLine, index < bytes.count, line.indentation <= parent || isAtMarker else {
+        scanner.skipSpace()
+        guard scanner.isFirstOnLine, index < bytes.count, line.indentation <= parent || scanner.isAtMarker else {
             return
         }
-        if isAtMarker { throw unclosedFlow(from: opening) }
-        guard endsFlowNode(bytes[index]), bytes[index] != UInt8(ascii: ","), !isTabbed,
+        if scanner.isAtMarker { throw scanner.unclosedFlow(from: opening) }
+        guard endsFlowNode(bytes[index]), bytes[index] != UInt8(ascii: ","), !scanner.isTabbed,
             line.indentation == parent
         else {
-            throw wrongIndentation(
+            throw scanner.wrongIndentation(
                 inside: bytes[opening] == UInt8(ascii: "[") ? "a list in brackets" : "a mapping in braces",
                 parent: parent,
                 from: opening
             )
         }
         // Everybody writes it, and every reader takes it.
-        warning(
+        scanner.warning(
             .badIndentation,
             "a closing bracket is indented more than the key, which strict readers of YAML insist on",
             index..<index + 1,
             fix: "indent it by a space or more"
-        )
-    }
-
-    private mutating func unclosedFlow(from opening: Int) -> Stop {
-        let isList = bytes[opening] == UInt8(ascii: "[")
-        return problem(
-            .truncatedFile,
-            "the \(isList ? "list" : "mapping") that begins here does not end",
-            opening..<opening + 1,
-            fix: "add \(isList ? "]" : "}"); text that begins with a bracket stands in quotes"
         )
     }
 }

@@ -17,7 +17,7 @@ enum YAMLScalar {
     }
 
     /// The value that text is by its tag; `nil` when it cannot be one.
-    static func kind(of text: String, taggedAs tag: YAMLParser.Tag) -> JSONValue.Kind? {
+    static func kind(of text: String, taggedAs tag: YAMLNames.Tag) -> JSONValue.Kind? {
         switch tag {
         case .string: .string(text)
         case .null: isNull(text) ? .null : nil

@@ -1,5 +1,5 @@
 /// Text on lines of its own: `|` keeps its line breaks, `>` makes spaces of them.
-extension YAMLParser {
+extension YAMLScanner {
     private struct BlockHeader {
         var isFolded: Bool
         /// How much more than the parent the text is indented, where the header says so.

@@ -1,15 +1,5 @@
-extension YAMLParser {
-    /// A scalar's text and how it is written.
-    struct Scalar {
-        var text: String
-        var style: Style
-        var bounds: Range<Int>
-
-        enum Style {
-            case plain, quoted, block
-        }
-    }
-
+/// Text on one line or several, with quotes or without.
+extension YAMLScanner {
     /// Whether text without quotes can begin here.
     func isPlainStart(inFlow: Bool = false) -> Bool {
         guard index < bytes.count else { return false }
@@ -99,51 +89,92 @@ extension YAMLParser {
     }
 }
 
-// MARK: - Problems
+// MARK: - Quotes
 
-extension YAMLParser {
-    /// A line of text over several lines has a colon and a space.
-    private mutating func keyInText(from start: Int, _ colon: Int) -> Stop {
-        problem(
-            .badIndentation,
-            "this key is indented like text that began on line \(lineNumber(of: start))",
-            line.content..<colon,
-            fix: "indent it like the keys around it, or put the whole text in quotes"
-        )
+extension YAMLScanner {
+    /// Reads `'text'`, in which `''` is a quote.
+    mutating func singleQuoted(parent: Int) throws(Stop) -> Scalar {
+        let start = index
+        index += 1
+        var text: [UInt8] = []
+        while true {
+            let plain = index
+            while index < bytes.count, bytes[index] != UInt8(ascii: "'"), !Self.isBreak(bytes[index]) { index += 1 }
+            if plain == start + 1, index < bytes.count, !Self.isBreak(bytes[index]), byte(at: index + 1) != 0x27 {
+                // Nearly all end here.
+                index += 1
+                return Scalar(text: self.text(plain..<index - 1), style: .quoted, bounds: start..<index)
+            }
+            text.append(contentsOf: bytes[plain..<index])
+            guard index < bytes.count else { throw unclosedString(from: start) }
+            if Self.isBreak(bytes[index]) {
+                try fold(
+                    into: &text,
+                    from: start,
+                    parent: parent,
+                    keeping: plain == start + 1 ? 0 : text.count - (index - plain)
+                )
+                continue
+            }
+            index += 1
+            guard byte(at: index) == UInt8(ascii: "'") else { break }
+            text.append(UInt8(ascii: "'"))
+            index += 1
+        }
+        return Scalar(text: String(decoding: text, as: UTF8.self), style: .quoted, bounds: start..<index)
     }
 
-    /// A character that begins no value.
-    mutating func invalidStart() -> Stop {
-        let scalar = Unicode.Scalar(bytes[index])
-        switch scalar {
-        case "@", "`": return unquoted("text", from: index, because: "text cannot begin with \(scalar) in YAML")
-        case "%": return unquoted("text", from: index, because: "text cannot begin with % in YAML")
-        case "#": return extraContent()
-        case "|", ">":
-            return unquoted(
-                "text",
-                from: index,
-                because: "\(scalar) begins text on lines of its own, which has no place here"
-            )
-        case "-", "?":
-            return problem(
-                .unexpectedCharacter,
-                "\(scalar) and a space make a member of a block, which cannot begin here",
-                index..<index + 1,
-                fix: "begin it on a line of its own, or write \"\(scalar)\""
-            )
-        default:
-            return problem(
-                .unexpectedCharacter,
-                "\(scalar) begins no value",
-                index..<index + 1,
-                fix: "put text that begins with it in quotes: \(quoted(text(restOfLine(from: index))))"
-            )
+    /// Reads `"text"`, which may have escapes.
+    mutating func doubleQuoted(parent: Int) throws(Stop) -> Scalar {
+        let start = index
+        index += 1
+        skipPlainText()
+        if byte(at: index) == UInt8(ascii: "\"") {
+            index += 1
+            return Scalar(text: self.text(start + 1..<index - 1), style: .quoted, bounds: start..<index)
+        }
+        var text = Array(bytes[start + 1..<index])
+        // What escapes have made is not trimmed at the end of a line.
+        var kept = 0
+        while true {
+            guard index < bytes.count else { throw unclosedString(from: start) }
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                index += 1
+                return Scalar(text: String(decoding: text, as: UTF8.self), style: .quoted, bounds: start..<index)
+            case UInt8(ascii: "\\"):
+                let next = byte(at: index + 1)
+                if next == 0x0A || next == 0x0D {
+                    index += 1
+                    let breaks = try foldLines(in: start, parent: parent)
+                    text.append(contentsOf: Array(repeating: 0x0A, count: breaks - 1))
+                } else {
+                    text.append(contentsOf: String(escapedScalar()).utf8)
+                }
+                kept = text.count
+            case 0x0A, 0x0D:
+                try fold(into: &text, from: start, parent: parent, keeping: kept)
+                kept = text.count
+            case 0x09:
+                text.append(0x09)
+                index += 1
+            default:
+                let plain = index
+                skipPlainText()
+                text.append(contentsOf: bytes[plain..<index])
+            }
         }
     }
 
-    mutating func unquoted(_ what: String, from start: Int, because reason: String) -> Stop {
-        let rest = restOfLine(from: start)
-        return problem(.unquotedText, reason, rest, fix: "put \(what) in quotes: \(quoted(text(rest)))")
+    /// Moves over the line break that is here: one is a space, and each empty line a line break. Blanks around are dropped.
+    private mutating func fold(
+        into text: inout [UInt8],
+        from start: Int,
+        parent: Int,
+        keeping kept: Int
+    ) throws(Stop) {
+        while text.count > kept, let last = text.last, Self.isBlank(last) { text.removeLast() }
+        let breaks = try foldLines(in: start, parent: parent)
+        text.append(contentsOf: breaks == 1 ? [0x20] : Array(repeating: 0x0A, count: breaks - 1))
     }
 }

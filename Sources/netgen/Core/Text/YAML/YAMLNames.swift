@@ -1,4 +1,21 @@
-extension YAMLParser {
+/// What a document gives names to: values with anchors, and the beginnings of tags. Reads what refers to them.
+struct YAMLNames {
+    private var anchors: [String: Anchor] = [:]
+    /// What `%TAG` says that the beginnings of tags stand for.
+    var handles: [String: String] = [:]
+    /// How many values aliases have added.
+    private var aliased = 0
+
+    typealias Stop = YAMLScanner.Stop
+
+    /// A value that can stand in other places, too.
+    enum Anchor {
+        /// The value is still being read.
+        case open
+        /// The value, how many values it consists of, and how deep they are nested.
+        case closed(JSONValue, count: Int, height: Int)
+    }
+
     /// What stands before a node: an anchor, a tag, or both.
     struct Properties {
         var anchor: String?
@@ -10,10 +27,10 @@ extension YAMLParser {
         var end: Int { bounds?.upperBound ?? 0 }
 
         /// Adds those of another line, or nearer to the contents.
-        mutating func add(_ other: Properties, _ parser: inout YAMLParser) throws(Stop) {
+        mutating func add(_ other: Properties, _ scanner: inout YAMLScanner) throws(Stop) {
             guard let otherBounds = other.bounds else { return }
             if anchor != nil && other.anchor != nil || tag != nil && other.tag != nil {
-                throw parser.problem(
+                throw scanner.problem(
                     .extraContent,
                     "a value has one \(anchor != nil && other.anchor != nil ? "anchor" : "tag")",
                     otherBounds,
@@ -25,110 +42,104 @@ extension YAMLParser {
             bounds = (bounds?.lowerBound ?? otherBounds.lowerBound)..<otherBounds.upperBound
         }
 
-        func adding(_ other: Properties, _ parser: inout YAMLParser) throws(Stop) -> Properties {
+        func adding(_ other: Properties, _ scanner: inout YAMLScanner) throws(Stop) -> Properties {
             var result = self
-            try result.add(other, &parser)
+            try result.add(other, &scanner)
             return result
         }
     }
 
     /// Reads anchors and tags that stand here on one line, and the blanks after them.
-    mutating func readProperties(_ properties: inout Properties, inFlow: Bool = false) throws(Stop) {
-        while index < bytes.count {
-            let start = index
+    mutating func readProperties(_ scanner: inout YAMLScanner, _ properties: inout Properties, inFlow: Bool = false)
+        throws(Stop)
+    {
+        while scanner.index < scanner.bytes.count {
+            let start = scanner.index
             var found = Properties()
-            switch bytes[index] {
+            switch scanner.bytes[scanner.index] {
             case UInt8(ascii: "&"):
-                let name = try anchorName("an anchor")
+                let name = try anchorName(&scanner, "an anchor")
                 found.anchor = name
-                names.anchors[name] = .open
-            case UInt8(ascii: "!"): found.tag = try tag(inFlow: inFlow)
+                anchors[name] = .open
+            case UInt8(ascii: "!"): found.tag = try tag(&scanner, inFlow: inFlow)
             default: return
             }
-            found.bounds = start..<index
-            let isEnd = isSpace(at: index) || inFlow && Self.isFlowIndicator(bytes[index])
+            found.bounds = start..<scanner.index
+            let isEnd =
+                scanner.isSpace(at: scanner.index)
+                || inFlow && YAMLScanner.isFlowIndicator(scanner.bytes[scanner.index])
             guard isEnd else {
-                throw problem(
+                throw scanner.problem(
                     .unexpectedCharacter,
                     "a space ends \(found.anchor == nil ? "a tag" : "an anchor")",
-                    characterBounds(at: index),
+                    scanner.characterBounds(at: scanner.index),
                     fix: "write a space before it; text that begins with & or ! stands in quotes"
                 )
             }
-            try properties.add(found, &self)
-            index = skippingBlanks(from: index)
+            try properties.add(found, &scanner)
+            scanner.index = scanner.skippingBlanks(from: scanner.index)
         }
     }
 
     /// The name behind `&` or `*`.
-    private mutating func anchorName(_ what: String) throws(Stop) -> String {
-        let start = index + 1
+    private mutating func anchorName(_ scanner: inout YAMLScanner, _ what: String) throws(Stop) -> String {
+        let start = scanner.index + 1
         var end = start
-        while end < bytes.count, !isSpace(at: end), !Self.isFlowIndicator(bytes[end]) { end += 1 }
-        guard end > start else {
-            throw unquoted("text", from: index, because: "\(Unicode.Scalar(bytes[index])) begins \(what) in YAML")
+        while end < scanner.bytes.count, !scanner.isSpace(at: end), !YAMLScanner.isFlowIndicator(scanner.bytes[end]) {
+            end += 1
         }
-        index = end
-        return text(start..<end)
+        guard end > start else {
+            throw scanner.unquoted(
+                "text",
+                from: scanner.index,
+                because: "\(Unicode.Scalar(scanner.bytes[scanner.index])) begins \(what) in YAML"
+            )
+        }
+        scanner.index = end
+        return scanner.text(start..<end)
     }
 }
 
 // MARK: - Anchors
 
-extension YAMLParser {
-    /// What a document gives names to, and how much it has made of them.
-    struct Names {
-        var anchors: [String: Anchor] = [:]
-        /// What `%TAG` says that the beginnings of tags stand for.
-        var handles: [String: String] = [:]
-        /// How many values aliases have added.
-        var aliased = 0
-    }
-
-    /// A value that can stand in other places, too.
-    enum Anchor {
-        /// The value is still being read.
-        case open
-        /// The value, how many values it consists of, and how deep they are nested.
-        case closed(JSONValue, count: Int, height: Int)
-    }
-
+extension YAMLNames {
     /// How many values aliases may add to a document: ten lines of aliases to lists of aliases would be billions.
     static let mostAliased = 250_000
 
     /// Reads the alias that is here.
-    mutating func alias() throws(Stop) -> Atom {
-        let start = index
-        let name = try anchorName("an alias")
-        switch names.anchors[name] {
+    mutating func alias(_ scanner: inout YAMLScanner) throws(Stop) -> (
+        value: JSONValue, bounds: Range<Int>, height: Int
+    ) {
+        let start = scanner.index
+        let name = try anchorName(&scanner, "an alias")
+        switch anchors[name] {
         case .closed(let value, let count, let height):
-            names.aliased += count
-            guard names.aliased <= Self.mostAliased else {
-                throw problem(
+            aliased += count
+            guard aliased <= Self.mostAliased else {
+                throw scanner.problem(
                     .excessiveAliases,
                     "aliases make more than \(Self.mostAliased) values of this document",
-                    start..<index,
+                    start..<scanner.index,
                     fix: "write out what is needed, or refer to it with $ref"
                 )
             }
-            try enter(at: start, height: height)
-            depth -= height
-            return .alias(value, start..<index)
+            return (value, start..<scanner.index, height)
         case .open:
-            throw problem(
+            throw scanner.problem(
                 .undefinedAlias,
                 "this alias stands inside the value that it names",
-                start..<index,
+                start..<scanner.index,
                 fix: "refer to it with $ref"
             )
         case nil:
-            let known = names.anchors.keys.sorted()
+            let known = anchors.keys.sorted()
             let nearest = SpellingSuggestion.nearest(to: name, among: known).map { "did you mean *\($0)?" }
-            throw problem(
+            throw scanner.problem(
                 .undefinedAlias,
                 "no anchor &\(name) stands before this alias",
-                start..<index,
-                fix: nearest ?? "put text that begins with * in quotes: \(quoted(text(restOfLine(from: start))))"
+                start..<scanner.index,
+                fix: nearest
+                    ?? "put text that begins with * in quotes: \(quoted(scanner.text(scanner.restOfLine(from: start))))"
             )
         }
     }
@@ -137,7 +148,7 @@ extension YAMLParser {
     mutating func note(_ value: JSONValue, _ properties: Properties) {
         guard let name = properties.anchor else { return }
         let (count, height) = Self.size(of: value)
-        names.anchors[name] = .closed(value, count: count, height: height)
+        anchors[name] = .closed(value, count: count, height: height)
     }
 
     private static func size(of value: JSONValue) -> (count: Int, height: Int) {

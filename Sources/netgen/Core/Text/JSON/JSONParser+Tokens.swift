@@ -1,0 +1,289 @@
+/// What stands between brackets, commas and colons: strings, numbers, words, and space.
+extension JSONParser {
+    /// Reads the string that starts here and returns its text; `nil` when it does not end, which stops the parser.
+    mutating func string() -> String? {
+        let start = index
+        index += 1
+        scanner.skipPlainText()
+        if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+            index += 1
+            return scanner.text(start + 1..<index - 1)
+        }
+        return stringWithEscapes(from: start)
+    }
+
+    /// The slow road: at a backslash, a control character, or the end of the file.
+    private mutating func stringWithEscapes(from start: Int) -> String? {
+        var text = Array(bytes[start + 1..<index])
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") {
+                index += 1
+                return String(decoding: text, as: UTF8.self)
+            }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+            if byte == UInt8(ascii: "\\") {
+                text.append(contentsOf: String(scanner.escapedScalar(of: .json)).utf8)
+            } else if byte < 0x20 {
+                reportControlCharacter(byte)
+                text.append(byte)
+                index += 1
+            } else {
+                let plain = index
+                scanner.skipPlainText()
+                text.append(contentsOf: bytes[plain..<index])
+            }
+        }
+        reportUnclosedString(from: start)
+        return nil
+    }
+
+    private mutating func reportControlCharacter(_ byte: UInt8) {
+        let escape = byte == UInt8(ascii: "\t") ? "\\t" : "\\u" + Unicode.Scalar(byte).hexDigits
+        let name = byte == UInt8(ascii: "\t") ? "a tab" : "the control character U+\(Unicode.Scalar(byte).hexDigits)"
+        scanner.error(
+            .controlCharacter,
+            "\(name) cannot stand in a string as it is",
+            index..<index + 1,
+            fix: "write \(escape)"
+        )
+    }
+
+    private mutating func reportUnclosedString(from start: Int) {
+        hasStopped = true
+        let isLast = index == bytes.count
+        scanner.error(
+            .unclosedString,
+            isLast ? "the file ends inside this string" : "a string ends on the line where it begins",
+            start..<index,
+            fix: isLast ? "add the closing quote" : "add the closing quote, or write \\n for a line break"
+        )
+    }
+}
+
+// MARK: - Other quotes
+
+extension JSONParser {
+    /// Reads `'text'`, which is reported.
+    mutating func singleQuotedString() -> String? {
+        let start = index
+        var end = index + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: "'"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "'") else {
+            index = end
+            reportUnclosedString(from: start)
+            return nil
+        }
+        index = end + 1
+        let text = scanner.text(start + 1..<end)
+        scanner.error(.singleQuotes, "text stands in double quotes", start..<index, fix: "write \(quoted(text))")
+        return text
+    }
+
+    /// Reads “text”, which is reported.
+    mutating func typographicString() -> String? {
+        let start = index
+        var text = ""
+        while let scalar = scanner.scalar(at: index), scalar != "\n" {
+            index += UTF8.width(scalar)
+            if index - start > 3, scalar == "\u{201D}" || scalar == "\u{201C}" || scalar == "\"" {
+                scanner.error(
+                    .typographicQuotes,
+                    "these are the quotes of prose, not of JSON",
+                    start..<index,
+                    fix: "write \(quoted(text))"
+                )
+                return text
+            }
+            if index - start > 3 { text.unicodeScalars.append(scalar) }
+        }
+        reportUnclosedString(from: start)
+        return nil
+    }
+}
+
+// MARK: - Numbers
+
+extension JSONParser {
+    /// Reads the number that starts here and keeps its spelling.
+    mutating func number() -> JSONValue {
+        let start = index
+        let end = JSONNumber.end(in: bytes, from: start)
+        // What follows a number directly belongs to it in the author's mind: `1.`, `0x1F`, `1_000`.
+        if end == start || end < bytes.count && (Self.isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: "+")) {
+            return invalidNumber(from: start)
+        }
+        index = end
+        return JSONValue(kind: .number(scanner.text(start..<end)), range: scanner.range(start..<end))
+    }
+
+    /// Reports what looks like a number and is none; reads on with the number that was probably meant.
+    private mutating func invalidNumber(from start: Int) -> JSONValue {
+        var end = start
+        while end < bytes.count, Self.isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: "+") { end += 1 }
+        index = max(end, start + 1)
+        let (problem, meant) = JSONNumber.mistake(in: scanner.text(start..<index))
+        scanner.error(.invalidNumber, problem, start..<index, fix: meant.map { "write \($0)" })
+        return JSONValue(kind: .number(meant ?? "0"), range: scanner.range(start..<index))
+    }
+}
+
+// MARK: - Between values
+
+extension JSONParser {
+    /// Skips whitespace; comments and blanks that JSON does not know are reported and skipped.
+    mutating func skipSpace() {
+        while index < bytes.count {
+            skipBlanks()
+            guard index < bytes.count else { return }
+            switch bytes[index] {
+            case UInt8(ascii: "/"), UInt8(ascii: "#"):
+                guard skipComment() else { return }
+            case 0x00...0x1F, 0x7F...:
+                guard skipOddBlank() else { return }
+            default:
+                return
+            }
+        }
+    }
+
+    /// Space, tab, line feed and carriage return. Local copies, because this loop is hot and debug builds reload fields.
+    private mutating func skipBlanks() {
+        let bytes = bytes
+        let count = bytes.count
+        var position = index
+        while position < count {
+            let byte = bytes[position]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+            position += 1
+        }
+        index = position
+    }
+
+    private mutating func skipComment() -> Bool {
+        let start = index
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        let isBlock = bytes[index] == UInt8(ascii: "/") && next == UInt8(ascii: "*")
+        guard isBlock || bytes[index] == UInt8(ascii: "#") || next == UInt8(ascii: "/") else { return false }
+        index = isBlock ? start + 2 : start
+        while index < bytes.count {
+            if isBlock {
+                if bytes[index] == UInt8(ascii: "/"), index > start + 2, bytes[index - 1] == UInt8(ascii: "*") {
+                    index += 1
+                    break
+                }
+            } else if bytes[index] == UInt8(ascii: "\n") {
+                break
+            }
+            index += 1
+        }
+        scanner.error(
+            .comment,
+            "JSON has no comments",
+            start..<index,
+            fix: "remove it, or make it a member: \"$comment\": \"…\""
+        )
+        return true
+    }
+
+    /// A blank that JSON does not count among its whitespace, such as a no-break space.
+    private mutating func skipOddBlank() -> Bool {
+        guard let scalar = scanner.scalar(at: index), scalar.isInvisible || scalar.properties.isWhitespace else {
+            return false
+        }
+        let length = UTF8.width(scalar)
+        let name = scalar.properties.name?.lowercased() ?? "invisible character"
+        scanner.error(
+            .unexpectedCharacter,
+            "\(name) (U+\(scalar.hexDigits)) between values",
+            index..<index + length,
+            fix: "remove it, or write a plain space"
+        )
+        index += length
+        return true
+    }
+}
+
+// MARK: - Words
+
+extension JSONParser {
+    /// Letters, digits and what else stands in the middle of names and numbers.
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."),
+            UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    /// The bounds of the word that starts here; empty when none does.
+    func word() -> Range<Int> {
+        var end = index
+        while end < bytes.count, Self.isWordByte(bytes[end]) { end += 1 }
+        return index..<end
+    }
+
+    /// `true`, `false`, `null`, and whatever else stands where a value should.
+    mutating func wordOrOddity() -> JSONValue? {
+        let start = index
+        switch bytes[index] {
+        case UInt8(ascii: "'"):
+            return singleQuotedString().map { JSONValue(kind: .string($0), range: scanner.range(start..<index)) }
+        case UInt8(ascii: "+"), UInt8(ascii: "."):
+            return invalidNumber(from: start)
+        case 0xE2 where scanner.scalar(at: index) == "\u{201C}" || scanner.scalar(at: index) == "\u{201D}":
+            return typographicString().map { JSONValue(kind: .string($0), range: scanner.range(start..<index)) }
+        default: break
+        }
+        let word = word()
+        guard !word.isEmpty else {
+            reportUnexpectedCharacter(expected: "a value")
+            return nil
+        }
+        index = word.upperBound
+        return JSONValue(kind: kind(ofWord: word), range: scanner.range(word))
+    }
+
+    private mutating func kind(ofWord bounds: Range<Int>) -> JSONValue.Kind {
+        let word = scanner.text(bounds)
+        switch word {
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        case "null": return .null
+        default: break
+        }
+        let (kind, meant): (JSONValue.Kind, String?) =
+            switch word.lowercased() {
+            case "true", "yes", "on": (.bool(true), "true")
+            case "false", "no", "off": (.bool(false), "false")
+            case "null", "nil", "none", "undefined": (.null, "null")
+            case "nan", "infinity": (.number("0"), nil)
+            default:
+                (.string(word), SpellingSuggestion.nearest(to: word, among: ["true", "false", "null"]) ?? quoted(word))
+            }
+        if case .string = kind {
+            scanner.error(.unquotedText, "text stands in double quotes", bounds, fix: meant.map { "write \($0)" })
+        } else {
+            scanner.error(.invalidLiteral, "JSON has no \(word)", bounds, fix: meant.map { "write \($0)" })
+        }
+        return kind
+    }
+
+    /// Reports a character that can begin nothing here, and stops.
+    mutating func reportUnexpectedCharacter(expected: String) {
+        guard !hasStopped else { return }
+        hasStopped = true
+        guard let scalar = scanner.scalar(at: index) else {
+            hasStopped = false
+            _ = reportEndOfFile()
+            return
+        }
+        scanner.error(
+            .unexpectedCharacter,
+            "expected \(expected), not \(scalar.shown)",
+            index..<index + UTF8.width(scalar)
+        )
+    }
+}

@@ -1,0 +1,98 @@
+extension SourceScanner {
+    /// Reads the escape that starts here (RFC 8259, section 7; YAML 1.2.2, section 5.7); what is none is reported and
+    /// becomes the character itself.
+    mutating func escapedScalar(of format: DocumentFormat) -> Unicode.Scalar {
+        let start = index
+        guard start + 1 < bytes.count else {
+            index = bytes.count
+            return "\u{FFFD}"
+        }
+        index = start + 2
+        let letter = Unicode.Scalar(bytes[start + 1])
+        if let scalar = format.escapes[letter] { return scalar }
+        if let digits = format.escapeDigits[letter] { return scalar(digits: digits, from: start, of: format) }
+        guard let scalar = scalar(at: start + 1), scalar.value >= 0x20 else {
+            // A line break or the end of the file: the string is not closed, which is reported by who reads it.
+            index = start + 1
+            return "\\"
+        }
+        index = start + 1 + UTF8.width(scalar)
+        let (name, backslash) =
+            switch format {
+            case .json: ("JSON has no escape \\\(scalar.shown)", "write \\\\ for a backslash")
+            case .yaml:
+                ("YAML has no escape \\\(scalar)", "write \\\\ for a backslash, or put the text in single quotes")
+            }
+        error(.invalidEscape, name, start..<index, fix: scalar == "'" ? "write '" : backslash)
+        return scalar
+    }
+
+    /// `\u00e9`, or the two halves of a character past U+FFFF: `\ud83d\ude00`.
+    private mutating func scalar(digits: Int, from start: Int, of format: DocumentFormat) -> Unicode.Scalar {
+        guard let value = hexadecimal(digits, at: start + 2) else {
+            reportMissingDigits(digits, from: start, of: format)
+            return "\u{FFFD}"
+        }
+        index = start + 2 + digits
+        if let scalar = Unicode.Scalar(value) { return scalar }
+        if digits == 4, (0xD800..<0xDC00).contains(value), byte(at: index) == UInt8(ascii: "\\"),
+            byte(at: index + 1) == UInt8(ascii: "u"), let second = hexadecimal(4, at: index + 2),
+            (0xDC00..<0xE000).contains(second)
+        {
+            index += 6
+            return UTF16.decode(UTF16.EncodedScalar([UInt16(value), UInt16(second)]))
+        }
+        error(
+            .invalidEscape,
+            value > 0x10FFFF
+                ? "Unicode has no such character" : "this is half of a character: a surrogate without its pair",
+            start..<index,
+            fix: format == .json ? "write the character itself, or both halves" : "write the character itself"
+        )
+        return "\u{FFFD}"
+    }
+
+    private mutating func reportMissingDigits(_ digits: Int, from start: Int, of format: DocumentFormat) {
+        switch format {
+        case .json:
+            index += bytes[index..<min(index + digits, bytes.count)].prefix { Self.hexadecimalDigit($0) != nil }.count
+            let fix = "write four digits, such as \\u00e9"
+            error(.invalidEscape, "\\u takes four hexadecimal digits", start..<index, fix: fix)
+        case .yaml:
+            let letter = Unicode.Scalar(bytes[start + 1])
+            let fix = "write the digits, or \\\\ for a backslash"
+            error(.invalidEscape, "\\\(letter) takes \(digits) hexadecimal digits", start..<index, fix: fix)
+        }
+    }
+
+    private func hexadecimal(_ digits: Int, at offset: Int) -> UInt32? {
+        guard offset + digits <= bytes.count else { return nil }
+        var value: UInt32 = 0
+        for byte in bytes[offset..<offset + digits] {
+            guard let digit = Self.hexadecimalDigit(byte) else { return nil }
+            value = value << 4 | digit
+        }
+        return value
+    }
+
+    private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt32($0) }
+    }
+}
+
+extension DocumentFormat {
+    /// What stands for one character behind a backslash.
+    fileprivate var escapes: [Unicode.Scalar: Unicode.Scalar] { self == .json ? Self.jsonEscapes : Self.yamlEscapes }
+
+    /// How many hexadecimal digits follow a letter behind a backslash.
+    fileprivate var escapeDigits: [Unicode.Scalar: Int] { self == .json ? ["u": 4] : ["x": 2, "u": 4, "U": 8] }
+
+    private static let jsonEscapes: [Unicode.Scalar: Unicode.Scalar] = [
+        "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+    ]
+
+    private static let yamlEscapes = jsonEscapes.merging([
+        "0": "\0", "a": "\u{7}", "\t": "\t", "v": "\u{B}", "e": "\u{1B}", " ": " ", "N": "\u{85}", "_": "\u{A0}",
+        "L": "\u{2028}", "P": "\u{2029}",
+    ]) { first, _ in first }
+}

@@ -1,0 +1,104 @@
+/// The bytes of a source text, the place that is looked at next, and where problems go.
+struct SourceScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The byte to look at next.
+    var index = 0
+    let source: SourceText
+    let file: Int32
+    var diagnostics = Diagnostics()
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, of source: SourceText, file: Int32) {
+        self.bytes = bytes
+        self.source = source
+        self.file = file
+    }
+
+    /// Reads a text with a parser, and reports all problems.
+    static func read(
+        _ source: SourceText,
+        file: Int32,
+        diagnostics: inout Diagnostics,
+        with read: (inout SourceScanner) -> JSONValue?
+    ) -> JSONValue? {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var scanner = SourceScanner(bytes, of: source, file: file)
+            let value = scanner.isText() ? read(&scanner) : nil
+            diagnostics.append(contentsOf: scanner.diagnostics)
+            return value
+        }
+    }
+
+    /// Whether the file is text; what is not has been reported.
+    private mutating func isText() -> Bool {
+        guard let problem = FileForm(bytes: bytes, path: source.path).problem else { return true }
+        error(problem.code, problem.message, problem.bounds, fix: problem.fix)
+        return false
+    }
+}
+
+// MARK: - Reporting
+
+extension SourceScanner {
+    func range(_ bounds: Range<Int>) -> SourceRange {
+        SourceRange(file: file, start: Int32(bounds.lowerBound), end: Int32(bounds.upperBound))
+    }
+
+    mutating func error(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
+        diagnostics.error(code, message, at: range(bounds), fix: fix)
+    }
+
+    mutating func warning(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
+        diagnostics.warning(code, message, at: range(bounds), fix: fix)
+    }
+
+    func lineNumber(of offset: Int) -> Int { source.position(at: offset).line }
+}
+
+// MARK: - Looking
+
+extension SourceScanner {
+    var isAtEnd: Bool { index >= bytes.count }
+
+    func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    func isAt(_ character: Unicode.Scalar) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: character) }
+
+    func text(_ bounds: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[bounds]), as: UTF8.self)
+    }
+
+    /// The scalar that starts at an offset.
+    func scalar(at offset: Int) -> Unicode.Scalar? {
+        guard offset < bytes.count else { return nil }
+        let longest = 4
+        return text(offset..<min(offset + longest, bytes.count)).unicodeScalars.first
+    }
+
+    /// Moves to the next quote, backslash or control character: eight bytes at a time, then one by one.
+    mutating func skipPlainText() {
+        let bytes = bytes
+        let count = bytes.count
+        var position = index
+        let raw = UnsafeRawBufferPointer(bytes)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highBits: UInt64 = 0x8080_8080_8080_8080
+        while position + 8 <= count {
+            let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            let quotes = word ^ (ones &* 0x22)
+            let backslashes = word ^ (ones &* 0x5C)
+            // `(x - 1) & ~x & 0x80` is set in the first byte that is zero, and `(x - 0x20) & …` in the first below 0x20.
+            // A borrow may set it in later bytes too, which the loop below sorts out.
+            let found =
+                ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+                | ((word &- (ones &* 0x20)) & ~word)
+            if found & highBits != 0 { break }
+            position += 8
+        }
+        while position < count {
+            let byte = bytes[position]
+            if byte == 0x22 || byte == 0x5C || byte < 0x20 { break }
+            position += 1
+        }
+        index = position
+    }
+}

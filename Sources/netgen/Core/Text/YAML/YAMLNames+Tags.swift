@@ -1,0 +1,112 @@
+extension YAMLNames {
+    /// The tags of the core schema.
+    enum Tag: String {
+        case string = "str"
+        case int, float, bool, null
+        case mapping = "map"
+        case list = "seq"
+    }
+
+    private static let core = "tag:yaml.org,2002:"
+
+    /// Reads the tag that is here: `!!str`, `!<tag:yaml.org,2002:str>`, or `!`, which makes text of a scalar.
+    mutating func tag(_ scanner: inout YAMLScanner, inFlow: Bool) throws(Stop) -> Tag {
+        let start = scanner.index
+        scanner.index += 1
+        let isVerbatim = scanner.index < scanner.bytes.count && scanner.bytes[scanner.index] == UInt8(ascii: "<")
+        while !scanner.isSpace(at: scanner.index),
+            isVerbatim || !YAMLScanner.isFlowIndicator(scanner.bytes[scanner.index])
+        {
+            scanner.index += 1
+            if isVerbatim, scanner.bytes[scanner.index - 1] == UInt8(ascii: ">") { break }
+        }
+        let spelling = scanner.text(start..<scanner.index)
+        if spelling == "!" { return .string }
+        guard let name = try fullName(&scanner, spelling, start..<scanner.index), name.hasPrefix(Self.core),
+            let tag = Tag(rawValue: String(name.dropFirst(Self.core.count)))
+        else {
+            throw scanner.problem(
+                .unsupportedTag,
+                "netgen does not know the tag \(quoted(spelling))",
+                start..<scanner.index,
+                fix:
+                    "remove it; the tags of YAML's core schema are !!str, !!int, !!float, !!bool, !!null, !!seq and !!map"
+            )
+        }
+        return tag
+    }
+
+    /// A tag without the handle that abbreviates it; `nil` when it is none.
+    private mutating func fullName(_ scanner: inout YAMLScanner, _ spelling: String, _ bounds: Range<Int>) throws(Stop)
+        -> String?
+    {
+        if spelling.hasPrefix("!<") {
+            return spelling.hasSuffix(">") ? String(spelling.dropFirst(2).dropLast()) : nil
+        }
+        let suffix = spelling.dropFirst().drop { $0 != "!" }.dropFirst()
+        let hasHandle = spelling.dropFirst().contains("!")
+        let handle = hasHandle ? String(spelling.dropLast(suffix.count)) : "!"
+        if let prefix = handles[handle] {
+            return prefix + (hasHandle ? suffix : spelling.dropFirst())
+        }
+        if handle == "!!" { return Self.core + suffix }
+        if handle == "!" { return spelling }
+        throw scanner.problem(.unsupportedTag, "no %TAG says what \(handle) stands for", bounds, fix: "remove the tag")
+    }
+}
+
+// MARK: - Directives
+
+extension YAMLNames {
+    /// Reads `%YAML 1.2` and `%TAG …`; `false` when there are none.
+    mutating func directives(_ scanner: inout YAMLScanner) throws(Stop) -> Bool {
+        var hasVersion = false
+        var isAny = false
+        while scanner.index < scanner.bytes.count, scanner.index == scanner.line.start,
+            scanner.bytes[scanner.index] == UInt8(ascii: "%")
+        {
+            isAny = true
+            let bounds = scanner.restOfLine(from: scanner.index)
+            let words = scanner.text(bounds).split { $0 == " " || $0 == "\t" }.map(String.init)
+            switch words[0] {
+            case "%YAML":
+                if hasVersion {
+                    throw scanner.problem(.extraContent, "%YAML stands here again", bounds, fix: "remove it")
+                }
+                hasVersion = true
+                try readVersion(&scanner, words, bounds)
+            case "%TAG":
+                guard words.count == 3, handles.updateValue(words[2], forKey: words[1]) == nil else {
+                    let fix = "write a handle and what it stands for, once: %TAG !e! tag:example.com,2000:"
+                    throw scanner.problem(.unsupportedTag, "this gives no handle for tags", bounds, fix: fix)
+                }
+            default:
+                scanner.warning(
+                    .unknownKey,
+                    "YAML has no directive \(quoted(words[0]))",
+                    bounds,
+                    fix: "remove the line"
+                )
+            }
+            scanner.index = bounds.upperBound
+            scanner.skipSpace()
+        }
+        return isAny
+    }
+
+    private mutating func readVersion(_ scanner: inout YAMLScanner, _ words: [String], _ bounds: Range<Int>)
+        throws(Stop)
+    {
+        let parts = words.count == 2 ? words[1].split(separator: ".", omittingEmptySubsequences: false) : []
+        guard parts.count == 2, parts[0] == "1", let minor = Int(parts[1]) else {
+            throw scanner.problem(.unsupportedVersion, "netgen reads YAML 1.2", bounds, fix: "write %YAML 1.2")
+        }
+        guard minor != 2 else { return }
+        scanner.warning(
+            .unsupportedVersion,
+            "the document is read as YAML 1.2, in which yes, no, on and off are text",
+            bounds,
+            fix: "write %YAML 1.2"
+        )
+    }
+}

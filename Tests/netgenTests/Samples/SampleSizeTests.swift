@@ -1,0 +1,96 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Samples of schemas that ask for much", .timeLimit(.minutes(1)))
+struct SampleSizeTests {
+    private func size(_ sample: JSONValue?) -> Int {
+        switch sample?.kind {
+        case nil: 0
+        case .array(let elements): elements.reduce(1) { $0 + size($1) }
+        case .object(let members): members.reduce(1) { $0 + size($1.value) }
+        case .null, .bool, .number, .string: 1
+        }
+    }
+
+    @Test("A text is as long as a body can bear")
+    func longText() throws {
+        let samples = try SampledBody.samples(of: #"{ "type": "string", "minLength": 1e300 }"#)
+        #expect(samples.least == .string("sample" + String(repeating: "x", count: 4090)))
+    }
+
+    @Test(
+        "What is only there in endless numbers has no sample",
+        arguments: [
+            #"{ "type": "array", "minItems": 9223372036854775807, "items": { "type": "integer" } }"#,
+            #"{ "type": "array", "minItems": 1000000000, "items": { "type": "string", "enum": ["a"] } }"#,
+            """
+            { "type": "array", "minItems": 4000, "items":
+              { "type": "array", "minItems": 4000, "items": { "type": "array", "minItems": 4000, "items": {} } } }
+            """,
+            #"{ "type": "array", "minItems": 4000, "items": { "type": "string", "minLength": 4000 } }"#,
+        ]
+    )
+    func endless(schema: String) throws {
+        let samples = try SampledBody.samples(of: schema)
+        #expect(samples.least == nil)
+        #expect(samples.full == nil)
+    }
+
+    @Test("Where an endless list may be left out, it is")
+    func endlessOptional() throws {
+        let schema = """
+            { "properties": { "a": { "type": "array", "minItems": 1e15, "items": {} }, "b": { "type": "boolean" } } }
+            """
+        #expect(try SampledBody.samples(of: schema).full == .object(["b": .bool(true)]))
+    }
+
+    /// Every level needs the next one twice.
+    private func doubling(_ levels: Int) -> String {
+        let schemas = (0..<levels).map { level in
+            let next = level + 1 < levels ? ##"{ "$ref": "#/components/schemas/L\##(level + 1)" }"## : "{}"
+            return #""L\#(level)": { "required": ["a", "b"], "properties": { "a": \#(next), "b": \#(next) } }"#
+        }
+        return "{ \(schemas.joined(separator: ", ")) }"
+    }
+
+    @Test("A tree that doubles with each level has a sample as long as it is small")
+    func doublingTree() throws {
+        let body = ##"{ "$ref": "#/components/schemas/L0" }"##
+        #expect(size(try SampledBody.samples(of: body, schemas: doubling(6)).least) == 127)
+        #expect(try SampledBody.samples(of: body, schemas: doubling(22)).least == nil)
+    }
+
+    @Test("What may hold many of its own kind holds few of them")
+    func recursion() throws {
+        let schemas = ##"""
+            { "Node": { "required": ["left", "right", "more"], "properties": {
+                "left": { "type": "array", "items": { "$ref": "#/components/schemas/Node" } },
+                "right": { "type": "array", "items": { "$ref": "#/components/schemas/Node" } },
+                "more": { "type": "object", "additionalProperties": { "$ref": "#/components/schemas/Node" } },
+                "other": { "$ref": "#/components/schemas/Node" } } },
+              "Term": { "oneOf": [
+                { "required": ["and"], "properties": { "and": { "$ref": "#/components/schemas/Term" } } },
+                { "required": ["or"], "properties": { "or": { "$ref": "#/components/schemas/Term" } } },
+                { "required": ["is"], "properties": { "is": { "type": "boolean" } } } ] } }
+            """##
+        let node = try SampledBody.samples(of: ##"{ "$ref": "#/components/schemas/Node" }"##, schemas: schemas)
+        #expect(size(node.least) == 4)
+        #expect((5...2_000).contains(size(node.full)))
+        let term = try SampledBody.samples(of: ##"{ "$ref": "#/components/schemas/Term" }"##, schemas: schemas)
+        #expect(term.least == .object(["is": .bool(true)]))
+        #expect(term.least?.variant == 2)
+    }
+
+    @Test("What only holds itself has no sample")
+    func endlessRecursion() throws {
+        let schemas = ##"""
+            { "Egg": { "required": ["hen", "cock"], "properties": {
+                "hen": { "oneOf": [{ "$ref": "#/components/schemas/Hen" }, { "$ref": "#/components/schemas/Egg" }] },
+                "cock": { "$ref": "#/components/schemas/Egg" } } },
+              "Hen": { "required": ["egg"], "properties": { "egg": { "$ref": "#/components/schemas/Egg" } } } }
+            """##
+        let samples = try SampledBody.samples(of: ##"{ "$ref": "#/components/schemas/Egg" }"##, schemas: schemas)
+        #expect(samples == Samples(least: nil, full: nil))
+    }
+}

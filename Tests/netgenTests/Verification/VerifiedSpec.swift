@@ -1,0 +1,36 @@
+import Testing
+
+@testable import netgen
+
+/// A spec that responses are held against.
+struct VerifiedSpec {
+    let spec: Spec
+    let api: API
+    let text: SourceText
+
+    init(path: String) throws {
+        try self.init(SourceText(path: path, bytes: try Disk.contents(of: path)))
+    }
+
+    init(_ text: SourceText) throws {
+        self = try #require(VerifiedSpec(readable: text))
+    }
+
+    /// `nil` where there is an error.
+    init?(readable text: SourceText) {
+        var files = SourceFiles()
+        var diagnostics = Diagnostics()
+        guard let (spec, api) = files.api(in: text, diagnostics: &diagnostics) else { return nil }
+        (self.spec, self.api, self.text) = (spec, api, text)
+    }
+
+    func mismatches(in body: String, endpoint: String, status: Int) -> [Mismatch] {
+        var reader = ExchangeReader()
+        var name = SampleName(option: endpoint)
+        name.status = status
+        let exchanges = reader.exchanges(in: SourceText(path: "body.json", text: body), file: 1, name: name)
+        var verifier = Verifier(spec, api)
+        for exchange in exchanges { verifier.verify(exchange) }
+        return verifier.mismatches
+    }
+}
