@@ -19,11 +19,11 @@ struct ArgumentsTests {
     @Test("Options stand anywhere, their values behind a space or an equals sign")
     func options() throws {
         let words = try arguments("generate", "--access=public", "a.json", "--output", "Out", "--", "--odd.json")
-        #expect(words?.specs == ["a.json", "--odd.json"])
-        #expect(words?.output == "Out")
-        #expect(words?.access == .public)
-        #expect(try arguments("check", "a.json", "-o", "Out", "--namespace", "API")?.namespace == "API")
-        #expect(try arguments("check", "a.json", "--output=--odd")?.output == "--odd")
+        #expect(words?.files.specs == ["a.json", "--odd.json"])
+        #expect(words?.files.output == "Out")
+        #expect(words?.overrides.access == .public)
+        #expect(try arguments("check", "a.json", "-o", "Out", "--namespace", "API")?.overrides.namespace == "API")
+        #expect(try arguments("check", "a.json", "--output=--odd")?.files.output == "--odd")
     }
 
     @Test("Endpoints are chosen by tag, path and name")
@@ -37,7 +37,7 @@ struct ArgumentsTests {
         #expect(command.arguments.selection.only == [.tag("pets"), .path("/a")])
         #expect(command.arguments.selection.except == [.name("GetPet")])
         #expect(command.arguments.sources == ["App"])
-        #expect(command.arguments.isStrict)
+        #expect(command.arguments.overrides.isStrict)
     }
 
     @Test(

@@ -13,8 +13,7 @@ struct CheckCommand: Subcommand {
         made it. Then the exit status is 1.
 
         options:
-          --output DIR       the folder to compare with
-        \(GenerationArguments.optionHelp)
+        \(([GenerationArguments.output("the folder to compare with")] + GenerationArguments.options).help())
 
         example: netgen check petstore.json --output Sources/App/Petstore --access package
 
@@ -26,7 +25,7 @@ struct CheckCommand: Subcommand {
 
         let plans = run.plans.filter { !$0.isUpToDate }
         var reasons: [String: [String]] = [:]
-        for plan in plans { reasons[plan.folder] = self.reasons(of: plan, now: run.outlines[plan.folder]) }
+        for plan in plans { reasons[plan.folder] = self.reasons(of: plan, now: run.apis[plan.folder]?.outline) }
         run.outcome.result = run.json(state: \.rawValue, reasons: reasons)
         if plans.isEmpty {
             let count = run.plans.reduce(0) { $0 + $1.sources.count }
@@ -82,22 +81,8 @@ extension GenerationArguments {
     fileprivate var command: String {
         // Inside a build folder netgen was started with `swift run`, and is on nobody's path.
         let isBuilt = CommandLine.arguments.first.map { "/\($0)".contains("/.build/") } ?? false
-        var words = isBuilt ? ["swift", "run", "netgen"] : ["netgen"]
-        if let output {
-            words += ["generate"] + specs + ["--output", output]
-            if let access { words += ["--access", access.rawValue] }
-            if let namespace { words += ["--namespace", namespace] }
-            words += selection.only.flatMap { ["--only", $0.text] }
-            words += selection.except.flatMap { ["--except", $0.text] }
-            words += sources.flatMap { ["--used-by", $0] }
-            if let configuration { words += ["--config", configuration] }
-            if let shards { words += ["--shards", String(shards)] }
-        } else if makesFixtures || makesDriver || keepsRenamed {
-            words.append("generate")
-        }
-        if makesFixtures { words.append("--fixtures") }
-        if makesDriver { words.append("--driver") }
-        if keepsRenamed { words.append("--keep-renamed") }
-        return words.map(\.quotedForShell).joined(separator: " ")
+        return ((isBuilt ? ["swift", "run", "netgen"] : ["netgen"]) + generateWords).map(\.quotedForShell).joined(
+            separator: " "
+        )
     }
 }

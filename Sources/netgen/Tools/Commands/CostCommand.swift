@@ -1,8 +1,8 @@
 /// `netgen cost SPEC`
 struct CostCommand: Subcommand {
-    var path: String
+    var path = ""
     /// How many models are listed.
-    var count = 20
+    var count: Int?
 
     static let help = """
         Says which parts of a client cost the most to compile.
@@ -14,25 +14,32 @@ struct CostCommand: Subcommand {
         be left out: netgen generate --only, --except, --used-by.
 
         options:
-          --top COUNT        how many models are listed; 20 unless said
+        \(options.help())
 
         example: netgen cost openapi.json --top 50
 
         """
 
+    private static var options: [CommandOption<CostCommand>] {
+        [
+            .value(
+                "--top",
+                "COUNT",
+                \.count,
+                "how many models are listed; 20 unless said",
+                spelled: { "\($0)" }
+            ) { text throws(UsageError) in
+                guard let number = Int(text), number > 0 else {
+                    throw UsageError("--top is a number from 1, not \(quoted(text))", fix: "write --top 20")
+                }
+                return number
+            }
+        ]
+    }
+
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        var count = count
-        let path = try arguments.specPath(of: .cost, options: ["--top"]) { option, arguments throws(UsageError) in
-            let text = try arguments.value(of: option, as: "COUNT")
-            guard let number = Int(text), number > 0 else {
-                throw UsageError("\(option) is a number from 1, not \(quoted(text))", fix: "write \(option) 20")
-            }
-            count = number
-        }
-        guard let path else { return nil }
-        self.path = path
-        self.count = count
+        guard try arguments.read(Self.options, of: .cost, into: &self, spec: \.path) else { return nil }
     }
 
     func run() -> Outcome {
@@ -60,6 +67,7 @@ struct CostCommand: Subcommand {
         ]
         lines += report.tags.map { row($0, of: report, count: "\($0.count)") }
         lines += ["", row("model", "", "lines", "CPU ms", "share")]
+        let count = count ?? 20
         lines += report.models.prefix(count).map { row($0, of: report, count: "") }
         if report.models.count > count { lines.append("… and \(report.models.count - count) more: --top") }
         return lines.map { $0 + "\n" }.joined()

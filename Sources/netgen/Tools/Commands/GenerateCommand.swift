@@ -14,11 +14,7 @@ struct GenerateCommand: Subcommand {
         netgen's own format, or an OpenAPI document, 3.0 or later, in JSON or YAML.
 
         options:
-          --output DIR       where to write; made if need be
-        \(GenerationArguments.optionHelp)
-          --depfile FILE     where to note which files were read, in the syntax of Make
-          --declared FILE    a file that a build knows to be read; may be repeated. Where there is
-                             any, a warning tells of what is read besides
+        \(options.help())
 
         Only files whose contents change are written, and only files that netgen wrote are replaced
         or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.
@@ -27,14 +23,19 @@ struct GenerateCommand: Subcommand {
 
         """
 
+    private static var options: [GenerationArguments.Option] {
+        [GenerationArguments.output("where to write; made if need be")] + GenerationArguments.options
+            + GenerationArguments.optionsOfBuilds
+    }
+
     func run() -> Outcome {
         let start = ContinuousClock.now
         var run = GenerationRun(arguments)
-        if let path = arguments.dependencyFile { run.protectFiles(from: path) }
+        if let path = arguments.files.dependencies { run.protectFiles(from: path) }
         guard run.outcome.status == .success else { return run.outcome }
         do {
             try OutputTransaction.perform(run.plans)
-            if let path = arguments.dependencyFile {
+            if let path = arguments.files.dependencies {
                 try Disk.replaceFile(path, holding: Array(run.dependencies.text.utf8))
             }
         } catch {
@@ -63,14 +64,14 @@ struct GenerateCommand: Subcommand {
     /// 8 files: 1 written, 6 unchanged, 1 removed in 0.3 s
     /// ```
     private func summary(of run: GenerationRun, since start: ContinuousClock.Instant) -> String {
-        var lines = run.skipped.map { "\($0): no spec, it has no key \"netgen\" or \"openapi\"" }
+        var lines = run.input.skipped.map { "\($0): no spec, it has no key \"netgen\" or \"openapi\"" }
         for plan in run.plans where !plan.sources.isEmpty {
             var changes: [String] = []
             let written = plan.sources(.missing, .stale, .edited).map(\.name)
             if !written.isEmpty { changes.append("wrote \(written.joined(separator: ", "))") }
             let removed = plan.sources(.leftOver).map(\.name)
             if !removed.isEmpty { changes.append("removed \(removed.joined(separator: ", "))") }
-            let counts = run.counts[plan.folder].map { " \($0);" } ?? ""
+            let counts = run.apis[plan.folder].map { " \($0.counts);" } ?? ""
             lines.append("\(plan.folder):\(counts) \(changes.isEmpty ? "unchanged" : changes.joined(separator: "; "))")
         }
         let states = run.plans.flatMap(\.sources).map(\.state)

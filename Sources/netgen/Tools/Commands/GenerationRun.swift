@@ -3,20 +3,31 @@
 /// Nothing is written. The plans are complete, or the outcome is a failure: then there are none.
 struct GenerationRun {
     private(set) var plans: [OutputPlan] = []
-    /// What each output folder's API holds: `14 endpoints, 20 models`.
-    private(set) var counts: [String: String] = [:]
-    /// What each output folder's API is now.
-    private(set) var outlines: [String: Outline] = [:]
-    /// Files of the spec folder that are something else.
-    private(set) var skipped: [String] = []
+    /// The APIs, by output folder.
+    private(set) var apis: [String: Summary] = [:]
+    private(set) var input = Input()
     /// The problems so far.
     var outcome = Outcome()
-
     private let arguments: GenerationArguments
-    private var texts: [SourceText] = []
-    /// Everything that was read, specs and what they lead to.
-    private var files = SourceFiles()
-    private var sources: [String] = []
+
+    struct Summary {
+        /// What the API holds: `14 endpoints, 20 models`.
+        var counts: String
+        /// What it is now.
+        var outline: Outline
+    }
+
+    struct Input {
+        var specs: [SourceText] = []
+        /// Files of the spec folder that are something else.
+        var skipped: [String] = []
+        /// Everything that was read, specs and what they lead to.
+        var files = SourceFiles()
+        /// The sources of an app that were read.
+        var sources: [String] = []
+
+        var paths: [String] { files.paths + sources }
+    }
 
     init(_ arguments: GenerationArguments) {
         self.arguments = arguments
@@ -35,14 +46,14 @@ struct GenerationRun {
     // MARK: - In
 
     private mutating func readSpecs() throws(DiskError) {
-        guard arguments.specs.isEmpty else {
-            for path in arguments.specs {
+        guard arguments.files.specs.isEmpty else {
+            for path in arguments.files.specs {
                 guard let text = SourceText(spec: path, &outcome) else { continue }
-                if let other = texts.first(where: { Disk.areSame($0.path, path) }) {
+                if let other = input.specs.first(where: { Disk.areSame($0.path, path) }) {
                     let what = other.path == path ? "\(path) is given twice" : "\(other.path) and \(path) are one file"
                     outcome.fail(what, fix: "name it once")
                 }
-                texts.append(text)
+                input.specs.append(text)
             }
             return
         }
@@ -57,16 +68,16 @@ struct GenerationRun {
         for path in try SpecFolder.candidates() {
             let text = SourceText(path: path, bytes: try Disk.contents(of: path))
             switch SpecFolder.kind(of: text) {
-            case .spec: texts.append(text)
-            case .foreign: skipped.append(path)
+            case .spec: input.specs.append(text)
+            case .foreign: input.skipped.append(path)
             case .amendments(let document):
                 amended.insert(document)
-                texts.append(text)
+                input.specs.append(text)
             }
         }
         // A document that a spec names is generated with that spec only.
-        texts.removeAll { amended.contains($0.path) }
-        if texts.isEmpty {
+        input.specs.removeAll { amended.contains($0.path) }
+        if input.specs.isEmpty {
             outcome.fail(
                 "there is no spec in \(SpecFolder.specs)",
                 fix: "a spec is a file that begins with { \"netgen\": 1, \"name\": … }, or netgen: 1"
@@ -82,13 +93,13 @@ struct GenerationRun {
         let generator = Generator(options: try options(diagnostics: &diagnostics))
         var generations: [Generator.Generation] = []
         defer { Terminal.endProgress() }
-        for text in texts {
+        for text in input.specs {
             Terminal.showProgress("generating from \(text.path)")
-            let generation = generator.generate(from: text, file: files.add(text)) { files.read($0) }
+            let generation = generator.generate(from: text, file: input.files.add(text)) { input.files.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
             generations.append(generation)
         }
-        outcome.report(diagnostics, in: files)
+        outcome.report(diagnostics, in: input.files)
         if diagnostics.hasErrors { outcome.status = .failure }
         warnOfUndeclaredFiles()
         return generations
@@ -96,9 +107,9 @@ struct GenerationRun {
 
     /// A build that has planned without a file does not notice when it changes.
     private mutating func warnOfUndeclaredFiles() {
-        guard !arguments.declared.isEmpty else { return }
-        let declared = Set(arguments.declared.map(Path.normalized))
-        for path in files.paths + sources where !declared.contains(Path.normalized(path)) {
+        guard !arguments.files.declared.isEmpty else { return }
+        let declared = Set(arguments.files.declared.map(Path.normalized))
+        for path in input.paths where !declared.contains(Path.normalized(path)) {
             outcome.warn("the build was planned without \(path), and will not notice when it changes")
         }
     }
@@ -106,19 +117,19 @@ struct GenerationRun {
     /// What the configuration says, and then the command line.
     private mutating func options(diagnostics: inout Diagnostics) throws(DiskError) -> Generator.Options {
         var options = Generator.Options()
-        if let path = arguments.configuration {
+        if let path = arguments.files.configuration {
             let text: SourceText
             do {
                 text = SourceText(path: path, bytes: try Disk.contents(of: path))
             } catch {
                 throw error.fixed("--config takes a file of JSON or YAML, such as { \"access\": \"public\" }")
             }
-            options = Generator.Options(configuration: text, file: files.add(text), diagnostics: &diagnostics)
+            options = Generator.Options(configuration: text, file: input.files.add(text), diagnostics: &diagnostics)
         }
         arguments.override(&options)
         if !arguments.sources.isEmpty {
             var names = MentionedNames()
-            for folder in arguments.sources { names.formUnion(try MentionedNames(in: folder, noting: &sources)) }
+            for folder in arguments.sources { names.formUnion(try MentionedNames(in: folder, noting: &input.sources)) }
             options.selection.used = names
         }
         return options
@@ -128,7 +139,7 @@ struct GenerationRun {
 
     private mutating func makePlans(for generations: [Generator.Generation]) throws(DiskError) {
         var specs: [String: String] = [:]
-        for (text, generation) in zip(texts, generations) {
+        for (text, generation) in zip(input.specs, generations) {
             guard let api = generation.api else { continue }
             let name = api.namespace.description
             // Names that differ in case only are one folder on many disks.
@@ -140,19 +151,18 @@ struct GenerationRun {
                         ? "remove one of the two" : "give one of them another \"name\" or \"namespace\""
                 )
             }
-            let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.specs.isEmpty)
+            let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.files.specs.isEmpty)
             var outline = Outline(api)
             var files = generation.files
-            if arguments.keepsRenamed, let last = Stamp.read(in: directory.path).outline(of: name) {
+            if arguments.additions.renamed, let last = Stamp.read(in: directory.path).outline(of: name) {
                 outline.keepNames(of: last)
                 if let file = KeptNamesTemplate(api, outline).file { files.append(file) }
             }
             let plan = try directory.plan(for: files, of: outline)
-            counts[plan.folder] = Self.counts(of: api)
-            outlines[plan.folder] = outline
+            apis[plan.folder] = Summary(counts: Self.counts(of: api), outline: outline)
             plans.append(plan)
         }
-        if arguments.specs.isEmpty { try planLeftOverFolders() }
+        if arguments.files.specs.isEmpty { try planLeftOverFolders() }
 
         for obstacle in plans.flatMap(\.obstacles) {
             outcome.fail(obstacle, fix: "move it out of the way, or choose another folder with --output")
@@ -164,15 +174,15 @@ struct GenerationRun {
         let outputs = plans.flatMap { plan in
             plan.sources(.missing, .stale, .edited, .unchanged).map { plan.path(of: $0) }
         }
-        return DependencyFile(outputs: outputs, inputs: files.paths + sources)
+        return DependencyFile(outputs: outputs, inputs: input.paths)
     }
 
     /// Refuses a dependency file in the place of one that is read or generated.
     mutating func protectFiles(from path: String) {
         let generated = plans.flatMap { plan in plan.entries.map { plan.path(of: $0) } }
-        let isRead = (files.paths + sources).contains { Disk.areSame($0, path) }
+        let isRead = input.paths.contains { Disk.areSame($0, path) }
         guard isRead || generated.contains(where: { Disk.areSame($0, path) }) else { return }
-        let name = Path.name(of: arguments.specs.first ?? "netgen").prefix { $0 != "." }
+        let name = Path.name(of: arguments.files.specs.first ?? "netgen").prefix { $0 != "." }
         outcome.fail(
             "--depfile \(path) is a file that is \(isRead ? "read" : "generated")",
             fix: "write --depfile \(name).d"
@@ -180,9 +190,9 @@ struct GenerationRun {
     }
 
     private func folder(of name: String) -> String {
-        switch arguments.output {
+        switch arguments.files.output {
         case nil: Path.join(SpecFolder.output, name)
-        case let output? where arguments.specs.count == 1: output
+        case let output? where arguments.files.specs.count == 1: output
         case let output?: Path.join(output, name)
         }
     }
@@ -218,7 +228,8 @@ extension GenerationRun {
                 JSONValue.object(["name": .string(entry.name), "state": .string(state(entry.state))])
             }
             return JSONValue.object([
-                "path": .string(plan.folder), "holds": counts[plan.folder].map { .string($0) }, "files": .array(files),
+                "path": .string(plan.folder), "holds": apis[plan.folder].map { .string($0.counts) },
+                "files": .array(files),
                 "reasons": reasons[plan.folder].map { .array($0.map { .string($0) }) },
             ])
         }

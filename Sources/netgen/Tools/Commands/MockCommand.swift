@@ -9,7 +9,8 @@
 /// `netgen mock SPEC`
 struct MockCommand: Subcommand {
     var path = ""
-    var port: UInt16 = 8080
+    /// 8080 unless said.
+    var port: UInt16?
     var fixtures: String?
     var failures: [String: Int] = [:]
 
@@ -24,10 +25,7 @@ struct MockCommand: Subcommand {
         what the body says is not looked at.
 
         options:
-          --port PORT            8080 unless said; 0: any that is free
-          --fixtures DIR         whole bodies to answer with, wrapper included: listPets.json,
-                                 listPets.404.json
-          --fail ENDPOINT=STATUS always answer with the failure of this status; may be repeated
+        \(options.help())
 
         A single request asks for a failure with the header Prefer: code=404.
 
@@ -35,36 +33,49 @@ struct MockCommand: Subcommand {
 
         """
 
-    private static let options = ["--port", "--fixtures", "--fail"]
-
-    /// Reads the rest of the command line; `nil` when it asks for help.
-    init?(_ arguments: inout Arguments) throws(UsageError) {
-        var (port, fixtures, failures) = (port, fixtures, failures)
-        let path = try arguments.specPath(of: .mock, options: Self.options) { option, arguments throws(UsageError) in
-            switch option {
-            case "--port":
-                let text = try arguments.value(of: option, as: "8080")
+    private static var options: [CommandOption<MockCommand>] {
+        [
+            .value(
+                "--port",
+                "PORT",
+                example: "8080",
+                \.port,
+                "8080 unless said; 0: any that is free",
+                spelled: { "\($0)" }
+            ) { text throws(UsageError) in
                 guard let number = UInt16(text) else {
                     let message = "--port is a number from 0 to 65535, not \(quoted(text))"
                     throw UsageError(message, fix: "write --port 8080")
                 }
-                port = number
-            case "--fixtures":
-                fixtures = try arguments.value(of: option, as: "DIR")
-            default:
-                let text = try arguments.value(of: option, as: "listPets=503")
+                return number
+            },
+            .text(
+                "--fixtures",
+                "DIR",
+                \.fixtures,
+                "whole bodies to answer with, wrapper included: listPets.json,\nlistPets.404.json"
+            ),
+            CommandOption(
+                name: "--fail",
+                placeholder: "ENDPOINT=STATUS",
+                example: "listPets=503",
+                help: "always answer with the failure of this status; may be repeated"
+            ) { command, text, _ throws(UsageError) in
                 let sides = text.split(separator: "=").map(String.init)
                 guard sides.count == 2, let status = Int(sides[1]), (200...599).contains(status) else {
-                    throw UsageError(
-                        "--fail is an endpoint and a status from 200 to 599, not \(quoted(text))",
-                        fix: "write --fail listPets=503"
-                    )
+                    let message = "--fail is an endpoint and a status from 200 to 599, not \(quoted(text))"
+                    throw UsageError(message, fix: "write --fail listPets=503")
                 }
-                failures[sides[0]] = status
-            }
-        }
-        guard let path else { return nil }
-        (self.path, self.port, self.fixtures, self.failures) = (path, port, fixtures, failures)
+                command.failures[sides[0]] = status
+            } given: {
+                $0.failures.map { "\($0.key)=\($0.value)" }
+            },
+        ]
+    }
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        guard try arguments.read(Self.options, of: .mock, into: &self, spec: \.path) else { return nil }
     }
 
     /// Returns only when the server cannot run.
@@ -91,7 +102,7 @@ struct MockCommand: Subcommand {
 
     private func listener(_ outcome: inout Outcome) -> MockListener? {
         do {
-            return try MockListener(port: port)
+            return try MockListener(port: port ?? 8080)
         } catch {
             outcome.fail("\(error)", fix: "choose another --port, or --port 0 for any that is free")
             return nil

@@ -13,7 +13,7 @@ struct ValidateCommand: Subcommand {
         no endpoint uses. netgen explain CODE says more about a kind of problem.
 
         options:
-          --strict    a warning is an error
+        \(options.help())
 
         exit status: 0 no errors, 1 errors
 
@@ -21,16 +21,14 @@ struct ValidateCommand: Subcommand {
 
         """
 
+    private static var options: [CommandOption<ValidateCommand>] {
+        [.flag("--strict", \.isStrict, "a warning is an error")]
+    }
+
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        while let word = arguments.next() {
-            switch word {
-            case .option("--help"), .option("-h"): return nil
-            case .option("--strict"): isStrict = true
-            case .option(let option):
-                throw .unknown("option", option, known: ["--strict", "--help"], command: .validate)
-            case .value(let path): paths.append(path)
-            }
+        guard try arguments.read(Self.options, of: .validate, into: &self, value: { $0.paths.append($1) }) else {
+            return nil
         }
         if paths.isEmpty {
             throw UsageError("no spec to read", fix: "write netgen validate petstore.json", command: .validate)

@@ -1,8 +1,8 @@
 /// `netgen verify SPEC RECORDING…`
 struct VerifyCommand: Equatable, Subcommand {
-    var spec: String
+    var spec = ""
     /// Files and folders; `-` is standard input.
-    var recordings: [String]
+    var recordings: [String] = []
     /// The endpoint of responses that do not say theirs.
     var endpoint: String?
 
@@ -25,29 +25,26 @@ struct VerifyCommand: Equatable, Subcommand {
         an enum does not list, is a note.
 
         options:
-          --endpoint NAME    of responses whose file does not say it: listPets, or "GET /pets/7"
+        \(options.help())
 
         example: netgen verify petstore.json recordings/
 
         """
 
+    private static var options: [CommandOption<VerifyCommand>] {
+        let help = "of responses whose file does not say it: listPets, or \"GET /pets/7\""
+        return [.text("--endpoint", "NAME", \.endpoint, help)]
+    }
+
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        var paths: [String] = []
-        while let word = arguments.next() {
-            switch word {
-            case .value(let path): paths.append(path)
-            case .option("--help"), .option("-h"): return nil
-            case .option("--endpoint"): endpoint = try arguments.value(of: "--endpoint", as: "NAME")
-            case .option(let option):
-                throw .unknown("option", option, known: ["--endpoint", "--help"], command: .verify)
-            }
+        let isMeant = try arguments.read(Self.options, of: .verify, into: &self) { command, path in
+            if command.spec.isEmpty { command.spec = path } else { command.recordings.append(path) }
         }
-        guard let spec = paths.first else {
+        guard isMeant else { return nil }
+        guard !spec.isEmpty else {
             throw UsageError("no spec to read", fix: "write netgen verify petstore.json recordings/", command: .verify)
         }
-        self.spec = spec
-        recordings = Array(paths.dropFirst())
         guard !recordings.isEmpty else {
             throw UsageError("no recordings to read", fix: "write netgen verify \(spec) recordings/", command: .verify)
         }

@@ -1,6 +1,6 @@
 /// `netgen wrapper DOCUMENT`
 struct WrapperCommand: Subcommand {
-    var path: String
+    var path = ""
 
     static let help = """
         Shows what an OpenAPI document's responses have around their payloads.
@@ -25,8 +25,7 @@ struct WrapperCommand: Subcommand {
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        guard let path = try arguments.specPath(of: .wrapper) else { return nil }
-        self.path = path
+        guard try arguments.read([], of: .wrapper, into: &self, spec: \.path) else { return nil }
     }
 
     func run() -> Outcome {

@@ -1,53 +1,55 @@
 extension JSONParser {
     /// Reads the array that starts here.
     mutating func array() -> JSONValue? {
-        let start = index
+        let start = scanner.index
         guard open() else { return nil }
         var elements: [JSONValue] = []
         var comma: Int?
         while !hasStopped {
             skipSpace()
-            guard index < bytes.count else { return reportEndOfFile() }
+            guard scanner.index < scanner.bytes.count else { return reportEndOfFile() }
             if closes(with: UInt8(ascii: "]"), after: comma) { break }
             guard !hasStopped, !isExtraComma(after: comma ?? start) else { continue }
             if let element = value() { elements.append(element) }
             comma = separator(closing: UInt8(ascii: "]"))
         }
         guard !hasStopped else { return nil }
-        return JSONValue(kind: .array(elements), range: scanner.range(start..<index))
+        return JSONValue(kind: .array(elements), range: scanner.range(start..<scanner.index))
     }
 
     /// Reads the object that starts here. Of two equal keys the first stays.
     mutating func object() -> JSONValue? {
-        let start = index
+        let start = scanner.index
         guard open() else { return nil }
         var members: [JSONValue.Member] = []
         var comma: Int?
         while !hasStopped {
             skipSpace()
-            guard index < bytes.count else { return reportEndOfFile() }
+            guard scanner.index < scanner.bytes.count else { return reportEndOfFile() }
             if closes(with: UInt8(ascii: "}"), after: comma) { break }
             guard !hasStopped, !isExtraComma(after: comma ?? start) else { continue }
             if let member = member() { members.append(member) }
             comma = separator(closing: UInt8(ascii: "}"))
         }
         guard !hasStopped else { return nil }
-        members.removeDuplicates(in: scanner.source, diagnostics: &scanner.diagnostics)
-        return JSONValue(kind: .object(members), range: scanner.range(start..<index))
+        members.removeDuplicates(in: scanner.report.source, diagnostics: &scanner.report.diagnostics)
+        return JSONValue(kind: .object(members), range: scanner.range(start..<scanner.index))
     }
 
     private mutating func member() -> JSONValue.Member? {
-        let keyStart = index
+        let keyStart = scanner.index
         guard let key = key() else { return nil }
-        let keyRange = scanner.range(keyStart..<index)
+        let keyRange = scanner.range(keyStart..<scanner.index)
         skipSpace()
-        guard index < bytes.count else {
+        guard scanner.index < scanner.bytes.count else {
             _ = reportEndOfFile()
             return nil
         }
         guard readColon(after: key, keyEnd: Int(keyRange.end)) else { return nil }
         skipSpace()
-        if index < bytes.count, bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: "}") {
+        if scanner.index < scanner.bytes.count,
+            scanner.bytes[scanner.index] == UInt8(ascii: ",") || scanner.bytes[scanner.index] == UInt8(ascii: "}")
+        {
             scanner.error(.missingValue, "the key \(quoted(key)) has no value", keyStart..<Int(keyRange.end))
             return nil
         }
@@ -55,7 +57,7 @@ extension JSONParser {
     }
 
     private mutating func key() -> String? {
-        switch bytes[index] {
+        switch scanner.bytes[scanner.index] {
         case UInt8(ascii: "\""): return string()
         case UInt8(ascii: "'"): return singleQuotedString()
         default: break
@@ -66,22 +68,29 @@ extension JSONParser {
             return nil
         }
         let text = scanner.text(word)
-        index = word.upperBound
+        scanner.index = word.upperBound
         scanner.error(.unquotedText, "a key stands in double quotes", word, fix: "write \(quoted(text))")
         return text
     }
 
     /// Reads the colon; `false` when nothing that could be one is there.
     private mutating func readColon(after key: String, keyEnd: Int) -> Bool {
-        switch bytes[index] {
+        switch scanner.bytes[scanner.index] {
         case UInt8(ascii: ":"):
-            index += 1
+            scanner.index += 1
             return true
         case UInt8(ascii: "="):
-            let start = index
-            index += 1
-            if index < bytes.count, bytes[index] == UInt8(ascii: ">") { index += 1 }
-            scanner.error(.missingColon, "a colon stands between a key and its value", start..<index, fix: "write :")
+            let start = scanner.index
+            scanner.index += 1
+            if scanner.index < scanner.bytes.count, scanner.bytes[scanner.index] == UInt8(ascii: ">") {
+                scanner.index += 1
+            }
+            scanner.error(
+                .missingColon,
+                "a colon stands between a key and its value",
+                start..<scanner.index,
+                fix: "write :"
+            )
             return true
         case UInt8(ascii: ","), UInt8(ascii: "}"):
             scanner.error(
@@ -102,13 +111,13 @@ extension JSONParser {
 
     /// Whether the bracket here closes the innermost array or object; another closing bracket stops the parser.
     private mutating func closes(with bracket: UInt8, after comma: Int?) -> Bool {
-        let byte = bytes[index]
+        let byte = scanner.bytes[scanner.index]
         if byte == bracket {
             if let comma {
                 scanner.error(.trailingComma, "a comma before the end", comma..<comma + 1, fix: "remove the comma")
             }
             openBrackets.removeLast()
-            index += 1
+            scanner.index += 1
             return true
         }
         guard byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let opening = openBrackets.last else {
@@ -119,7 +128,7 @@ extension JSONParser {
         scanner.error(
             .mismatchedBracket,
             "\(Unicode.Scalar(byte)) cannot close the \(kind) that was opened on line \(scanner.lineNumber(of: opening))",
-            index..<index + 1,
+            scanner.index..<scanner.index + 1,
             fix: "write \(expected)"
         )
         hasStopped = true
@@ -127,33 +136,33 @@ extension JSONParser {
     }
 
     private mutating func isExtraComma(after previous: Int) -> Bool {
-        guard bytes[index] == UInt8(ascii: ",") else { return false }
-        let follows = bytes[previous] == UInt8(ascii: ",") ? "a second comma" : "a comma before the first value"
-        scanner.error(.unexpectedCharacter, follows, index..<index + 1, fix: "remove it")
-        index += 1
+        guard scanner.bytes[scanner.index] == UInt8(ascii: ",") else { return false }
+        let follows = scanner.bytes[previous] == UInt8(ascii: ",") ? "a second comma" : "a comma before the first value"
+        scanner.error(.unexpectedCharacter, follows, scanner.index..<scanner.index + 1, fix: "remove it")
+        scanner.index += 1
         return true
     }
 
     /// Reads the comma after an element and returns its place; `nil` when the array or object ends instead.
     private mutating func separator(closing bracket: UInt8) -> Int? {
-        let end = index
+        let end = scanner.index
         skipSpace()
-        guard !hasStopped, index < bytes.count else { return nil }
-        switch bytes[index] {
+        guard !hasStopped, scanner.index < scanner.bytes.count else { return nil }
+        switch scanner.bytes[scanner.index] {
         case UInt8(ascii: ","):
-            index += 1
-            return index - 1
+            scanner.index += 1
+            return scanner.index - 1
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return nil
         case UInt8(ascii: ";"):
-            scanner.error(.missingComma, "a comma separates values", index..<index + 1, fix: "write ,")
-            index += 1
+            scanner.error(.missingComma, "a comma separates values", scanner.index..<scanner.index + 1, fix: "write ,")
+            scanner.index += 1
             return nil
         case UInt8(ascii: ":") where bracket == UInt8(ascii: "]"):
             scanner.error(
                 .unexpectedCharacter,
                 "a colon inside an array",
-                index..<index + 1,
+                scanner.index..<scanner.index + 1,
                 fix: "keys and values stand in an object: { … }"
             )
             hasStopped = true

@@ -2,23 +2,23 @@
 extension JSONParser {
     /// Reads the string that starts here and returns its text; `nil` when it does not end, which stops the parser.
     mutating func string() -> String? {
-        let start = index
-        index += 1
+        let start = scanner.index
+        scanner.index += 1
         scanner.skipPlainText()
-        if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
-            index += 1
-            return scanner.text(start + 1..<index - 1)
+        if scanner.index < scanner.bytes.count, scanner.bytes[scanner.index] == UInt8(ascii: "\"") {
+            scanner.index += 1
+            return scanner.text(start + 1..<scanner.index - 1)
         }
         return stringWithEscapes(from: start)
     }
 
     /// The slow road: at a backslash, a control character, or the end of the file.
     private mutating func stringWithEscapes(from start: Int) -> String? {
-        var text = Array(bytes[start + 1..<index])
-        while index < bytes.count {
-            let byte = bytes[index]
+        var text = Array(scanner.bytes[start + 1..<scanner.index])
+        while scanner.index < scanner.bytes.count {
+            let byte = scanner.bytes[scanner.index]
             if byte == UInt8(ascii: "\"") {
-                index += 1
+                scanner.index += 1
                 return String(decoding: text, as: UTF8.self)
             }
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
@@ -27,11 +27,11 @@ extension JSONParser {
             } else if byte < 0x20 {
                 reportControlCharacter(byte)
                 text.append(byte)
-                index += 1
+                scanner.index += 1
             } else {
-                let plain = index
+                let plain = scanner.index
                 scanner.skipPlainText()
-                text.append(contentsOf: bytes[plain..<index])
+                text.append(contentsOf: scanner.bytes[plain..<scanner.index])
             }
         }
         reportUnclosedString(from: start)
@@ -44,18 +44,18 @@ extension JSONParser {
         scanner.error(
             .controlCharacter,
             "\(name) cannot stand in a string as it is",
-            index..<index + 1,
+            scanner.index..<scanner.index + 1,
             fix: "write \(escape)"
         )
     }
 
     private mutating func reportUnclosedString(from start: Int) {
         hasStopped = true
-        let isLast = index == bytes.count
+        let isLast = scanner.index == scanner.bytes.count
         scanner.error(
             .unclosedString,
             isLast ? "the file ends inside this string" : "a string ends on the line where it begins",
-            start..<index,
+            start..<scanner.index,
             fix: isLast ? "add the closing quote" : "add the closing quote, or write \\n for a line break"
         )
     }
@@ -66,36 +66,43 @@ extension JSONParser {
 extension JSONParser {
     /// Reads `'text'`, which is reported.
     mutating func singleQuotedString() -> String? {
-        let start = index
-        var end = index + 1
-        while end < bytes.count, bytes[end] != UInt8(ascii: "'"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        guard end < bytes.count, bytes[end] == UInt8(ascii: "'") else {
-            index = end
+        let start = scanner.index
+        var end = scanner.index + 1
+        while end < scanner.bytes.count, scanner.bytes[end] != UInt8(ascii: "'"),
+            scanner.bytes[end] != UInt8(ascii: "\n")
+        { end += 1 }
+        guard end < scanner.bytes.count, scanner.bytes[end] == UInt8(ascii: "'") else {
+            scanner.index = end
             reportUnclosedString(from: start)
             return nil
         }
-        index = end + 1
+        scanner.index = end + 1
         let text = scanner.text(start + 1..<end)
-        scanner.error(.singleQuotes, "text stands in double quotes", start..<index, fix: "write \(quoted(text))")
+        scanner.error(
+            .singleQuotes,
+            "text stands in double quotes",
+            start..<scanner.index,
+            fix: "write \(quoted(text))"
+        )
         return text
     }
 
     /// Reads “text”, which is reported.
     mutating func typographicString() -> String? {
-        let start = index
+        let start = scanner.index
         var text = ""
-        while let scalar = scanner.scalar(at: index), scalar != "\n" {
-            index += UTF8.width(scalar)
-            if index - start > 3, scalar == "\u{201D}" || scalar == "\u{201C}" || scalar == "\"" {
+        while let scalar = scanner.scalar(at: scanner.index), scalar != "\n" {
+            scanner.index += UTF8.width(scalar)
+            if scanner.index - start > 3, scalar == "\u{201D}" || scalar == "\u{201C}" || scalar == "\"" {
                 scanner.error(
                     .typographicQuotes,
                     "these are the quotes of prose, not of JSON",
-                    start..<index,
+                    start..<scanner.index,
                     fix: "write \(quoted(text))"
                 )
                 return text
             }
-            if index - start > 3 { text.unicodeScalars.append(scalar) }
+            if scanner.index - start > 3 { text.unicodeScalars.append(scalar) }
         }
         reportUnclosedString(from: start)
         return nil
@@ -107,24 +114,28 @@ extension JSONParser {
 extension JSONParser {
     /// Reads the number that starts here and keeps its spelling.
     mutating func number() -> JSONValue {
-        let start = index
-        let end = JSONNumber.end(in: bytes, from: start)
+        let start = scanner.index
+        let end = JSONNumber.end(in: scanner.bytes, from: start)
         // What follows a number directly belongs to it in the author's mind: `1.`, `0x1F`, `1_000`.
-        if end == start || end < bytes.count && (Self.isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: "+")) {
+        if end == start
+            || end < scanner.bytes.count
+                && (Self.isWordByte(scanner.bytes[end]) || scanner.bytes[end] == UInt8(ascii: "+"))
+        {
             return invalidNumber(from: start)
         }
-        index = end
+        scanner.index = end
         return JSONValue(kind: .number(scanner.text(start..<end)), range: scanner.range(start..<end))
     }
 
     /// Reports what looks like a number and is none; reads on with the number that was probably meant.
     private mutating func invalidNumber(from start: Int) -> JSONValue {
         var end = start
-        while end < bytes.count, Self.isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: "+") { end += 1 }
-        index = max(end, start + 1)
-        let (problem, meant) = JSONNumber.mistake(in: scanner.text(start..<index))
-        scanner.error(.invalidNumber, problem, start..<index, fix: meant.map { "write \($0)" })
-        return JSONValue(kind: .number(meant ?? "0"), range: scanner.range(start..<index))
+        while end < scanner.bytes.count, Self.isWordByte(scanner.bytes[end]) || scanner.bytes[end] == UInt8(ascii: "+")
+        { end += 1 }
+        scanner.index = max(end, start + 1)
+        let (problem, meant) = JSONNumber.mistake(in: scanner.text(start..<scanner.index))
+        scanner.error(.invalidNumber, problem, start..<scanner.index, fix: meant.map { "write \($0)" })
+        return JSONValue(kind: .number(meant ?? "0"), range: scanner.range(start..<scanner.index))
     }
 }
 
@@ -133,10 +144,10 @@ extension JSONParser {
 extension JSONParser {
     /// Skips whitespace; comments and blanks that JSON does not know are reported and skipped.
     mutating func skipSpace() {
-        while index < bytes.count {
+        while scanner.index < scanner.bytes.count {
             skipBlanks()
-            guard index < bytes.count else { return }
-            switch bytes[index] {
+            guard scanner.index < scanner.bytes.count else { return }
+            switch scanner.bytes[scanner.index] {
             case UInt8(ascii: "/"), UInt8(ascii: "#"):
                 guard skipComment() else { return }
             case 0x00...0x1F, 0x7F...:
@@ -149,38 +160,42 @@ extension JSONParser {
 
     /// Space, tab, line feed and carriage return. Local copies, because this loop is hot and debug builds reload fields.
     private mutating func skipBlanks() {
-        let bytes = bytes
+        let bytes = scanner.bytes
         let count = bytes.count
-        var position = index
+        var position = scanner.index
         while position < count {
             let byte = bytes[position]
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
             position += 1
         }
-        index = position
+        scanner.index = position
     }
 
     private mutating func skipComment() -> Bool {
-        let start = index
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        let isBlock = bytes[index] == UInt8(ascii: "/") && next == UInt8(ascii: "*")
-        guard isBlock || bytes[index] == UInt8(ascii: "#") || next == UInt8(ascii: "/") else { return false }
-        index = isBlock ? start + 2 : start
-        while index < bytes.count {
+        let start = scanner.index
+        let next = scanner.index + 1 < scanner.bytes.count ? scanner.bytes[scanner.index + 1] : 0
+        let isBlock = scanner.bytes[scanner.index] == UInt8(ascii: "/") && next == UInt8(ascii: "*")
+        guard isBlock || scanner.bytes[scanner.index] == UInt8(ascii: "#") || next == UInt8(ascii: "/") else {
+            return false
+        }
+        scanner.index = isBlock ? start + 2 : start
+        while scanner.index < scanner.bytes.count {
             if isBlock {
-                if bytes[index] == UInt8(ascii: "/"), index > start + 2, bytes[index - 1] == UInt8(ascii: "*") {
-                    index += 1
+                if scanner.bytes[scanner.index] == UInt8(ascii: "/"), scanner.index > start + 2,
+                    scanner.bytes[scanner.index - 1] == UInt8(ascii: "*")
+                {
+                    scanner.index += 1
                     break
                 }
-            } else if bytes[index] == UInt8(ascii: "\n") {
+            } else if scanner.bytes[scanner.index] == UInt8(ascii: "\n") {
                 break
             }
-            index += 1
+            scanner.index += 1
         }
         scanner.error(
             .comment,
             "JSON has no comments",
-            start..<index,
+            start..<scanner.index,
             fix: "remove it, or make it a member: \"$comment\": \"…\""
         )
         return true
@@ -188,7 +203,8 @@ extension JSONParser {
 
     /// A blank that JSON does not count among its whitespace, such as a no-break space.
     private mutating func skipOddBlank() -> Bool {
-        guard let scalar = scanner.scalar(at: index), scalar.isInvisible || scalar.properties.isWhitespace else {
+        guard let scalar = scanner.scalar(at: scanner.index), scalar.isInvisible || scalar.properties.isWhitespace
+        else {
             return false
         }
         let length = UTF8.width(scalar)
@@ -196,10 +212,10 @@ extension JSONParser {
         scanner.error(
             .unexpectedCharacter,
             "\(name) (U+\(scalar.hexDigits)) between values",
-            index..<index + length,
+            scanner.index..<scanner.index + length,
             fix: "remove it, or write a plain space"
         )
-        index += length
+        scanner.index += length
         return true
     }
 }
@@ -220,21 +236,24 @@ extension JSONParser {
 
     /// The bounds of the word that starts here; empty when none does.
     func word() -> Range<Int> {
-        var end = index
-        while end < bytes.count, Self.isWordByte(bytes[end]) { end += 1 }
-        return index..<end
+        var end = scanner.index
+        while end < scanner.bytes.count, Self.isWordByte(scanner.bytes[end]) { end += 1 }
+        return scanner.index..<end
     }
 
     /// `true`, `false`, `null`, and whatever else stands where a value should.
     mutating func wordOrOddity() -> JSONValue? {
-        let start = index
-        switch bytes[index] {
+        let start = scanner.index
+        switch scanner.bytes[scanner.index] {
         case UInt8(ascii: "'"):
-            return singleQuotedString().map { JSONValue(kind: .string($0), range: scanner.range(start..<index)) }
+            return singleQuotedString().map {
+                JSONValue(kind: .string($0), range: scanner.range(start..<scanner.index))
+            }
         case UInt8(ascii: "+"), UInt8(ascii: "."):
             return invalidNumber(from: start)
-        case 0xE2 where scanner.scalar(at: index) == "\u{201C}" || scanner.scalar(at: index) == "\u{201D}":
-            return typographicString().map { JSONValue(kind: .string($0), range: scanner.range(start..<index)) }
+        case 0xE2
+        where scanner.scalar(at: scanner.index) == "\u{201C}" || scanner.scalar(at: scanner.index) == "\u{201D}":
+            return typographicString().map { JSONValue(kind: .string($0), range: scanner.range(start..<scanner.index)) }
         default: break
         }
         let word = word()
@@ -242,7 +261,7 @@ extension JSONParser {
             reportUnexpectedCharacter(expected: "a value")
             return nil
         }
-        index = word.upperBound
+        scanner.index = word.upperBound
         return JSONValue(kind: kind(ofWord: word), range: scanner.range(word))
     }
 
@@ -275,7 +294,7 @@ extension JSONParser {
     mutating func reportUnexpectedCharacter(expected: String) {
         guard !hasStopped else { return }
         hasStopped = true
-        guard let scalar = scanner.scalar(at: index) else {
+        guard let scalar = scanner.scalar(at: scanner.index) else {
             hasStopped = false
             _ = reportEndOfFile()
             return
@@ -283,7 +302,7 @@ extension JSONParser {
         scanner.error(
             .unexpectedCharacter,
             "expected \(expected), not \(scalar.shown)",
-            index..<index + UTF8.width(scalar)
+            scanner.index..<scanner.index + UTF8.width(scalar)
         )
     }
 }

@@ -19,26 +19,20 @@ struct JSONParser {
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
         SourceScanner.read(source, file: file, diagnostics: &diagnostics) { scanner in
             var parser = JSONParser(scanner: scanner)
-            defer { scanner = parser.scanner }
             return parser.document()
         }
-    }
-
-    var bytes: UnsafeBufferPointer<UInt8> { scanner.bytes }
-
-    var index: Int {
-        get { scanner.index }
-        set { scanner.index = newValue }
     }
 }
 
 extension JSONParser {
     private mutating func document() -> JSONValue? {
         skipByteOrderMark()
-        if let start = DocumentFormat.startOfYAML(in: bytes, from: index) { return reportYAML(at: start) }
+        if let start = DocumentFormat.startOfYAML(in: scanner.bytes, from: scanner.index) {
+            return reportYAML(at: start)
+        }
         skipSpace()
-        guard index < bytes.count else {
-            if !scanner.diagnostics.hasErrors {
+        guard scanner.index < scanner.bytes.count else {
+            if !scanner.report.diagnostics.hasErrors {
                 scanner.error(.emptyFile, "the file is empty", 0..<0, fix: "write a JSON object")
             }
             return nil
@@ -47,18 +41,18 @@ extension JSONParser {
         let value = value()
         guard !hasStopped else { return nil }
         skipSpace()
-        if index < bytes.count { reportExtraContent() }
+        if scanner.index < scanner.bytes.count { reportExtraContent() }
         return value
     }
 
     /// Reads the value that starts here; `nil` when there is none, which has been reported.
     mutating func value() -> JSONValue? {
         guard !hasStopped else { return nil }
-        guard index < bytes.count else { return reportEndOfFile() }
-        let start = index
-        switch bytes[index] {
+        guard scanner.index < scanner.bytes.count else { return reportEndOfFile() }
+        let start = scanner.index
+        switch scanner.bytes[scanner.index] {
         case UInt8(ascii: "\""):
-            return string().map { JSONValue(kind: .string($0), range: scanner.range(start..<index)) }
+            return string().map { JSONValue(kind: .string($0), range: scanner.range(start..<scanner.index)) }
         case UInt8(ascii: "{"): return object()
         case UInt8(ascii: "["): return array()
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
@@ -67,8 +61,8 @@ extension JSONParser {
     }
 
     private mutating func reportExtraContent() {
-        let place = index..<index + 1
-        switch bytes[index] {
+        let place = scanner.index..<scanner.index + 1
+        switch scanner.bytes[scanner.index] {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             scanner.error(.extraContent, "one closing bracket too many", place, fix: "remove it")
         case UInt8(ascii: ","):
@@ -91,14 +85,14 @@ extension JSONParser {
     mutating func reportEndOfFile() -> JSONValue? {
         guard !hasStopped else { return nil }
         hasStopped = true
-        var end = bytes.count
-        while end > 0, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+        var end = scanner.bytes.count
+        while end > 0, scanner.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
         guard let opening = openBrackets.last else {
             scanner.error(.truncatedFile, "the file ends where a value should stand", end..<end)
             return nil
         }
-        let kind = bytes[opening] == UInt8(ascii: "{") ? "object" : "array"
-        let closing = openBrackets.reversed().map { bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }.joined()
+        let kind = scanner.bytes[opening] == UInt8(ascii: "{") ? "object" : "array"
+        let closing = openBrackets.reversed().map { scanner.bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }.joined()
         scanner.error(
             .truncatedFile,
             "the file ends inside the \(kind) that was opened on line \(scanner.lineNumber(of: opening))",
@@ -115,14 +109,14 @@ extension JSONParser {
             scanner.error(
                 .tooDeep,
                 message,
-                index..<index + 1,
+                scanner.index..<scanner.index + 1,
                 fix: "a few levels are enough for netgen: is this the right file?"
             )
             hasStopped = true
             return false
         }
-        openBrackets.append(index)
-        index += 1
+        openBrackets.append(scanner.index)
+        scanner.index += 1
         return true
     }
 }
@@ -137,7 +131,7 @@ extension JSONParser {
         guard let first = word.first, first.isNumber || first == "-" || first == "." else {
             return !word.isEmpty && !["true", "false", "null"].contains(word)
         }
-        return bounds.upperBound < bytes.count && bytes[bounds.upperBound] == UInt8(ascii: ":")
+        return bounds.upperBound < scanner.bytes.count && scanner.bytes[bounds.upperBound] == UInt8(ascii: ":")
     }
 
     mutating func reportProse() -> JSONValue? {
@@ -151,24 +145,25 @@ extension JSONParser {
     }
 
     mutating func skipByteOrderMark() {
-        guard bytes.starts(with: SourceText.byteOrderMark) else { return }
-        index = SourceText.byteOrderMark.count
+        guard scanner.bytes.starts(with: SourceText.byteOrderMark) else { return }
+        scanner.index = SourceText.byteOrderMark.count
         scanner.warning(
             .byteOrderMark,
             "the file begins with a byte order mark, which other JSON tools refuse",
-            0..<index,
+            0..<scanner.index,
             fix: "save the file as UTF-8 without byte order mark"
         )
     }
 
     mutating func reportYAML(at start: Int) -> JSONValue? {
-        let isNamed = scanner.source.path.hasSuffix(".json")
-        let target = scanner.source.path.dropLast(".json".count) + ".yaml"
+        let isNamed = scanner.report.source.path.hasSuffix(".json")
+        let target = scanner.report.source.path.dropLast(".json".count) + ".yaml"
         scanner.error(
             .notJSON,
             isNamed ? "this looks like YAML in a file of JSON" : "this looks like YAML, and stands for JSON",
             start..<start + 1,
-            fix: isNamed ? "mv \(shellWord(scanner.source.path)) \(shellWord(String(target)))" : "convert it to JSON"
+            fix: isNamed
+                ? "mv \(shellWord(scanner.report.source.path)) \(shellWord(String(target)))" : "convert it to JSON"
         )
         return nil
     }

@@ -3,14 +3,18 @@ struct SourceScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The byte to look at next.
     var index = 0
-    let source: SourceText
-    let file: Int32
-    var diagnostics = Diagnostics()
+    /// A class, so that a copy of the scanner costs one reference: debug builds copy it to call what does not change it.
+    let report: Report
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, of source: SourceText, file: Int32) {
-        self.bytes = bytes
-        self.source = source
-        self.file = file
+    final class Report {
+        let source: SourceText
+        let file: Int32
+        var diagnostics = Diagnostics()
+
+        init(_ source: SourceText, file: Int32) {
+            self.source = source
+            self.file = file
+        }
     }
 
     /// Reads a text with a parser, and reports all problems.
@@ -18,19 +22,20 @@ struct SourceScanner {
         _ source: SourceText,
         file: Int32,
         diagnostics: inout Diagnostics,
-        with read: (inout SourceScanner) -> JSONValue?
+        with read: (SourceScanner) -> JSONValue?
     ) -> JSONValue? {
         source.bytes.withUnsafeBufferPointer { bytes in
-            var scanner = SourceScanner(bytes, of: source, file: file)
-            let value = scanner.isText() ? read(&scanner) : nil
-            diagnostics.append(contentsOf: scanner.diagnostics)
+            let report = Report(source, file: file)
+            let scanner = SourceScanner(bytes: bytes, report: report)
+            let value = scanner.isText() ? read(scanner) : nil
+            diagnostics.append(contentsOf: report.diagnostics)
             return value
         }
     }
 
     /// Whether the file is text; what is not has been reported.
-    private mutating func isText() -> Bool {
-        guard let problem = FileForm(bytes: bytes, path: source.path).problem else { return true }
+    private func isText() -> Bool {
+        guard let problem = FileForm(bytes: bytes, path: report.source.path).problem else { return true }
         error(problem.code, problem.message, problem.bounds, fix: problem.fix)
         return false
     }
@@ -40,18 +45,18 @@ struct SourceScanner {
 
 extension SourceScanner {
     func range(_ bounds: Range<Int>) -> SourceRange {
-        SourceRange(file: file, start: Int32(bounds.lowerBound), end: Int32(bounds.upperBound))
+        SourceRange(file: report.file, start: Int32(bounds.lowerBound), end: Int32(bounds.upperBound))
     }
 
-    mutating func error(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
-        diagnostics.error(code, message, at: range(bounds), fix: fix)
+    func error(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
+        report.diagnostics.error(code, message, at: range(bounds), fix: fix)
     }
 
-    mutating func warning(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
-        diagnostics.warning(code, message, at: range(bounds), fix: fix)
+    func warning(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
+        report.diagnostics.warning(code, message, at: range(bounds), fix: fix)
     }
 
-    func lineNumber(of offset: Int) -> Int { source.position(at: offset).line }
+    func lineNumber(of offset: Int) -> Int { report.source.position(at: offset).line }
 }
 
 // MARK: - Looking

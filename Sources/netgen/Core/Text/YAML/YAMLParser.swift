@@ -18,7 +18,6 @@ struct YAMLParser {
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
         SourceScanner.read(source, file: file, diagnostics: &diagnostics) { scanner in
             var parser = YAMLParser(scanner: YAMLScanner(scanner))
-            defer { scanner.diagnostics = parser.scanner.diagnostics }
             return try? parser.document()
         }
     }
@@ -185,7 +184,7 @@ extension YAMLParser {
         -> JSONValue
     {
         var members = members
-        members.removeDuplicates(in: scanner.text, diagnostics: &scanner.diagnostics)
+        members.removeDuplicates(in: scanner.report.source, diagnostics: &scanner.report.diagnostics)
         if let merge = members.firstIndex(where: isMerge) { try self.merge(at: merge, into: &members) }
         return JSONValue(kind: .object(members), range: range)
     }

@@ -1,7 +1,7 @@
 /// What can be wrong with the structure of a file.
 extension YAMLScanner {
     /// Something stands behind a value on its line.
-    mutating func extraContent() -> Stop {
+    func extraContent() -> Stop {
         let rest = restOfLine(from: index)
         let before = index > 0 ? bytes[index - 1] : 0
         if index < bytes.count, bytes[index] == UInt8(ascii: "#"), !Self.isBlank(before) {
@@ -30,8 +30,8 @@ extension YAMLScanner {
     }
 
     /// A line is indented as none of the collections around it.
-    mutating func wrongLevel(column start: Int, isMapping: Bool) -> Stop {
-        let position = text.position(at: start)
+    func wrongLevel(column start: Int, isMapping: Bool) -> Stop {
+        let position = report.source.position(at: start)
         let spaces = position.column - 1
         let what = isMapping ? "mapping" : "list"
         return problem(
@@ -42,7 +42,7 @@ extension YAMLScanner {
         )
     }
 
-    mutating func missingKey() -> Stop {
+    func missingKey() -> Stop {
         problem(
             .missingColon,
             "no key stands before this colon",
@@ -51,7 +51,7 @@ extension YAMLScanner {
         )
     }
 
-    mutating func keyOnSeveralLines(from start: Int) -> Stop {
+    func keyOnSeveralLines(from start: Int) -> Stop {
         problem(
             .unquotedText,
             "a key stands on one line",
@@ -61,7 +61,7 @@ extension YAMLScanner {
     }
 
     /// A line that should be a key and a value has no colon with a space behind it.
-    mutating func missingColon(from start: Int) -> Stop {
+    func missingColon(from start: Int) -> Stop {
         let rest = restOfLine(from: start)
         let line = text(rest)
         if let colon = bytes[rest].firstIndex(of: UInt8(ascii: ":")), colon > start,
@@ -92,7 +92,7 @@ extension YAMLScanner {
     }
 
     /// A line of text over several lines has a colon and a space.
-    mutating func keyInText(from start: Int, _ colon: Int) -> Stop {
+    func keyInText(from start: Int, _ colon: Int) -> Stop {
         problem(
             .badIndentation,
             "this key is indented like text that began on line \(lineNumber(of: start))",
@@ -102,7 +102,7 @@ extension YAMLScanner {
     }
 
     /// A character that begins no value.
-    mutating func invalidStart() -> Stop {
+    func invalidStart() -> Stop {
         let scalar = Unicode.Scalar(bytes[index])
         switch scalar {
         case "@", "`": return unquoted("text", from: index, because: "text cannot begin with \(scalar) in YAML")
@@ -131,12 +131,12 @@ extension YAMLScanner {
         }
     }
 
-    mutating func unquoted(_ what: String, from start: Int, because reason: String) -> Stop {
+    func unquoted(_ what: String, from start: Int, because reason: String) -> Stop {
         let rest = restOfLine(from: start)
         return problem(.unquotedText, reason, rest, fix: "put \(what) in quotes: \(quoted(text(rest)))")
     }
 
-    mutating func unclosedString(from start: Int) -> Stop {
+    func unclosedString(from start: Int) -> Stop {
         let rest = restOfLine(from: start)
         let quote = Unicode.Scalar(bytes[start])
         return problem(
@@ -148,7 +148,7 @@ extension YAMLScanner {
     }
 
     /// A line inside brackets or quotes is not indented enough.
-    mutating func wrongIndentation(inside what: String, parent: Int, from start: Int) -> Stop {
+    func wrongIndentation(inside what: String, parent: Int, from start: Int) -> Stop {
         if isTabbed { return tabIndentation() }
         return problem(
             .badIndentation,
@@ -160,7 +160,7 @@ extension YAMLScanner {
         )
     }
 
-    mutating func tabIndentation() -> Stop {
+    func tabIndentation() -> Stop {
         problem(
             .badIndentation,
             "a tab cannot indent a line in YAML",
@@ -169,7 +169,7 @@ extension YAMLScanner {
         )
     }
 
-    mutating func unsupportedKey(_ place: SourceRange) -> Stop {
+    func unsupportedKey(_ place: SourceRange) -> Stop {
         let start = Int(place.start)
         let rest = restOfLine(from: start)
         let bounds = start..<min(Int(place.end), rest.upperBound)
@@ -177,7 +177,7 @@ extension YAMLScanner {
         return problem(.unsupportedKey, "a list or a mapping cannot be a key", bounds, fix: quotes)
     }
 
-    mutating func unclosedFlow(from opening: Int) -> Stop {
+    func unclosedFlow(from opening: Int) -> Stop {
         let isList = bytes[opening] == UInt8(ascii: "[")
         return problem(
             .truncatedFile,

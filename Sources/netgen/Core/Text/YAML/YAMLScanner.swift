@@ -36,12 +36,7 @@ struct YAMLScanner {
         set { source.index = newValue }
     }
 
-    var text: SourceText { source.source }
-
-    var diagnostics: Diagnostics {
-        get { source.diagnostics }
-        set { source.diagnostics = newValue }
-    }
+    var report: SourceScanner.Report { source.report }
 
     func text(_ bounds: Range<Int>) -> String { source.text(bounds) }
     func range(_ bounds: Range<Int>) -> SourceRange { source.range(bounds) }
@@ -52,7 +47,7 @@ struct YAMLScanner {
     mutating func skipPlainText() { source.skipPlainText() }
 
     /// Reports what is wrong, and returns what to throw.
-    mutating func problem(
+    func problem(
         _ code: Diagnostic.Code,
         _ message: String,
         _ bounds: Range<Int>,
@@ -62,7 +57,7 @@ struct YAMLScanner {
         return Stop()
     }
 
-    mutating func warning(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
+    func warning(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
         source.warning(code, message, bounds, fix: fix)
     }
 }
