@@ -223,24 +223,6 @@ extension JSONParser {
 // MARK: - Words
 
 extension JSONParser {
-    /// Letters, digits and what else stands in the middle of names and numbers.
-    static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."),
-            UInt8(ascii: "-"):
-            true
-        default: false
-        }
-    }
-
-    /// The bounds of the word that starts here; empty when none does.
-    func word() -> Range<Int> {
-        var end = scanner.index
-        while end < scanner.bytes.count, Self.isWordByte(scanner.bytes[end]) { end += 1 }
-        return scanner.index..<end
-    }
-
     /// `true`, `false`, `null`, and whatever else stands where a value should.
     mutating func wordOrOddity() -> JSONValue? {
         let start = scanner.index

@@ -124,6 +124,24 @@ extension JSONParser {
 // MARK: - Other formats
 
 extension JSONParser {
+    /// Letters, digits and what else stands in the middle of names and numbers.
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."),
+            UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    /// The bounds of the word that starts here; empty when none does.
+    func word() -> Range<Int> {
+        var end = scanner.index
+        while end < scanner.bytes.count, Self.isWordByte(scanner.bytes[end]) { end += 1 }
+        return scanner.index..<end
+    }
+
     /// Whether the file begins with a word that is none of JSON's, or with the number of a status: `404: Not Found`.
     func isProse() -> Bool {
         let bounds = word()
