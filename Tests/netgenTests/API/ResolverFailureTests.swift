@@ -33,7 +33,7 @@ struct ResolverFailureTests {
         case nil:
             return "none"
         case .single(let type, let statuses):
-            return "\(name(type)) for \(list(statuses))"
+            return "\(name(type)) for \(list(statuses.map(\.value)))"
         case .cases(let cases, let shared):
             let own = cases.map { "\($0.name)(\(name($0.type))) for \(list($0.statuses))" }
             let rest = shared.map { ["\($0.name)(\(name($0.type))) for \(list($0.statuses))"] } ?? []

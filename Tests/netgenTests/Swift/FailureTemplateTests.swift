@@ -13,7 +13,7 @@ struct FailureTemplateTests {
 
     private func failure(_ name: MemberName, _ statuses: [Spec.Status], _ type: TypeReference?) -> EndpointFailure.Case
     {
-        EndpointFailure.Case(name: name, statuses: statuses, type: type, documentation: Documentation())
+        EndpointFailure.Case(name: name, range: .none, statuses: statuses, type: type, documentation: Documentation())
     }
 
     @Test(
@@ -29,7 +29,7 @@ struct FailureTemplateTests {
         ] as [([Spec.Status], String)]
     )
     func conditions(statuses: [Spec.Status], condition: String) {
-        let source = function(.single(.named(["Problem"]), statuses: statuses))
+        let source = function(.single(.named(["Problem"]), statuses: statuses.map { Located($0, at: .none) }))
         #expect(source.contains("    \(condition) ? try body.json() : nil\n"))
     }
 

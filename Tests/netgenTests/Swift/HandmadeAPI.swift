@@ -1,11 +1,17 @@
 @testable import netgen
 
+extension SourceRange {
+    /// Of what no spec says.
+    static let none = SourceRange(file: 0, start: 0, end: 0)
+}
+
 extension API {
     /// An API that declares nothing.
     static var empty: API {
         API(
             sourceName: "petstore.json",
             namespace: "Petstore",
+            range: .none,
             access: .internal,
             documentation: Documentation(),
             environments: [],
@@ -38,6 +44,7 @@ extension Model {
     private static func made(_ name: TypeName, _ kind: Kind, nested: [Model]) -> Model {
         Model(
             name: name,
+            range: .none,
             documentation: Documentation(),
             kind: kind,
             nested: nested,
@@ -54,6 +61,7 @@ extension Property {
     static func required(_ name: MemberName, _ type: TypeReference, boxed: Bool = false) -> Property {
         Property(
             name: name,
+            range: .none,
             key: name.unescaped,
             type: type,
             presence: .required,

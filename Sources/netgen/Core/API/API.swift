@@ -1,12 +1,14 @@
 /// What will be emitted: a resolved API, in the spec's order.
 ///
 /// Everything is decided here: names, optionality, which type a reference means, where a payload stands. Templates only
-/// print. The values are inert; they hold names and facts, never Swift text.
+/// print. The values are inert; they hold names and facts, never Swift text. The `range` of a value is where the spec says
+/// it.
 struct API {
     /// The spec's file name, for the header of each file.
     var sourceName: String
     /// The enum that holds everything: `Petstore`.
     var namespace: TypeName
+    var range: SourceRange
     var access: Spec.Access
     var documentation: Documentation
     var environments: [Environment]
@@ -41,6 +43,7 @@ struct Documentation: Equatable {
 
 struct Environment {
     var name: MemberName
+    var range: SourceRange
     var url: String
     /// URLs of the other servers, by server name.
     var servers: [(name: String, url: String)]

@@ -1,5 +1,6 @@
 struct Endpoint {
     var name: TypeName
+    var range: SourceRange
     var documentation: Documentation
     /// The protocol its request conforms to; `nil` is NetRuntime's own `Request`.
     var requestProtocol: TypeName?
@@ -36,6 +37,7 @@ struct Endpoint {
 
 struct RequestProperty {
     var name: MemberName
+    var range: SourceRange
     var type: TypeReference
     var isOptional: Bool
     /// The one value there is, which is sent unless another is given.
@@ -106,6 +108,7 @@ enum Response {
 
     struct Outcome {
         var name: MemberName
+        var range: SourceRange
         var statuses: [Spec.Status]
         /// What the case holds; `none`: nothing.
         var content: Content
@@ -120,12 +123,13 @@ enum Response {
 /// Failures of one endpoint that the API's other endpoints do not share.
 enum EndpointFailure {
     /// One type for all: `typealias Failure = Conflict`.
-    case single(TypeReference, statuses: [Spec.Status])
+    case single(TypeReference, statuses: [Located<Spec.Status>])
     /// `enum Failure { case conflict(Conflict), … }`.
     case cases([Case], shared: Shared?)
 
     struct Case {
         var name: MemberName
+        var range: SourceRange
         var statuses: [Spec.Status]
         /// `nil`: the status alone says it.
         var type: TypeReference?

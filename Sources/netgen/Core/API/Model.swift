@@ -1,5 +1,6 @@
 struct Model {
     var name: TypeName
+    var range: SourceRange
     /// What the spec calls it; `nil` for one that is written in place.
     var key: String?
     var documentation: Documentation
@@ -31,6 +32,7 @@ struct Model {
 
 struct Property {
     var name: MemberName
+    var range: SourceRange
     /// The JSON key.
     var key: String
     /// The type without the optionality that `presence` states.
@@ -98,6 +100,7 @@ struct Enumeration {
 
     struct Case {
         var name: MemberName
+        var range: SourceRange
         /// The string, or the integer's digits.
         var rawValue: String
         var documentation: Documentation
@@ -123,6 +126,7 @@ struct Union {
 
     struct Variant {
         var name: MemberName
+        var range: SourceRange
         var type: TypeReference
         /// The discriminator's values.
         var tags: [String]

@@ -104,6 +104,7 @@ extension Resolver {
         request.properties.append(
             RequestProperty(
                 name: name,
+                range: body.range,
                 type: type.type,
                 isOptional: type.isOptional,
                 documentation: documentation,

@@ -23,6 +23,7 @@ extension Resolver {
 
         return Endpoint(
             name: name,
+            range: endpoint.name.range,
             documentation: documentation(of: endpoint),
             requestProtocol: plan?.declaration.name,
             method: endpoint.method.value,
@@ -122,7 +123,8 @@ extension Resolver {
             case .stream: .text
             case .outcomes, nil: .none
             }
-        return Response.Outcome(name: name, statuses: [outcome.status.value], content: content)
+        let status = outcome.status
+        return Response.Outcome(name: name, range: status.range, statuses: [status.value], content: content)
     }
 
     /// The name of an inline body or response: the author's, else the part it plays in the request.

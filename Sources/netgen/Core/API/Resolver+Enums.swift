@@ -9,7 +9,14 @@ extension Resolver {
             let name = settled(memberName(original, swiftName: value.swiftName), in: scope)
             scope.claim(name, for: original, fix: Self.caseFix(original.value), diagnostics: &diagnostics)
             let documentation = documentation(value.description, deprecation: value.deprecated)
-            cases.append(Enumeration.Case(name: name, rawValue: original.value, documentation: documentation))
+            cases.append(
+                Enumeration.Case(
+                    name: name,
+                    range: original.range,
+                    rawValue: original.value,
+                    documentation: documentation
+                )
+            )
         }
         return Enumeration(
             rawType: rawType(of: enumeration),

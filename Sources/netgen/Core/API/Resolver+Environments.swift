@@ -18,6 +18,7 @@ extension Resolver {
             }
             return Environment(
                 name: name,
+                range: environment.range,
                 url: environment.value.url.value,
                 servers: servers,
                 variables: variables(of: environment.value, enums: &enums)

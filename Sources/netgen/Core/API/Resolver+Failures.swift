@@ -38,6 +38,7 @@ extension Resolver {
             cases.append(
                 EndpointFailure.Case(
                     name: name,
+                    range: failure.status.range,
                     statuses: [failure.status.value],
                     type: type,
                     documentation: documentation(failure.description)
@@ -62,10 +63,11 @@ extension Resolver {
         switch plan?.declaration.failure {
         case .single(let type, let statuses):
             if own.allSatisfy({ $0.type == type }) {
-                let added = own.flatMap(\.statuses).filter { !$0.isCovered(by: statuses) }
+                let known = statuses.map(\.value)
+                let added = own.flatMap(\.locatedStatuses).filter { !$0.value.isCovered(by: known) }
                 return added.isEmpty ? nil : .single(type, statuses: (statuses + added).inSwitchOrder)
             }
-            let rest = statuses.filter { !listed.contains($0) }
+            let rest = statuses.map(\.value).filter { !listed.contains($0) }
             return .cases(own, shared: EndpointFailure.Shared(name: "other", type: type, statuses: rest))
         case .cases(let cases, let shared):
             let names = Set(own.map(\.name))
@@ -83,7 +85,7 @@ extension Resolver {
         if let type = first.type, type != .string || cases.count == 1, verdict == nil || verdict == type,
             cases.allSatisfy({ $0.type == type })
         {
-            return .single(type, statuses: cases.flatMap(\.statuses))
+            return .single(type, statuses: cases.flatMap(\.locatedStatuses))
         }
         return .cases(cases, shared: verdict.map { EndpointFailure.Shared(name: "other", type: $0, statuses: []) })
     }
@@ -93,10 +95,14 @@ extension Resolver {
     }
 }
 
-extension [Spec.Status] {
+extension EndpointFailure.Case {
+    fileprivate var locatedStatuses: [Located<Spec.Status>] { statuses.map { Located($0, at: range) } }
+}
+
+extension [Located<Spec.Status>] {
     /// Single codes, then ranges, then all others.
-    fileprivate var inSwitchOrder: [Spec.Status] {
-        Spec.Status.ranks.flatMap { rank in filter { $0.rank == rank } }
+    fileprivate var inSwitchOrder: [Located<Spec.Status>] {
+        Spec.Status.ranks.flatMap { rank in filter { $0.value.rank == rank } }
     }
 }
 

@@ -11,6 +11,7 @@ extension Resolver {
         }
         var result = self.model(named: name, at: [name], schema: model.schema)
         result.key = model.name.value
+        result.range = model.name.range
         if model.schema.notes.allowsOtherValues { suggestions.insert([name]) }
         table.add(result, in: [])
         return result
@@ -36,6 +37,7 @@ extension Resolver {
         }
         return Model(
             name: name,
+            range: schema.range,
             documentation: documentation(schema.notes, of: name.description),
             kind: kind,
             nested: nest.models,
@@ -73,6 +75,7 @@ extension Resolver {
             properties.append(
                 Property(
                     name: name,
+                    range: field.name.range,
                     key: field.name.value,
                     type: resolved.type,
                     // Where there is a default, the field may be absent anyway.
@@ -107,6 +110,7 @@ extension Resolver {
         properties.append(
             Property(
                 name: scope.firstFree("additionalProperties"),
+                range: others.range,
                 key: "",
                 type: type,
                 presence: .required,

@@ -224,6 +224,7 @@ extension Resolver {
         request.properties.append(
             RequestProperty(
                 name: name,
+                range: field.name.range,
                 type: resolved.type,
                 isOptional: mayBeAbsent,
                 constant: constant,

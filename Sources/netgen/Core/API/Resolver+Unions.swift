@@ -16,6 +16,7 @@ extension Resolver {
             variants.append(
                 Union.Variant(
                     name: name,
+                    range: variant.tag?.range ?? schema.range,
                     type: resolved.type,
                     tags: tags,
                     addsTag: tagging.map { addsTag($0.key, tag: variant.tag, to: schema) } ?? false,

@@ -6,6 +6,7 @@ extension Resolver {
         let properties = wrapperProperties(wrapper.fields, in: &nest)
         var result = Wrapper(
             name: name,
+            range: wrapper.name?.range ?? wrapper.range,
             isDefault: wrapper.name?.value == spec.defaultWrapper?.value,
             documentation: documentation(wrapper.description),
             properties: properties,
@@ -112,6 +113,7 @@ extension Resolver {
         let codes = field.name.value == "code" ? codes : nil
         return Wrapper.FailureProperty(
             name: name,
+            range: field.name.range,
             type: property.type,
             isOptional: path.isOptional,
             documentation: property.documentation,
@@ -138,7 +140,14 @@ extension Resolver {
                     fix: isInteger ? "write a whole number" : "write a string"
                 )
             }
-            cases.append(Enumeration.Case(name: member, rawValue: value.scalarText, documentation: Documentation()))
+            cases.append(
+                Enumeration.Case(
+                    name: member,
+                    range: name.range,
+                    rawValue: value.scalarText,
+                    documentation: Documentation()
+                )
+            )
         }
         return Enumeration(
             rawType: rawType,

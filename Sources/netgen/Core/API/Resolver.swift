@@ -96,6 +96,7 @@ struct Resolver {
         var api = API(
             sourceName: sourceName,
             namespace: namespace,
+            range: spec.name.range,
             access: spec.access ?? .internal,
             documentation: documentation(spec.description),
             environments: environments(),

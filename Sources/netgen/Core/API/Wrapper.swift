@@ -1,6 +1,7 @@
 /// What a server puts around payloads.
 struct Wrapper {
     var name: TypeName
+    var range: SourceRange
     /// Endpoints have it unless they say otherwise.
     var isDefault = true
     var documentation: Documentation
@@ -39,6 +40,7 @@ struct Wrapper {
 
     struct FailureProperty {
         var name: MemberName
+        var range: SourceRange
         var type: TypeReference
         var isOptional: Bool
         var documentation: Documentation

@@ -89,6 +89,7 @@ struct FailureFunctionTemplate {
 
     private var choice: SwiftSource {
         if case .single(let type, let statuses) = failure {
+            let statuses = statuses.map(\.value)
             let condition = statuses.deciding(among: statuses).condition
             return "\(result)\(condition) ? \(reading(type)) : nil"
         }

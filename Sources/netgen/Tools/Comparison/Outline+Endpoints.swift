@@ -71,7 +71,7 @@ extension Outline {
         switch failure {
         case .single(let type, let statuses):
             note(.clientFailure, type.spelling)
-            parts += statuses.map { Outline(kind: .failure, key: [$0].spelling, name: "", type: type) }
+            parts += statuses.map { Outline(kind: .failure, key: [$0.value].spelling, name: "", type: type) }
         case .cases(let cases, let shared):
             facts[.clientFailure] = "enum"
             note(.rest, shared?.type.spelling)

@@ -9,7 +9,7 @@ extension EndpointFailure {
 
     var declarations: [Declared] {
         switch self {
-        case .single(let type, let statuses): [Declared(statuses: statuses, type: type)]
+        case .single(let type, let statuses): [Declared(statuses: statuses.map(\.value), type: type)]
         case .cases(let cases, let shared):
             cases.map { Declared(statuses: $0.statuses, type: $0.type) }
                 + (shared.map { [Declared(statuses: $0.statuses, type: $0.type)] } ?? [])
