@@ -100,13 +100,13 @@ struct DiffCommand: Subcommand {
         }
         guard let text = SourceText(spec: path, &outcome) else { return nil }
         var diagnostics = Diagnostics()
-        guard let (spec, api) = files.api(in: text, diagnostics: &diagnostics) else {
+        guard let (_, api) = files.api(in: text, diagnostics: &diagnostics) else {
             // Warnings are for whoever generates from it.
             outcome.report(diagnostics.errors, in: files)
             outcome.status = .failure
             return nil
         }
-        return Outline(api, in: spec)
+        return Outline(api)
     }
 }
 

@@ -1,7 +1,7 @@
 extension Outline {
     /// The outline of a whole API.
     init(_ api: API) {
-        self.init(kind: .api, key: "", name: api.namespace.description)
+        self.init(kind: .api, key: "", name: api.namespace.description, range: api.range)
         note(.access, api.access == .internal ? nil : api.access.rawValue)
         note(.security, api.security?.spelling)
         if let preferred = api.defaultEnvironment {
@@ -38,7 +38,8 @@ extension Outline {
     }
 
     private init(_ environment: Environment, _ enumerations: [ServerVariables.Enumeration]) {
-        self.init(kind: .environment, key: environment.name.unescaped, name: environment.name.unescaped)
+        let name = environment.name.unescaped
+        self.init(kind: .environment, key: name, name: name, range: environment.range)
         note(.url, environment.url)
         parts = environment.servers.map { server in
             Outline(kind: .server, key: server.name, name: server.name, facts: Facts([(.url, server.url)]))
@@ -64,7 +65,8 @@ extension Outline {
         self.init(
             kind: .wrapper,
             key: wrapper.isDefault ? "" : wrapper.name.description,
-            name: wrapper.name.description
+            name: wrapper.name.description,
+            range: wrapper.range
         )
         note(.payload, wrapper.payload.spelling)
         if !wrapper.success.isEmpty { facts[.success] = wrapper.success.map(\.spelling).joined(separator: ", ") }
@@ -80,7 +82,13 @@ extension Outline {
     }
 
     private init(_ property: Wrapper.FailureProperty) {
-        self.init(kind: .verdict, key: property.field.spelling, name: property.name.unescaped, type: property.type)
+        self.init(
+            kind: .verdict,
+            key: property.field.spelling,
+            name: property.name.unescaped,
+            type: property.type,
+            range: property.range
+        )
         note(.presence, property.isOptional ? "?" : nil)
         parts = property.codes?.cases.map { Outline($0) } ?? []
     }
@@ -89,6 +97,8 @@ extension Outline {
         self.init(kind: .shared, key: requestProtocol.name.description, name: requestProtocol.name.description)
         note(.wrapper, requestProtocol.wrapper?.description)
         add(requestProtocol.failure)
+        // What endpoints share is no part of one: its changes stand where the name of the API does.
+        for index in parts.indices { parts[index].range = nil }
     }
 }
 

@@ -1,7 +1,12 @@
 extension Outline {
     init(_ endpoint: Endpoint) {
         let template = RequestParts(endpoint)
-        self.init(kind: .endpoint, key: "\(endpoint.method) \(template.path)", name: endpoint.name.description)
+        self.init(
+            kind: .endpoint,
+            key: "\(endpoint.method) \(template.path)",
+            name: endpoint.name.description,
+            range: endpoint.range
+        )
         note(.payload, endpoint.payload?.spelling)
         note(.server, endpoint.server)
         note(.security, endpoint.security?.spelling)
@@ -23,7 +28,13 @@ extension Outline {
     }
 
     private init(_ property: RequestProperty, key: String?, style: String?) {
-        self.init(kind: .parameter, key: key ?? "body", name: property.name.unescaped, type: property.type)
+        self.init(
+            kind: .parameter,
+            key: key ?? "body",
+            name: property.name.unescaped,
+            type: property.type,
+            range: property.range
+        )
         var styles = style.map { [$0] } ?? []
         if case .field(let field, let explode) = property.role {
             self.key = "form \(field)"
@@ -54,7 +65,12 @@ extension Outline {
         case .outcomes(let outcomes):
             facts[.response] = "outcomes"
             parts += outcomes.map { outcome in
-                var part = Outline(kind: .outcome, key: outcome.statuses.spelling, name: outcome.name.unescaped)
+                var part = Outline(
+                    kind: .outcome,
+                    key: outcome.statuses.spelling,
+                    name: outcome.name.unescaped,
+                    range: outcome.range
+                )
                 switch outcome.content {
                 case .none: break
                 case .text: part.facts[.response] = "text"
@@ -71,13 +87,21 @@ extension Outline {
         switch failure {
         case .single(let type, let statuses):
             note(.clientFailure, type.spelling)
-            parts += statuses.map { Outline(kind: .failure, key: [$0.value].spelling, name: "", type: type) }
+            parts += statuses.map {
+                Outline(kind: .failure, key: [$0.value].spelling, name: "", type: type, range: $0.range)
+            }
         case .cases(let cases, let shared):
             facts[.clientFailure] = "enum"
             note(.rest, shared?.type.spelling)
             parts += cases.map { failure in
                 let key = failure.statuses.spelling
-                return Outline(kind: .failure, key: key, name: failure.name.unescaped, type: failure.type)
+                return Outline(
+                    kind: .failure,
+                    key: key,
+                    name: failure.name.unescaped,
+                    type: failure.type,
+                    range: failure.range
+                )
             }
         case nil: break
         }

@@ -1,7 +1,7 @@
 extension Outline {
     /// The outline of a model, without the types inside it.
     init(_ model: Model, in owner: String) {
-        self.init(kind: .type, key: model.key ?? "", name: owner + model.name.description)
+        self.init(kind: .type, key: model.key ?? "", name: owner + model.name.description, range: model.range)
         var use: Use = []
         if model.isRead { use.insert(.response) }
         // What is neither read nor written stands in parameters.
@@ -39,8 +39,16 @@ extension Outline {
 
     /// A property of a model or of a wrapper.
     init(_ property: Property) {
-        self.init(kind: .field, key: property.key, name: property.name.unescaped, type: property.type)
+        self.init(
+            kind: .field,
+            key: property.key,
+            name: property.name.unescaped,
+            type: property.type,
+            range: property.range
+        )
         note(.others, if: property.holdsOthers)
+        // Nothing names it: it stands where the object does.
+        if property.holdsOthers { range = nil }
         note(.presence, property.presence.spelling)
         note(.defaultValue, property.defaultValue?.spelling)
         switch property.sender {
@@ -52,14 +60,14 @@ extension Outline {
     }
 
     init(_ value: Enumeration.Case) {
-        self.init(kind: .value, key: value.rawValue, name: value.name.unescaped)
+        self.init(kind: .value, key: value.rawValue, name: value.name.unescaped, range: value.range)
         note(value.documentation)
     }
 
     /// A variant is known by its tags, else by its type.
     private init(_ variant: Union.Variant) {
         let key = variant.tags.isEmpty ? variant.type.spelling : variant.tags.joined(separator: "|")
-        self.init(kind: .variant, key: key, name: variant.name.unescaped, type: variant.type)
+        self.init(kind: .variant, key: key, name: variant.name.unescaped, type: variant.type, range: variant.range)
         note(variant.documentation)
     }
 }

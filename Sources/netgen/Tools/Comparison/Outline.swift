@@ -97,6 +97,24 @@ extension Outline {
         parts.filter { $0.kind == kind }
     }
 
+    /// Method and path, whatever the placeholders are called.
+    var identity: String {
+        guard kind == .endpoint, let space = key.firstIndex(of: " ") else { return key }
+        return key[...space] + Self.shape(of: String(key[key.index(after: space)...]))
+    }
+
+    /// `/pets/{id}` → `/pets/{}`
+    private static func shape(of path: String) -> String {
+        var result = ""
+        var isInside = false
+        for character in path {
+            if character == "}" { isInside = false }
+            if !isInside { result.append(character) }
+            if character == "{" { isInside = true }
+        }
+        return result
+    }
+
     /// The sides that see a type.
     var use: Use {
         switch facts[.use] {
