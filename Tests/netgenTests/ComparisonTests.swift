@@ -18,9 +18,9 @@ struct ComparisonTests {
     @Test("What a stamp knows is compared as the spec itself is, places aside", arguments: ComparisonCase.all)
     func stored(_ comparison: ComparisonCase) throws {
         var files = SourceFiles()
-        let (old, new) = (try comparison.outline("old.json", &files), try comparison.outline("new.json", &files))
-        let stored = try #require(Outline(lines: old.lines))
-        #expect(stored.lines == old.lines)
+        let (old, new) = (try comparison.snapshot("old.json", &files), try comparison.snapshot("new.json", &files))
+        let stored = try #require(try old.stored)
+        #expect(Stamp.text(of: stored) == Stamp.text(of: old))
         let direct = Comparison.changes(from: old, to: new).map { "\($0.code) \($0.subject) \($0.message) \($0.grade)" }
         let indirect = Comparison.changes(from: stored, to: new)
             .map { "\($0.code) \($0.subject) \($0.message) \($0.grade)" }
@@ -33,8 +33,8 @@ struct ComparisonTests {
         for comparison in ComparisonCase.all {
             codes.formUnion(try comparison.report().changes.map(\.code))
             var files = SourceFiles()
-            let outline = try comparison.outline("new.json", &files)
-            #expect(Comparison.changes(from: outline, to: outline).isEmpty, "\(comparison.name)")
+            let snapshot = try comparison.snapshot("new.json", &files)
+            #expect(Comparison.changes(from: snapshot, to: snapshot).isEmpty, "\(comparison.name)")
         }
         #expect(Change.Code.allCases.filter { !codes.contains($0) } == [])
     }
@@ -53,12 +53,34 @@ struct ComparisonTests {
             Generator().spec(from: text, file: file, reading: reading, diagnostics: &diagnostics)
         )
         let api = try #require(Resolver.resolve(spec, sourceName: text.path, diagnostics: &diagnostics))
-        let outline = Outline(api, in: spec)
-        #expect(Comparison.changes(from: outline, to: outline).isEmpty)
-        let stored = try #require(Outline(lines: outline.lines))
-        #expect(stored.lines == outline.lines)
-        #expect(Comparison.changes(from: stored, to: outline).isEmpty)
-        #expect(Comparison.changes(from: outline, to: stored).isEmpty)
+        let snapshot = APISnapshot(api)
+        #expect(Comparison.changes(from: snapshot, to: snapshot).isEmpty)
+        let stored = try #require(try snapshot.stored)
+        #expect(Stamp.text(of: stored) == Stamp.text(of: snapshot))
+        #expect(Comparison.changes(from: stored, to: snapshot).isEmpty)
+        #expect(Comparison.changes(from: snapshot, to: stored).isEmpty)
+    }
+
+    /// The stamps are what netgen 0.1.0 wrote for the specs beside them.
+    @Test("A stamp of before, which has lines of text, says the same", arguments: ["own", "openapi"])
+    func textStamp(name: String) throws {
+        let folder = Path.join(Path.parent(of: #filePath), "Comparison")
+        let spec = Path.join(folder, "text-stamp-\(name).spec.json")
+        let generation = Generator().generate(from: SourceText(path: spec, bytes: try Disk.contents(of: spec)))
+        let snapshot = APISnapshot(try #require(generation.api))
+        let stamp = try TemporaryFolder()
+        let text = try Disk.contents(of: Path.join(folder, "text-stamp-\(name).json"))
+        stamp[Stamp.fileName] = String(decoding: text, as: UTF8.self)
+        let stored = try #require(try Stamp.read(in: stamp.path).snapshot())
+        #expect(Stamp.text(of: stored) == Stamp.text(of: snapshot))
+        #expect(Comparison.changes(from: stored, to: snapshot).isEmpty)
+    }
+}
+
+extension APISnapshot {
+    /// The same as a stamp has it.
+    fileprivate var stored: APISnapshot? {
+        get throws { try Stamp(snapshots: [name: Stamp.text(of: self)]).snapshot(of: name) }
     }
 }
 
@@ -79,13 +101,13 @@ struct ComparisonCase: CustomTestStringConvertible, Sendable {
     func report() throws -> ChangeReport {
         var files = SourceFiles()
         let changes = Comparison.changes(
-            from: try outline("old.json", &files),
-            to: try outline("new.json", &files)
+            from: try snapshot("old.json", &files),
+            to: try snapshot("new.json", &files)
         )
         return ChangeReport(oldPath: "old.json", newPath: "new.json", changes: changes, files: files)
     }
 
-    func outline(_ file: String, _ files: inout SourceFiles) throws -> Outline {
+    func snapshot(_ file: String, _ files: inout SourceFiles) throws -> APISnapshot {
         let text = SourceText(path: file, bytes: try Disk.contents(of: place(of: file)))
         var diagnostics = Diagnostics()
         let index = files.add(text)
@@ -101,7 +123,7 @@ struct ComparisonCase: CustomTestStringConvertible, Sendable {
         )
         let api = spec.flatMap { Resolver.resolve($0, sourceName: file, diagnostics: &diagnostics) }
         let problems = DiagnosticPrinter(files: files).text(of: diagnostics)
-        return Outline(try #require(api, "\(problems)"), in: try #require(spec))
+        return APISnapshot(try #require(api, "\(problems)"))
     }
 
     func expected() throws -> String {

@@ -97,9 +97,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     private func keptNames(in generation: Generator.Generation) throws -> [SourceFile] {
         guard let api = generation.api, let text = try? file("before.json") else { return [] }
         let before = try #require(Generator().generate(from: text).api)
-        var outline = Outline(api)
-        outline.keepNames(of: Outline(before))
-        return [KeptNamesTemplate(api, outline).file].compactMap { $0 }
+        var snapshot = APISnapshot(api)
+        snapshot.keepNames(of: APISnapshot(before))
+        return [KeptNamesTemplate(api, snapshot).file].compactMap { $0 }
     }
 
     func expected() throws -> Result {

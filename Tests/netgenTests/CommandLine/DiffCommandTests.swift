@@ -132,6 +132,11 @@ struct DiffCommandTests {
         let result = try netgen.run("diff", "Out", "api.json")
         #expect(result.status == 1)
         #expect(result.output.hasPrefix("api.json:5:5: breaking: Pet.tag: \"tag\" is gone from responses"))
+        let stamp = try #require(folder["Out/.netgen.json"])
+        folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
+        let newer = try netgen.run("diff", "Out", "api.json")
+        #expect(newer.status == 1)
+        #expect(newer.problems.contains("cannot read what that noted of the API\nfix: name a spec instead\n"))
         folder["Out/.netgen.json"] = "{}"
         let unknown = try netgen.run("diff", "Out", "api.json")
         #expect(unknown.problems.hasPrefix("error: nothing says what Out was made of\nfix: "))

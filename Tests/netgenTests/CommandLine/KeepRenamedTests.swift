@@ -83,10 +83,21 @@ struct KeepRenamedTests {
         #expect(folder["Out/Store+Renamed.swift"]?.contains("typealias Shop = Store\n") == true)
     }
 
+    @Test("Names that a later netgen noted are not lost in silence")
+    func newerStamp() throws {
+        let stamp = try #require(folder["Out/.netgen.json"])
+        folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
+        let run = try generate("--keep-renamed")
+        #expect(run.status == 1)
+        #expect(run.problems.contains("cannot read what that noted of the API\nfix: use netgen "))
+        #expect(try generate().status == 0)
+    }
+
     @Test("What a stamp says never becomes code")
     func forgedStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
-        folder["Out/.netgen.json"] = stamp.replacing("type pet Pet", with: "type pet Pet{}func+f(){}")
+        folder["Out/.netgen.json"] = stamp.replacing(#"["pet","=Pet""#, with: #"["pet","=Pet{}func f(){}""#)
+        #expect(folder["Out/.netgen.json"] != stamp)
         #expect(try generate("--keep-renamed").status == 0)
         #expect(renamed?.contains("func") == false)
     }

@@ -11,8 +11,8 @@ struct OutputDirectory {
     /// belongs to one spec.
     var isShared = true
 
-    /// Compares the folder with what it should hold; the outline is that of the API that the files were made of.
-    func plan(for files: [SourceFile], of outline: Outline? = nil) throws(DiskError) -> OutputPlan {
+    /// Compares the folder with what it should hold; the snapshot is that of the API that the files were made of.
+    func plan(for files: [SourceFile], of snapshot: APISnapshot? = nil) throws(DiskError) -> OutputPlan {
         var plan = OutputPlan(folder: path)
         guard Disk.isFolder(path) || Disk.kind(of: path) == .nothing else {
             plan.obstacles.append("\(path) is not a folder")
@@ -28,7 +28,7 @@ struct OutputDirectory {
                 continue
             }
             let contents = Array(file.contents.utf8)
-            next.files[file.name] = Stamp.hash(of: contents)
+            next.files[file.name] = Fingerprint(contents).text
             if let current = try own(file.name, &plan) {
                 plan.add(file.name, contents, over: current, lastHash: last.files[file.name])
             } else {
@@ -45,8 +45,8 @@ struct OutputDirectory {
             }
         }
         // Those of other specs stay with their files.
-        next.outlines = last.outlines.filter { next.files["\($0.key).swift"] != nil }
-        if let outline { next.outlines[outline.name] = outline.lines }
+        next.snapshots = last.snapshots.filter { next.files["\($0.key).swift"] != nil }
+        if let snapshot { next.snapshots[snapshot.name] = Stamp.text(of: snapshot) }
         try addStamp(next, to: &plan)
         return plan
     }

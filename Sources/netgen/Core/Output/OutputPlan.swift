@@ -44,7 +44,7 @@ struct OutputPlan {
             switch current {
             case nil: .missing
             case contents: .unchanged
-            case .some(let bytes): lastHash == nil || lastHash == Stamp.hash(of: bytes) ? .stale : .edited
+            case .some(let bytes): lastHash == nil || lastHash == Fingerprint(bytes).text ? .stale : .edited
             }
         entries.append(Entry(name: name, state: state, contents: contents))
     }

@@ -1,7 +1,7 @@
 /// What netgen notes about its output, in a hidden file that SwiftPM does not look at.
 ///
 /// A folder of Swift files has the files that netgen made and what was in them, so that left-over ones can be removed
-/// and edited ones told from old ones; and the outline of the API that they were made of, so that what has changed since
+/// and edited ones told from old ones; and a snapshot of the API that they were made of, so that what has changed since
 /// can be told without the spec of then. The folder around them has the folders that the specs in `Specs` made.
 ///
 /// ```json
@@ -11,10 +11,8 @@
 ///     "Petstore.swift": "af63dc4c8601ec8c"
 ///   },
 ///   "apis": {
-///     "Petstore": [
-///       "api · Petstore",
-///       "endpoint GET+/pets ListPets :[.Pet] & query+limit limit :int is=?"
-///     ]
+///     "Petstore": {"snapshot":2,"api":["Petstore",{"endpoints":[
+/// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query limit","?int"]]}]]}]}
 ///   }
 /// }
 /// ```
@@ -26,8 +24,8 @@ struct Stamp: Equatable {
     /// Hashes of the files' contents, by name.
     var files: [String: String] = [:]
     var folders: Set<String> = []
-    /// The lines of outlines, by namespace.
-    var outlines: [String: [String]] = [:]
+    /// Snapshots as they are written, by namespace: those of other specs stay what they are, whoever wrote them.
+    var snapshots: [String: String] = [:]
 
     var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
@@ -36,8 +34,8 @@ struct Stamp: Equatable {
         let path = Path.join(folder, fileName)
         var stamp = Stamp()
         var diagnostics = Diagnostics()
-        guard let bytes = try? Disk.contents(of: path),
-            let value = JSONParser.parse(SourceText(path: path, bytes: bytes), diagnostics: &diagnostics),
+        guard let source = (try? Disk.contents(of: path)).map({ SourceText(path: path, bytes: $0) }),
+            let value = JSONParser.parse(source, diagnostics: &diagnostics),
             !diagnostics.hasErrors, case .object(let members) = value.kind
         else { return stamp }
 
@@ -55,8 +53,9 @@ struct Stamp: Equatable {
                     stamp.folders.insert(name)
                 }
             case ("apis", .object(let apis)):
-                for case (let name, .array(let lines)) in apis.map({ ($0.key, $0.value.kind) }) {
-                    stamp.outlines[name] = lines.compactMap(\.string)
+                for api in apis {
+                    let text = source.bytes[Int(api.value.range.start)..<Int(api.value.range.end)]
+                    stamp.snapshots[api.key] = String(decoding: text, as: UTF8.self)
                 }
             default: break
             }
@@ -64,37 +63,58 @@ struct Stamp: Equatable {
         return stamp
     }
 
-    /// What the API of a namespace was; the only one there is may have been called otherwise.
-    func outline(of namespace: String) -> Outline? {
-        let lines = outlines[namespace] ?? (outlines.count == 1 ? outlines.first?.value : nil)
-        return lines.flatMap { Outline(lines: $0) }
-    }
-
     /// The file's contents; one line for each name, so that version control can merge them.
     var text: String {
-        func object(_ values: [String: JSONValue]) -> JSONValue? {
-            values.isEmpty ? nil : .object(values.sorted { $0.key < $1.key })
+        let quoted = JSONWriter.quoted
+        var lines = [#"  "netgen": "\#(Version.current)""#]
+        if !files.isEmpty {
+            let list = files.sorted { $0.key < $1.key }.map { "    \(quoted($0)): \(quoted($1))" }
+            lines.append("  \"files\": {\n\(list.joined(separator: ",\n"))\n  }")
         }
-        return JSONValue.object([
-            "netgen": .string(Version.current),
-            "files": object(files.mapValues { .string($0) }),
-            "folders": folders.isEmpty ? nil : .array(folders.sorted().map { .string($0) }),
-            "apis": object(outlines.mapValues { .array($0.map { .string($0) }) }),
-        ]).indented
+        if !folders.isEmpty {
+            let list = folders.sorted().map { "    \(quoted($0))" }
+            lines.append("  \"folders\": [\n\(list.joined(separator: ",\n"))\n  ]")
+        }
+        if !snapshots.isEmpty {
+            let list = snapshots.sorted { $0.key < $1.key }.map { "    \(quoted($0)): \($1)" }
+            lines.append("  \"apis\": {\n\(list.joined(separator: ",\n"))\n  }")
+        }
+        return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+    }
+}
+
+// MARK: - Snapshots
+
+extension Stamp {
+    /// The form of the snapshots that this netgen writes; 1 was text.
+    private static let snapshotVersion = 2
+
+    /// A later version of netgen wrote the snapshot.
+    struct NewerSnapshot: Error {
+        /// That version.
+        var version: String
+
+        var message: String {
+            "netgen \(version) made it, and \(Version.current) cannot read what that noted of the API"
+        }
     }
 
-    /// FNV-1a, 64 bits: enough to notice an edit, which is all it is for.
-    static func hash(of bytes: [UInt8]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        // All of the output passes here: a plain loop over a pointer is quick in debug builds, too.
-        bytes.withUnsafeBufferPointer { bytes in
-            var index = 0
-            while index < bytes.count {
-                hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3
-                index += 1
-            }
+    static func text(of snapshot: APISnapshot) -> String {
+        "{\"snapshot\":\(snapshotVersion),\"api\":\(SnapshotRecord.text(of: snapshot))}"
+    }
+
+    /// What the API of a namespace was; the only one there is may have been called otherwise. `nil` where nothing says it.
+    func snapshot(of namespace: String? = nil) throws(NewerSnapshot) -> APISnapshot? {
+        let own = namespace.flatMap { snapshots[$0] } ?? (snapshots.count == 1 ? snapshots.first?.value : nil)
+        var diagnostics = Diagnostics()
+        guard let text = own,
+            let value = JSONParser.parse(SourceText(path: Self.fileName, text: text), diagnostics: &diagnostics)
+        else { return nil }
+        if case .array(let lines) = value.kind {
+            return TextSnapshot.json(of: lines.compactMap(\.string)).flatMap { SnapshotRecord.read($0) }
         }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        guard let form = value["snapshot"]?.text.flatMap({ Int($0) }), let api = value["api"] else { return nil }
+        guard form <= Self.snapshotVersion else { throw NewerSnapshot(version: version ?? "of later") }
+        return SnapshotRecord.read(api)
     }
 }

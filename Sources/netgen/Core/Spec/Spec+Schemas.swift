@@ -74,7 +74,7 @@ extension Spec {
     }
 
     /// Only the server has it to say (`readOnly`), or only the client (`writeOnly`).
-    enum Sender: Equatable {
+    enum Sender: String {
         case server, client
     }
 

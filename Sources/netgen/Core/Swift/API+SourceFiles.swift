@@ -30,7 +30,7 @@ extension API {
             + [makesFixtures ? fixtureFile(fixtureName, scope) : emptyFile(fixtureName)]
     }
 
-    /// By a hash of the name (FNV-1a), which is the same on every machine and in every version.
+    /// By the fingerprint of the name, which is the same on every machine and in every version.
     private func spread<Element>(
         _ elements: [Element],
         over count: Int,
@@ -38,9 +38,8 @@ extension API {
     ) -> [[Element]] {
         var shards = [[Element]](repeating: [], count: count)
         for element in elements {
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            for byte in name(element).description.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            shards[Int(hash % UInt64(count))].append(element)
+            let fingerprint = Fingerprint(Array(name(element).description.utf8))
+            shards[Int(fingerprint.value % UInt64(count))].append(element)
         }
         return shards
     }

@@ -13,18 +13,18 @@
 /// A name that means something else by now is not kept.
 struct KeptNamesTemplate {
     private let api: API
-    private let outline: Outline
+    private let snapshot: APISnapshot
     private let scope: Scope
     /// The names of everything in the namespace.
     private let declared: Set<String>
 
-    init(_ api: API, _ outline: Outline) {
+    init(_ api: API, _ snapshot: APISnapshot) {
         self.api = api
-        self.outline = outline
+        self.snapshot = snapshot
         let lexicon = Lexicon(api)
         scope = Scope(lexicon)
         var names = lexicon.topLevelNames
-        for type in outline.parts(.type) { names.insert(type.name) }
+        for type in snapshot.types { names.insert(type.name) }
         declared = names
     }
 
@@ -37,7 +37,7 @@ struct KeptNamesTemplate {
     }
 
     private var namespace: SwiftSource {
-        let names = outline.formerNames.compactMap { TypeName(swiftName: $0) }
+        let names = snapshot.label.formerNames.compactMap { TypeName(swiftName: $0) }
         return .members(
             names.map { name in
                 """
@@ -62,15 +62,12 @@ struct KeptNamesTemplate {
                 aliases[owner, default: []].append(alias(last, of: path(name), from: owner))
             }
         }
-        for part in outline.parts {
-            switch part.kind {
-            case .type, .endpoint: add(part.formerNames, of: part.name)
-            case .wrapper:
-                add(part.formerNames, of: part.name)
-                if let failure = part.facts[.clientFailure] { add(part.formerFailures, of: failure) }
-            default: break
-            }
+        for wrapper in snapshot.wrappers {
+            add(wrapper.label.formerNames, of: wrapper.name)
+            if let name = wrapper.failure.name { add(wrapper.failure.formerNames, of: name) }
         }
+        for endpoint in snapshot.endpoints { add(endpoint.label.formerNames, of: endpoint.name) }
+        for type in snapshot.types { add(type.label.formerNames, of: type.name) }
         return owners.map { owner in
             marked(
                 .declaration("extension \(source([api.namespace] + owner))", body: .members(aliases[owner] ?? [])),
@@ -132,16 +129,16 @@ struct KeptNamesTemplate {
 
     private func members(of model: Model, at path: [TypeName]) -> SwiftSource {
         let name = path.map(\.description).joined(separator: ".")
-        guard let parts = outline.parts(.type).first(where: { $0.name == name })?.parts else { return .empty }
+        guard let declaration = snapshot.types.first(where: { $0.name == name }) else { return .empty }
         switch model.kind {
         case .structure(let properties), .tuple(let properties):
             let owner = path.dropLast().reduce(scope) { $0.inside($1, declaring: []) }
             let scope = owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
-            return members(properties, parts, isSettable: model.isMutable, in: scope).source(in: scope)
+            return members(properties, declaration.fields, isSettable: model.isMutable, in: scope).source(in: scope)
         case .enumeration(let enumeration):
             let cases = enumeration.cases.map(\.name)
-            let kept = zip(parts, cases).flatMap { part, name in
-                part.formerNames.compactMap { MemberName(swiftName: $0) }.filter { !cases.contains($0) }
+            let kept = zip(declaration.enumeration?.values ?? [], cases).flatMap { value, name in
+                value.label.formerNames.compactMap { MemberName(swiftName: $0) }.filter { !cases.contains($0) }
                     .map { enumCase($0, for: name) }
             }
             if kept.isEmpty { return .empty }
@@ -152,23 +149,23 @@ struct KeptNamesTemplate {
 
     private func members(of wrapper: Wrapper) -> SwiftSource {
         let name = wrapper.name.description
-        guard let outline = outline.parts(.wrapper).first(where: { $0.name == name }) else { return .empty }
+        guard let fields = snapshot.wrappers.first(where: { $0.name == name })?.fields else { return .empty }
         let scope = scope.inside(wrapper.name, declaring: wrapper.nested.map(\.name)).inExtension
-        let names = members(wrapper.properties, outline.parts(.field), isSettable: false, in: scope)
+        let names = members(wrapper.properties, fields, isSettable: false, in: scope)
         return names.source(in: scope, hasInitializer: false)
     }
 
     private func members(
         _ properties: [Property],
-        _ parts: [Outline],
+        _ fields: [APISnapshot.Field],
         isSettable: Bool,
         in scope: Scope
     ) -> KeptMembers {
         let templates = [PropertyTemplate].make(properties, setter: isSettable ? .everybody : .ownersOnly, in: scope)
         return KeptMembers(
-            zip(parts, templates).map { part, template in
+            zip(fields, templates).map { field, template in
                 let isLeftOut = template.property.documentation.deprecation != nil && template.isOptional
-                return KeptMembers.Member(template.parameter, part.formerNames, isSettable, isLeftOut: isLeftOut)
+                return KeptMembers.Member(template.parameter, field.label.formerNames, isSettable, isLeftOut: isLeftOut)
             }
         )
     }
@@ -182,10 +179,10 @@ struct KeptNamesTemplate {
 
     private func members(of endpoint: Endpoint) -> SwiftSource {
         let name = endpoint.name.description
-        guard let outline = outline.parts(.endpoint).first(where: { $0.name == name }) else { return .empty }
+        guard let parameters = snapshot.endpoints.first(where: { $0.name == name })?.parameters else { return .empty }
         let scope = scope.inside(endpoint.name, declaring: endpoint.nested.map(\.name)).inExtension
         let names = KeptMembers(
-            zip(outline.parts(.parameter), endpoint.properties).map { part, property in
+            zip(parameters, endpoint.properties).map { kept, property in
                 let type = scope.type(property.type)
                 let parameter = InitializerTemplate.Parameter(
                     name: property.name,
@@ -194,7 +191,7 @@ struct KeptNamesTemplate {
                 )
                 // What the initializer leaves out is set afterwards.
                 let isLeftOut = property.documentation.deprecation != nil && property.isOptional
-                return KeptMembers.Member(parameter, part.formerNames, isLeftOut, isLeftOut: isLeftOut)
+                return KeptMembers.Member(parameter, kept.label.formerNames, isLeftOut, isLeftOut: isLeftOut)
             }
         )
         return names.source(in: scope)

@@ -25,7 +25,7 @@ struct CheckCommand: Subcommand {
 
         let plans = run.plans.filter { !$0.isUpToDate }
         var reasons: [String: [String]] = [:]
-        for plan in plans { reasons[plan.folder] = self.reasons(of: plan, now: run.apis[plan.folder]?.outline) }
+        for plan in plans { reasons[plan.folder] = self.reasons(of: plan, now: run.apis[plan.folder]?.snapshot) }
         run.outcome.result = run.json(state: \.rawValue, reasons: reasons)
         if plans.isEmpty {
             let count = run.plans.reduce(0) { $0 + $1.sources.count }
@@ -49,14 +49,19 @@ struct CheckCommand: Subcommand {
     }
 
     /// Why files are out of date, as far as the folder's stamp can tell.
-    private func reasons(of plan: OutputPlan, now: Outline?) -> [String] {
+    private func reasons(of plan: OutputPlan, now: APISnapshot?) -> [String] {
         guard plan.entries.contains(where: { $0.state == .stale || $0.state == .leftOver }), let now else { return [] }
-        let namespace = now.name
         var reasons: [String] = []
         if let version = plan.last.version, version != Version.current {
             reasons.append("made by netgen \(version), and this is \(Version.current)")
         }
-        guard let before = plan.last.outline(of: namespace) else { return reasons }
+        let before: APISnapshot?
+        do {
+            before = try plan.last.snapshot(of: now.name)
+        } catch {
+            return [error.message]
+        }
+        guard let before else { return reasons }
         let changes = Comparison.changes(from: before, to: now)
         let report = ChangeReport(oldPath: plan.folder, newPath: plan.folder, changes: changes, files: SourceFiles())
         reasons += Change.Grade.allCases.reversed().flatMap { grade in

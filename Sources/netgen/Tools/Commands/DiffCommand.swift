@@ -62,8 +62,8 @@ struct DiffCommand: Subcommand {
         var files = SourceFiles()
         do {
             // Both are read, so that the problems of both show.
-            let before = outline(at: old, &files, &outcome)
-            let now = outline(at: new, &files, &outcome)
+            let before = snapshot(at: old, &files, &outcome)
+            let now = snapshot(at: new, &files, &outcome)
             guard let before, let now else { return outcome }
 
             let changes = Comparison.changes(from: before, to: now)
@@ -88,13 +88,16 @@ struct DiffCommand: Subcommand {
     }
 
     /// What a spec describes, or what was generated into a folder; `nil` where there is an error.
-    private func outline(at path: String, _ files: inout SourceFiles, _ outcome: inout Outcome) -> Outline? {
+    private func snapshot(at path: String, _ files: inout SourceFiles, _ outcome: inout Outcome) -> APISnapshot? {
         if Disk.kind(of: Path.join(path, Stamp.fileName)) == .file {
-            let outlines = Stamp.read(in: path).outlines
-            if outlines.count == 1, let outline = outlines.first.flatMap({ Outline(lines: $0.value) }) {
-                return outline
+            let stamp = Stamp.read(in: path)
+            var problem = "nothing says what \(path) was made of"
+            if stamp.snapshots.count > 1 { problem = "\(path) holds several APIs" }
+            do {
+                if let snapshot = try stamp.snapshot() { return snapshot }
+            } catch {
+                problem = "\(path): \(error.message)"
             }
-            let problem = outlines.isEmpty ? "nothing says what \(path) was made of" : "\(path) holds several APIs"
             outcome.fail(problem, fix: "name a spec instead")
             return nil
         }
@@ -106,7 +109,7 @@ struct DiffCommand: Subcommand {
             outcome.status = .failure
             return nil
         }
-        return Outline(api)
+        return APISnapshot(api)
     }
 }
 

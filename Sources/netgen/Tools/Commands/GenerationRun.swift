@@ -14,7 +14,7 @@ struct GenerationRun {
         /// What the API holds: `14 endpoints, 20 models`.
         var counts: String
         /// What it is now.
-        var outline: Outline
+        var snapshot: APISnapshot
     }
 
     struct Input {
@@ -152,20 +152,30 @@ struct GenerationRun {
                 )
             }
             let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.files.specs.isEmpty)
-            var outline = Outline(api)
+            var snapshot = APISnapshot(api)
             var files = generation.files
-            if arguments.additions.renamed, let last = Stamp.read(in: directory.path).outline(of: name) {
-                outline.keepNames(of: last)
-                if let file = KeptNamesTemplate(api, outline).file { files.append(file) }
+            if arguments.additions.renamed, let last = lastSnapshot(of: name, in: directory.path) {
+                snapshot.keepNames(of: last)
+                if let file = KeptNamesTemplate(api, snapshot).file { files.append(file) }
             }
-            let plan = try directory.plan(for: files, of: outline)
-            apis[plan.folder] = Summary(counts: Self.counts(of: api), outline: outline)
+            let plan = try directory.plan(for: files, of: snapshot)
+            apis[plan.folder] = Summary(counts: Self.counts(of: api), snapshot: snapshot)
             plans.append(plan)
         }
         if arguments.files.specs.isEmpty { try planLeftOverFolders() }
 
         for obstacle in plans.flatMap(\.obstacles) {
             outcome.fail(obstacle, fix: "move it out of the way, or choose another folder with --output")
+        }
+    }
+
+    /// What an API was whose names are to be kept; that it cannot be read is an error, for they would be lost.
+    private mutating func lastSnapshot(of name: String, in folder: String) -> APISnapshot? {
+        do {
+            return try Stamp.read(in: folder).snapshot(of: name)
+        } catch {
+            outcome.fail("\(folder): \(error.message)", fix: "use netgen \(error.version), or leave out --keep-renamed")
+            return nil
         }
     }
 

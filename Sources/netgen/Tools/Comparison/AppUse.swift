@@ -10,7 +10,7 @@ struct AppUse {
 
     /// `read` gives the words of the sources, of those that are asked for.
     init<Failure>(
-        of api: Outline,
+        of api: APISnapshot,
         names: MentionedNames,
         changes: [Change],
         read: (_ wanted: Set<String>) throws(Failure) -> SourceWords
@@ -30,27 +30,31 @@ struct AppUse {
     }
 
     /// What the sources name, and everything that it is made of.
-    private mutating func findUsed(of api: Outline, names: MentionedNames) {
-        let declared = Dictionary(api.parts(.type).map { ($0.name, $0) }) { first, _ in first }
-        var waiting: [Outline] = []
-        for endpoint in api.parts(.endpoint) where names.mentionsRequest(TypeName(endpoint.name)) {
+    private mutating func findUsed(of api: APISnapshot, names: MentionedNames) {
+        let declared = Dictionary(api.types.map { ($0.name, $0) }) { first, _ in first }
+        var waiting: [TypeReference] = []
+        for endpoint in api.endpoints where names.mentionsRequest(TypeName(endpoint.name)) {
             endpoints.insert(endpoint.name)
-            waiting.append(endpoint)
-            if let shared = endpoint.shared(in: api) {
-                waiting.append(shared)
-                waiting += api.parts(.wrapper).filter { $0.name == shared.facts[.wrapper] }
+            waiting += endpoint.mentionedTypes
+            guard let requestProtocol = api.requestProtocol(of: endpoint) else { continue }
+            waiting += requestProtocol.mentionedTypes
+            if let wrapper = api.wrapper(of: requestProtocol), types.insert(wrapper.name).inserted {
+                waiting += wrapper.mentionedTypes
             }
         }
         let namespace = TypeName(api.name)
-        waiting += api.parts(.type).filter { type in
+        for type in api.types {
             let name = TypeName(type.name.split(separator: ".").first.map(String.init) ?? type.name)
-            return endpoints.contains(name.description) || names.mentionsModel(name, of: namespace)
+            guard endpoints.contains(name.description) || names.mentionsModel(name, of: namespace) else { continue }
+            types.insert(type.name)
+            waiting += type.mentionedTypes
         }
-        while let outline = waiting.popLast() {
-            if outline.kind == .type || outline.kind == .wrapper {
-                guard types.insert(outline.name).inserted else { continue }
+        while let type = waiting.popLast() {
+            for path in type.paths {
+                let name = path.map(\.description).joined(separator: ".")
+                guard let declaration = declared[name], types.insert(name).inserted else { continue }
+                waiting += declaration.mentionedTypes
             }
-            for type in outline.mentionedTypes { if let next = declared[type] { waiting.append(next) } }
         }
     }
 
@@ -81,15 +85,5 @@ struct AppUse {
 
     private static func lastName(of path: String) -> String {
         path.split(separator: ".").last.map(String.init) ?? path
-    }
-}
-
-extension Outline {
-    /// Names of the types that it and its parts mention.
-    fileprivate var mentionedTypes: [String] {
-        let own = type.map { type in
-            type.paths.map { path in path.map(\.description).joined(separator: ".") }
-        }
-        return (own ?? []) + parts.flatMap(\.mentionedTypes)
     }
 }

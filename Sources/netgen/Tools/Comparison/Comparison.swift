@@ -1,19 +1,21 @@
-/// Compares two outlines of an API, and says of each difference whom it breaks.
+/// Compares two snapshots of an API, and says of each difference whom it breaks.
 ///
 /// There are two measures. *Swift*: does code that was written against the generated Swift of before compile with that of
 /// now? *Wire*: do apps in the field, made of the spec of before, get along with a server that does what the spec of now
 /// says? On the wire requests and responses are opposites: a server may take more and give less than before only where
 /// apps need not change what they send and can still read what they get.
+///
+/// The files `…Rules.swift` have the rules.
 struct Comparison {
-    let old: Outline
-    let new: Outline
+    let old: APISnapshot
+    let new: APISnapshot
     let pairs: TypePairs
     private(set) var changes: [Change] = []
     /// What has been reported already: endpoints may share what changed.
     private var reported: Set<String> = []
 
     /// All changes, in the order of the API of now, what is gone last.
-    static func changes(from old: Outline, to new: Outline) -> [Change] {
+    static func changes(from old: APISnapshot, to new: APISnapshot) -> [Change] {
         var comparison = Comparison(old: old, new: new, pairs: TypePairs(old, new))
         comparison.compareAPIs()
         comparison.compareWrappers()
@@ -22,7 +24,7 @@ struct Comparison {
         return comparison.changes
     }
 
-    private init(old: Outline, new: Outline, pairs: TypePairs) {
+    private init(old: APISnapshot, new: APISnapshot, pairs: TypePairs) {
         self.old = old
         self.new = new
         self.pairs = pairs
@@ -40,15 +42,15 @@ struct Comparison {
         var range: SourceRange?
         var isInOld: Bool
 
-        init(_ owner: Change.Owner, _ match: MatchedPart) {
+        init<Part>(_ owner: Change.Owner, _ match: Match<Part>) {
             self.owner = owner
             title = (match.new ?? match.old)?.name ?? ""
-            range = (match.new ?? match.old)?.range
+            range = (match.new ?? match.old)?.label.range
             isInOld = match.new == nil
         }
 
         /// Something inside it; where it has no place of its own, it is where this is.
-        func part(_ match: MatchedPart) -> Site {
+        func part<Part>(_ match: Match<Part>) -> Site {
             var site = Site(owner, match)
             site.title = site.title.isEmpty ? title : "\(title).\(site.title)"
             site.member = match.old?.name
@@ -64,11 +66,12 @@ struct Comparison {
         }
     }
 
+    /// Reports a change, which is safe unless said.
     mutating func report(
         _ code: Change.Code,
         _ site: Site,
-        swift: Change.Grade,
-        wire: Change.Grade,
+        swift: Change.Grade = .safe,
+        wire: Change.Grade = .safe,
         _ message: String,
         advice: String? = nil
     ) {
@@ -89,33 +92,90 @@ struct Comparison {
         )
     }
 
+    /// Goes through things of one kind: what is still there, what came, and what went.
+    mutating func compare<Part>(
+        _ matches: [Match<Part>],
+        at site: (Match<Part>) -> Site,
+        kept: (inout Comparison, Part, Part, Site) -> Void,
+        added: (inout Comparison, Part, Site) -> Void,
+        removed: (inout Comparison, Part, Site) -> Void
+    ) {
+        for match in matches {
+            let place = site(match)
+            switch (match.old, match.new) {
+            case (let old?, let new?): kept(&self, old, new, place)
+            case (nil, let new?): added(&self, new, place)
+            case (let old?, nil): removed(&self, old, place)
+            case (nil, nil): break
+            }
+        }
+    }
+
+    // MARK: - What many things have
+
+    static let keepNames = "rename it in your code; netgen generate --keep-renamed keeps the old name for a while"
+
+    /// Whether a thing is called otherwise in Swift; `what` is the thing in terms of the API.
+    mutating func compareNames(
+        _ code: Change.Code,
+        _ old: String,
+        _ new: String,
+        _ site: Site,
+        _ what: String,
+        advice: String = keepNames
+    ) {
+        if old != new { report(code, site, swift: .breaking, "\(what) was called \(old)", advice: advice) }
+    }
+
+    /// Whether it has another type; `place` says where the values are.
+    mutating func compareTypes(
+        _ code: Change.Code,
+        _ old: TypeReference,
+        _ new: TypeReference,
+        _ use: APISnapshot.Use,
+        _ site: Site,
+        place: String = "",
+        advice: String = "use the new type"
+    ) {
+        if pairs.areSame(old, new) { return }
+        let message = "is \(new.title) instead of \(old.title)\(place)"
+        report(code, site, swift: .breaking, wire: wireGrade(use, from: old, to: new), message, advice: advice)
+    }
+
     /// What any thing may be said to be besides.
-    mutating func compareNotes(_ old: Outline, _ new: Outline, _ site: Site, withRules: Bool = true) {
-        switch (old.facts[.deprecated], new.facts[.deprecated]) {
+    mutating func compareNotes(
+        _ old: APISnapshot.Label,
+        _ new: APISnapshot.Label,
+        _ site: Site,
+        withRules: Bool = true
+    ) {
+        switch (old.deprecation, new.deprecation) {
         case (nil, let message?):
             let advice = message.isEmpty ? "move away from it in time" : message
-            report(.deprecated, site, swift: .safe, wire: .safe, "is deprecated now", advice: advice)
-        case (.some, nil):
-            report(.undeprecated, site, swift: .safe, wire: .safe, "is not deprecated any more")
+            report(.deprecated, site, "is deprecated now", advice: advice)
+        case (.some, nil): report(.undeprecated, site, "is not deprecated any more")
         default: break
         }
-        let (before, now) = (old.facts[.rules], new.facts[.rules])
-        if withRules, before != now {
-            let words = [before, now].map { $0.map { "\"\($0)\"" } ?? "nothing" }
+        if withRules, old.rules != new.rules {
+            let words = [old.rules, new.rules].map { $0.map { "\"\($0)\"" } ?? "nothing" }
             let message = "the documentation says \(words[1]) of limits and defaults instead of \(words[0])"
-            report(.rulesChanged, site, swift: .safe, wire: .safe, message)
+            report(.rulesChanged, site, message)
         }
     }
 
     // MARK: - Grading
 
     /// The graver of what holds for the sides that see something.
-    func grade(_ use: Outline.Use, request: Change.Grade, response: Change.Grade) -> Change.Grade {
+    func grade(
+        _ use: APISnapshot.Use,
+        request: Change.Grade = .safe,
+        response: Change.Grade = .safe
+    ) -> Change.Grade {
         max(use.contains(.request) ? request : .safe, use.contains(.response) ? response : .safe)
     }
 
     /// How well the two sides get along where a type has become another.
-    func wireGrade(_ use: Outline.Use, from type: TypeReference, to other: TypeReference) -> Change.Grade {
+    func wireGrade(_ use: APISnapshot.Use, from type: TypeReference, to other: TypeReference) -> Change.Grade {
         let app = WireSide(types: pairs.old, isApp: true)
         let server = WireSide(types: pairs.new, isApp: false)
         return grade(
@@ -123,16 +183,5 @@ struct Comparison {
             request: server.canRead(type, from: app, as: other, pairs).grade,
             response: app.canRead(other, from: server, as: type, pairs).grade
         )
-    }
-
-    static let keepNames = "rename it in your code; netgen generate --keep-renamed keeps the old name for a while"
-
-    /// Whether things that are still there are in another order now, by their names of now.
-    func isReordered(_ matches: [MatchedPart], in old: [Outline]) -> Bool {
-        let places = Dictionary(old.enumerated().map { ($1.key + "\n" + $1.name, $0) }) { first, _ in first }
-        let order = matches.compactMap { match in
-            match.new == nil ? nil : match.old.flatMap { places[$0.key + "\n" + $0.name] }
-        }
-        return zip(order, order.dropFirst()).contains { $0 > $1 }
     }
 }

@@ -3,82 +3,84 @@
 /// Types that the spec names are known by that name. The others are known by where they are used: the type of the field
 /// `owner` then is the type of the field `owner` now. So is a model that got another name in the spec.
 struct TypePairs {
-    let old: [String: Outline]
-    let new: [String: Outline]
-    let endpoints: [MatchedPart]
-    let wrappers: [MatchedPart]
+    typealias Declaration = APISnapshot.Declaration
+
+    let endpoints: [Match<APISnapshot.Endpoint>]
+    let wrappers: [Match<APISnapshot.Wrapper>]
+    let old: Types
+    let new: Types
     /// Names of now, by those of then; those of requests, of wrappers and of the failures that they make, too.
     private(set) var names: [String: String] = [:]
-    private var taken: Set<String> = []
-    private let oldKeys: Set<String>
-    private let newKeys: Set<String>
-    /// Pairs whose parts have not been looked at.
-    private var waiting: [(old: Outline, new: Outline)] = []
-    /// What may have been renamed, if it turns out that neither is another type that kept its name.
-    private var renamed: [(old: Outline, new: Outline)] = []
+    private var search = Search()
 
-    init(_ oldAPI: Outline, _ newAPI: Outline) {
-        old = Self.types(of: oldAPI)
-        new = Self.types(of: newAPI)
-        endpoints = MatchedPart.match(oldAPI.parts(.endpoint), newAPI.parts(.endpoint))
-        wrappers = Self.wrappers(of: oldAPI, newAPI)
-        oldKeys = Set(old.values.map(\.key)).subtracting([""])
-        newKeys = Set(new.values.map(\.key)).subtracting([""])
-        let keyed = Dictionary(newAPI.parts(.type).filter { !$0.key.isEmpty }.map { ($0.key, $0) }) { first, _ in first
+    /// The types of one side.
+    struct Types {
+        let byName: [String: Declaration]
+        /// What the spec calls them.
+        let keys: Set<String>
+
+        init(_ list: [Declaration]) {
+            byName = Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
+            keys = Set(list.map(\.key)).subtracting([""])
         }
-        for type in oldAPI.parts(.type) where !type.key.isEmpty {
+
+        subscript(name: String) -> Declaration? { byName[name] }
+    }
+
+    private struct Search {
+        /// Names of now that have a partner.
+        var taken: Set<String> = []
+        /// Pairs whose parts have not been looked at.
+        var waiting: [(old: Declaration, new: Declaration)] = []
+        /// What may have been renamed, if it turns out that neither is another type that kept its name.
+        var renamed: [(old: Declaration, new: Declaration)] = []
+    }
+
+    init(_ oldAPI: APISnapshot, _ newAPI: APISnapshot) {
+        old = Types(oldAPI.types)
+        new = Types(newAPI.types)
+        endpoints = Match.all(oldAPI.endpoints, newAPI.endpoints)
+        // A wrapper that got another name is known by what it says.
+        wrappers = Match.all(oldAPI.wrappers, newAPI.wrappers).joined(by: \.shape)
+        let keyed = Dictionary(newAPI.types.map { ($0.key, $0) }) { first, _ in first }
+        for type in oldAPI.types where !type.key.isEmpty {
             if let other = keyed[type.key] { pair(type, other) }
         }
-        for match in wrappers { pairWrapper(match) }
-        for match in MatchedPart.match(oldAPI.parts(.shared), newAPI.parts(.shared)) { align(match) }
+        for match in wrappers {
+            guard let old = match.old, let new = match.new else { continue }
+            names[old.name] = new.name
+            if let name = old.failure.name, let other = new.failure.name { names[name] = other }
+            align(old.fields, new.fields)
+            align(old.failure.properties, new.failure.properties)
+        }
+        for match in Match.all(oldAPI.protocols, newAPI.protocols) {
+            guard let old = match.old, let new = match.new else { continue }
+            align(old.failure?.statuses ?? [], new.failure?.statuses ?? [])
+        }
         for match in endpoints {
-            if let old = match.old, let new = match.new { names[old.name] = new.name }
-            align(match)
+            guard let old = match.old, let new = match.new else { continue }
+            names[old.name] = new.name
+            align(old, new)
         }
         alignWaiting()
         // What is used nowhere in common may still have kept its name.
-        for type in oldAPI.parts(.type) where names[type.name] == nil {
-            if let other = new[type.name], !taken.contains(other.name) { pair(type, other) }
+        for type in oldAPI.types where names[type.name] == nil {
+            if let other = new[type.name], !search.taken.contains(other.name) { pair(type, other) }
         }
         alignWaiting()
     }
 
-    /// A wrapper that got another name is known by what it says.
-    private static func wrappers(of oldAPI: Outline, _ newAPI: Outline) -> [MatchedPart] {
-        var matches = MatchedPart.match(oldAPI.parts(.wrapper), newAPI.parts(.wrapper))
-        for index in matches.indices where matches[index].old == nil {
-            let shape = matches[index].new?.wrapperShape
-            guard let other = matches.firstIndex(where: { $0.new == nil && $0.old?.wrapperShape == shape }) else {
-                continue
-            }
-            matches[index].old = matches[other].old
-            matches[other].old = nil
-        }
-        return matches.filter { $0.old != nil || $0.new != nil }
-    }
-
-    private mutating func pairWrapper(_ match: MatchedPart) {
-        guard let old = match.old, let new = match.new else { return }
-        names[old.name] = new.name
-        if let name = old.facts[.clientFailure], let other = new.facts[.clientFailure] { names[name] = other }
-        align(match)
-    }
-
-    private static func types(of api: Outline) -> [String: Outline] {
-        Dictionary(api.parts(.type).map { ($0.name, $0) }) { first, _ in first }
-    }
-
-    private mutating func pair(_ type: Outline, _ other: Outline) {
-        guard names[type.name] == nil, taken.insert(other.name).inserted else { return }
+    private mutating func pair(_ type: Declaration, _ other: Declaration) {
+        guard names[type.name] == nil, search.taken.insert(other.name).inserted else { return }
         names[type.name] = other.name
-        waiting.append((type, other))
+        search.waiting.append((type, other))
     }
 
     private mutating func alignWaiting() {
         while true {
-            if let (type, other) = waiting.popLast() {
+            if let (type, other) = search.waiting.popLast() {
                 align(type, other)
-            } else if let (type, other) = renamed.popLast() {
+            } else if let (type, other) = search.renamed.popLast() {
                 pair(type, other)
             } else {
                 return
@@ -86,37 +88,56 @@ struct TypePairs {
         }
     }
 
-    private mutating func align(_ match: MatchedPart) {
-        if let old = match.old, let new = match.new { align(old, new) }
+    // MARK: - Types in the same place
+
+    private mutating func align(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint) {
+        if let type = old.response.type, let other = new.response.type { align(type, other) }
+        align(old.parameters, new.parameters)
+        align(old.outcomes, new.outcomes)
+        align(old.streams, new.streams)
+        align(old.failure?.statuses ?? [], new.failure?.statuses ?? [])
     }
 
-    private mutating func align(_ old: Outline, _ new: Outline) {
-        if let type = old.type, let other = new.type { align(type, other) }
-        for match in MatchedPart.match(old.parts, new.parts) { align(match) }
+    private mutating func align(_ old: Declaration, _ new: Declaration) {
+        if let type = old.alias, let other = new.alias { align(type, other) }
+        align(old.fields, new.fields)
+        align(old.union?.variants ?? [], new.union?.variants ?? [])
     }
 
-    /// Types in the same place, at any depth.
+    private mutating func align<Part: SnapshotPart>(_ old: [Part], _ new: [Part]) {
+        for match in Match.all(old, new) {
+            for (type, other) in zip(match.old?.mentionedTypes ?? [], match.new?.mentionedTypes ?? []) {
+                align(type, other)
+            }
+        }
+    }
+
+    /// At any depth.
     private mutating func align(_ type: TypeReference, _ other: TypeReference) {
         switch (type, other) {
         case (.optional(let type), _): align(type, other)
         case (_, .optional(let other)): align(type, other)
         case (.array(let type), .array(let other)), (.dictionary(let type), .dictionary(let other)): align(type, other)
         case (.named, .named):
-            guard let type = old[type.title], let other = new[other.title], type.facts[.form] == other.facts[.form],
+            guard let type = old[type.title], let other = new[other.title], type.form == other.form,
                 mayPair(type, other)
             else { return }
-            if other.name == type.name(standingIn: names) { pair(type, other) } else { renamed.append((type, other)) }
+            if other.name == type.name(standingIn: names) {
+                pair(type, other)
+            } else {
+                search.renamed.append((type, other))
+            }
         default: break
         }
     }
 
     /// A type that the spec still names, or named already, is another one; so is one that has little in common.
-    private func mayPair(_ type: Outline, _ other: Outline) -> Bool {
-        if newKeys.contains(type.key) || oldKeys.contains(other.key) { return false }
+    private func mayPair(_ type: Declaration, _ other: Declaration) -> Bool {
+        if new.keys.contains(type.key) || old.keys.contains(other.key) { return false }
         if type.key.isEmpty || other.key.isEmpty { return true }
-        let keys = Set(type.parts.map(\.key))
-        let common = other.parts.count { keys.contains($0.key) }
-        return common * 2 >= max(keys.count, other.parts.count)
+        let keys = Set(type.partKeys)
+        let otherKeys = other.partKeys
+        return otherKeys.count(where: keys.contains) * 2 >= max(keys.count, otherKeys.count)
     }
 
     // MARK: - Asking
@@ -131,9 +152,17 @@ struct TypePairs {
         default: type == other
         }
     }
+
+    /// The same where there may be none.
+    func areSame(_ type: TypeReference?, _ other: TypeReference?) -> Bool {
+        switch (type, other) {
+        case (let type?, let other?): areSame(type, other)
+        default: type == nil && other == nil
+        }
+    }
 }
 
-extension Outline {
+extension APISnapshot.Declaration {
     /// What it is called if nothing but what it stands in has another name.
     func name(standingIn names: [String: String]) -> String {
         guard let dot = name.lastIndex(of: ".") else { return name }
@@ -141,8 +170,79 @@ extension Outline {
         return (names[owner] ?? owner) + name[dot...]
     }
 
+    /// The keys of its fields, values or variants.
+    fileprivate var partKeys: [String] {
+        switch kind {
+        case .object(let fields), .tuple(let fields): fields.map(\.key)
+        case .enumeration(let enumeration): enumeration.values.map(\.key)
+        case .union(let union): union.variants.map(\.key)
+        case .alias: []
+        }
+    }
+}
+
+extension APISnapshot.Wrapper {
     /// What a wrapper says, whatever it is called; endpoints say where their payloads are.
-    fileprivate var wrapperShape: [String] {
-        [facts[.success] ?? ""] + parts.map { "\($0.kind) \($0.key)" }
+    fileprivate var shape: [[String]] { [[success ?? ""], fields.map(\.key), failure.properties.map(\.key)] }
+}
+
+// MARK: - Former names
+
+extension APISnapshot {
+    /// Notes what things were called in the API of before, where that is another name now: all that code still written
+    /// with the old names needs for a while. What was being kept is kept on.
+    mutating func keepNames(of old: APISnapshot) {
+        let pairs = TypePairs(old, self)
+        label.keep([old.name])
+        // What is there now comes first among the matches, in its order.
+        for (index, match) in zip(endpoints.indices, pairs.endpoints) {
+            guard let old = match.old else { continue }
+            endpoints[index].label.keep([old.name] + old.label.formerNames)
+            endpoints[index].parameters.keepNames(of: old.parameters)
+        }
+        for (index, match) in zip(wrappers.indices, pairs.wrappers) {
+            guard let old = match.old else { continue }
+            wrappers[index].label.keep([old.name] + old.label.formerNames)
+            wrappers[index].fields.keepNames(of: old.fields)
+            let failures = [old.failure.name].compactMap { $0 } + old.failure.formerNames
+            wrappers[index].failure.formerNames = failures.filter { $0 != wrappers[index].failure.name }
+        }
+        let places = Dictionary(zip(types.map(\.name), types.indices)) { first, _ in first }
+        for old in old.types {
+            guard let index = pairs.names[old.name].flatMap({ places[$0] }) else { continue }
+            types[index].label.keep([old.name(standingIn: pairs.names)] + old.label.formerNames)
+            types[index].keepPartNames(of: old)
+        }
+    }
+}
+
+extension APISnapshot.Declaration {
+    fileprivate mutating func keepPartNames(of old: APISnapshot.Declaration) {
+        switch kind {
+        case .object(var fields):
+            fields.keepNames(of: old.fields)
+            kind = .object(fields)
+        case .tuple(var fields):
+            fields.keepNames(of: old.fields)
+            kind = .tuple(fields)
+        case .enumeration(var enumeration):
+            enumeration.values.keepNames(of: old.enumeration?.values ?? [])
+            kind = .enumeration(enumeration)
+        case .union, .alias: break
+        }
+    }
+}
+
+extension Array where Element: SnapshotPart {
+    fileprivate mutating func keepNames(of old: [Element]) {
+        for (index, match) in zip(indices, Match.all(old, self)) {
+            if let old = match.old { self[index].label.keep([old.name] + old.label.formerNames) }
+        }
+    }
+}
+
+extension APISnapshot.Label {
+    fileprivate mutating func keep(_ names: [String]) {
+        formerNames = names.filter { $0 != name && !$0.isEmpty }
     }
 }

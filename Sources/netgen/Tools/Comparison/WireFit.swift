@@ -14,21 +14,19 @@ enum WireFit {
 
 /// One side of the wire: its types.
 struct WireSide {
-    var types: [String: Outline]
+    var types: TypePairs.Types
     /// The other side keeps values of enums that it does not know, which servers do not.
     var isApp: Bool
 
     /// The type behind aliases and optionals, or the declaration it names.
-    fileprivate func resolved(_ type: TypeReference) -> (type: TypeReference, declaration: Outline?) {
+    fileprivate func resolved(_ type: TypeReference) -> (type: TypeReference, declaration: APISnapshot.Declaration?) {
         var type = type
-        for _ in 0...types.count {
+        for _ in 0...types.byName.count {
             switch type {
             case .optional(let wrapped): type = wrapped
             case .named:
                 guard let declaration = types[type.title] else { return (type, nil) }
-                guard declaration.facts[.form] == "alias", let target = declaration.type else {
-                    return (type, declaration)
-                }
+                guard let target = declaration.alias else { return (type, declaration) }
                 type = target
             default: return (type, nil)
             }
@@ -54,16 +52,15 @@ struct WireSide {
         case (.named, .named):
             let areSame = isApp ? pairs.names[read.title] == sent.title : pairs.names[sent.title] == read.title
             guard let declaration, let sentDeclaration else { return areSame ? .always : .never }
-            return areSame && declaration.facts[.form] == sentDeclaration.facts[.form]
+            return areSame && declaration.form == sentDeclaration.form
                 ? .always : declared(sentDeclaration, readAs: declaration)
         case (.named, .string) where declaration?.isTextEnum == true:
-            return isApp && declaration?.facts[.closed] == nil ? .always : .sometimes
+            return isApp && declaration?.enumeration?.isClosed == false ? .always : .sometimes
         case (.string, .named) where sentDeclaration?.isTextEnum == true: return .always
-        case (.named, .dictionary) where declaration?.facts[.form] == nil: return .sometimes
-        case (.dictionary, .named) where sentDeclaration?.facts[.form] == nil: return .sometimes
+        case (.named, .dictionary) where (declaration?.form ?? .object) == .object: return .sometimes
+        case (.dictionary, .named) where (sentDeclaration?.form ?? .object) == .object: return .sometimes
         case (.named, _), (_, .named):
-            return declaration?.facts[.form] == "union" || sentDeclaration?.facts[.form] == "union"
-                ? .sometimes : .never
+            return declaration?.form == .union || sentDeclaration?.form == .union ? .sometimes : .never
         case (.scalar(let read), .scalar(let sent)): return Self.scalar(sent, readAs: read)
         case (.file, .file): return .always
         case (.array, _), (.dictionary, _), (.optional, _), (.file, _), (.scalar, _): return .never
@@ -71,19 +68,17 @@ struct WireSide {
     }
 
     /// A type that became another: what has to be there decides.
-    private func declared(_ sent: Outline, readAs read: Outline) -> WireFit {
-        switch (read.facts[.form], sent.facts[.form]) {
-        case (nil, nil):
-            let keys = Set(sent.parts.map(\.key))
-            let hasAll = read.parts.allSatisfy { $0.facts[.presence] != nil || keys.contains($0.key) }
-            return hasAll ? .sometimes : .never
-        case ("enum", "enum"):
-            guard read.facts[.integer] == sent.facts[.integer] else { return .never }
-            let values = Set(read.parts.map(\.key))
-            let hasAll = sent.parts.allSatisfy { values.contains($0.key) }
-            return hasAll && (isApp || sent.facts[.closed] != nil) || isApp && read.facts[.closed] == nil
-                ? .always : .sometimes
-        case ("union", _), (_, "union"): return .sometimes
+    private func declared(_ sent: APISnapshot.Declaration, readAs read: APISnapshot.Declaration) -> WireFit {
+        switch (read.kind, sent.kind) {
+        case (.object(let read), .object(let sent)):
+            let keys = Set(sent.map(\.key))
+            return read.allSatisfy { $0.presence != .required || keys.contains($0.key) } ? .sometimes : .never
+        case (.enumeration(let read), .enumeration(let sent)):
+            guard read.rawType == sent.rawType else { return .never }
+            let values = Set(read.values.map(\.key))
+            let hasAll = sent.values.allSatisfy { values.contains($0.key) }
+            return hasAll && (isApp || sent.isClosed) || isApp && !read.isClosed ? .always : .sometimes
+        case (.union, _), (_, .union): return .sometimes
         default: return .never
         }
     }
@@ -104,6 +99,6 @@ struct WireSide {
     }
 }
 
-extension Outline {
-    fileprivate var isTextEnum: Bool { facts[.form] == "enum" && facts[.integer] == nil }
+extension APISnapshot.Declaration {
+    fileprivate var isTextEnum: Bool { enumeration?.rawType == .string }
 }

@@ -1,0 +1,374 @@
+extension APISnapshot {
+    init(_ api: API) {
+        let name = api.namespace.description
+        label = Label(key: name, name: name, range: api.range)
+        access = api.access
+        security = api.security?.spellings
+        preferred = [api.defaultEnvironment?.name, api.defaultEnvironment?.debugName].compactMap { $0?.unescaped }
+        let enumerations = api.environments.flatMap { $0.variables?.enumerations ?? [] }
+        environments = api.environments.map { Environment($0, enumerations) }
+        wrappers = api.wrappers.map { Wrapper($0) }
+        let uses = Dictionary(api.endpoints.map { ($0.requestProtocol, 1) }, uniquingKeysWith: +)
+        let usual = api.requestProtocols.max { uses[$0.name, default: 0] < uses[$1.name, default: 0] }?.name
+        let ordered =
+            api.requestProtocols.filter { $0.name == usual } + api.requestProtocols.filter { $0.name != usual }
+        protocols = ordered.map { RequestProtocol($0) }
+        endpoints = api.endpoints.map { endpoint in
+            var result = Endpoint(endpoint)
+            if endpoint.requestProtocol != usual { result.protocolName = endpoint.requestProtocol?.description ?? "" }
+            return result
+        }
+        for model in api.models { add(model, in: "") }
+        for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: "\(wrapper.name).") } }
+        for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: "\(endpoint.name).") } }
+    }
+
+    /// Adds a model and those inside it.
+    private mutating func add(_ model: Model, in owner: String) {
+        let declaration = Declaration(model, in: owner)
+        types.append(declaration)
+        for nested in model.nested { add(nested, in: declaration.name + ".") }
+    }
+}
+
+extension APISnapshot.Label {
+    /// What has documentation may be deprecated, and have rules.
+    fileprivate init(_ key: String, _ name: MemberName, _ range: SourceRange?, _ documentation: Documentation? = nil) {
+        self.init(key, name.unescaped, range, documentation)
+    }
+
+    fileprivate init(_ key: String, _ name: String, _ range: SourceRange?, _ documentation: Documentation? = nil) {
+        self.init(key: key, name: name, range: range)
+        guard let documentation else { return }
+        deprecation = documentation.deprecation.map { $0.message ?? "" }
+        if !documentation.facts.isEmpty { rules = documentation.facts.joined(separator: " ") }
+    }
+}
+
+// MARK: - Servers
+
+extension APISnapshot.Environment {
+    fileprivate init(_ environment: Environment, _ enumerations: [ServerVariables.Enumeration]) {
+        label = .init(environment.name.unescaped, environment.name, environment.range)
+        url = environment.url
+        servers = environment.servers.map { APISnapshot.Server(label: .init($0.name, $0.name, nil), url: $0.url) }
+        variables = (environment.variables?.variables ?? []).map { APISnapshot.Variable($0, enumerations) }
+    }
+}
+
+extension APISnapshot.Variable {
+    fileprivate init(_ variable: ServerVariables.Variable, _ enumerations: [ServerVariables.Enumeration]) {
+        label = .init(variable.key, variable.name, nil)
+        switch variable.defaultValue {
+        case .text(let text): defaultValue = quoted(text)
+        case .enumCase(let name): defaultValue = ".\(name.unescaped)"
+        case nil: break
+        }
+        guard let type = variable.type else { return }
+        enumName = type.description
+        values = (enumerations.first { $0.name == type }?.cases ?? []).map { value in
+            APISnapshot.Value(label: .init(value.value, value.name, nil))
+        }
+    }
+}
+
+extension [[SecurityScheme]] {
+    /// `bearer`, or `basic + apiKey header X-Key`; `none` where nothing will do.
+    fileprivate var spellings: [String] {
+        let alternatives = map { $0.isEmpty ? "none" : $0.map(\.spelling).joined(separator: " + ") }
+        return alternatives.isEmpty ? ["none"] : alternatives
+    }
+}
+
+extension SecurityScheme {
+    fileprivate var spelling: String {
+        switch self {
+        case .bearer: "bearer"
+        case .basic: "basic"
+        case .http(let name): name
+        case .apiKey(let name, let place): "apiKey \(place.rawValue) \(name)"
+        }
+    }
+}
+
+// MARK: - Wrappers
+
+extension APISnapshot.Wrapper {
+    fileprivate init(_ wrapper: Wrapper) {
+        let name = wrapper.name.description
+        label = .init(wrapper.isDefault ? "" : name, name, wrapper.range)
+        payload = wrapper.payload.spelling
+        let conditions = wrapper.success.map { $0.test.spelling(of: $0.field.spelling, \.spelling) }
+        if !conditions.isEmpty { success = conditions.joined(separator: ", ") }
+        fields = wrapper.properties.map { APISnapshot.Field($0) }
+        switch wrapper.failure {
+        case .field(let path, let type):
+            failure.properties = [APISnapshot.FailureProperty(label: .init(path.spelling, "", nil), type: type)]
+        case .structure(let name, let properties):
+            failure.name = name.description
+            failure.properties = properties.map { APISnapshot.FailureProperty($0) }
+        case nil: break
+        }
+    }
+}
+
+extension APISnapshot.FailureProperty {
+    fileprivate init(_ property: Wrapper.FailureProperty) {
+        label = .init(property.field.spelling, property.name, property.range)
+        type = property.type
+        isOptional = property.isOptional
+        codes = property.codes?.cases.map { APISnapshot.Value($0) } ?? []
+    }
+}
+
+extension APISnapshot.RequestProtocol {
+    fileprivate init(_ requestProtocol: RequestProtocol) {
+        let name = requestProtocol.name.description
+        label = .init(name, name, nil)
+        wrapper = requestProtocol.wrapper?.description
+        failure = requestProtocol.failure.map { APISnapshot.Failure($0) }
+        // What requests share is of none of them: its changes stand where the name of the API does.
+        for index in failure?.statuses.indices ?? 0..<0 { failure?.statuses[index].label.range = nil }
+    }
+}
+
+extension Spec.PayloadPlace {
+    /// As a spec spells it; whether lists may be missing there makes it no other place.
+    fileprivate var spelling: String {
+        switch self {
+        case .body: "."
+        case .inline: "*"
+        case .key(let path), .optionalKey(let path): path
+        }
+    }
+}
+
+extension Wrapper.FieldPath {
+    fileprivate var spelling: String { steps.map(\.name.unescaped).joined(separator: ".") }
+}
+
+// MARK: - Endpoints
+
+extension APISnapshot.Endpoint {
+    fileprivate init(_ endpoint: Endpoint) {
+        let template = RequestParts(endpoint)
+        let key = "\(endpoint.method) \(template.path)"
+        label = .init(key, endpoint.name.description, endpoint.range, endpoint.documentation)
+        payload = endpoint.payload?.spelling
+        server = endpoint.server
+        security = endpoint.security?.spellings
+        body = endpoint.body?.spelling
+        parameters = endpoint.properties.map { APISnapshot.Parameter($0, template.parts[$0.name]) }
+        response = APISnapshot.Content(endpoint.response)
+        if case .outcomes(let list) = endpoint.response {
+            outcomes = list.map { outcome in
+                let label = APISnapshot.Label(outcome.statuses.spelling, outcome.name, outcome.range)
+                return APISnapshot.Outcome(label: label, content: APISnapshot.Content(outcome.content))
+            }
+        }
+        if let stream = endpoint.stream {
+            let label = APISnapshot.Label("stream", "Element", nil)
+            let (format, element) = (stream.format, stream.element)
+            streams = [.init(label: label, format: format, element: element, sentinel: stream.sentinel)]
+        }
+        failure = endpoint.failure.map { APISnapshot.Failure($0) }
+        paging = endpoint.paging.map { APISnapshot.Paging(way: $0.kind.spelling, items: $0.items.spelling) }
+    }
+}
+
+extension APISnapshot.Parameter {
+    fileprivate init(_ property: RequestProperty, _ part: RequestParts.Part?) {
+        var key = part?.key ?? "body"
+        var styles = part?.style.map { [$0] } ?? []
+        switch property.role {
+        case .parameter, .body: break
+        case .field(let field, let explode):
+            key = "form \(field)"
+            if explode { styles.append("*") }
+        case .partHeader(let name, let part): key = "form \(part) header \(name)"
+        }
+        switch property.spelling {
+        case .plain: break
+        case .members: styles.append("members")
+        case .deepObject: styles.append("deepObject")
+        case .json(let isNullSent): styles.append(isNullSent ? "json or null" : "json")
+        case .separated(let separator, _): styles.append("separated by \(quoted(separator))")
+        }
+        if let mediaType = property.mediaType { styles.append("as \(mediaType)") }
+        label = .init(key, property.name, property.range, property.documentation)
+        type = property.type
+        isOptional = property.isOptional
+        style = styles.isEmpty ? nil : styles.joined(separator: " ")
+    }
+}
+
+extension APISnapshot.Content {
+    fileprivate init(_ response: Response) {
+        switch response {
+        case .none: form = .nothing
+        case .json(let type): (form, self.type) = (.json, type)
+        case .text: form = .text
+        case .bytes: form = .bytes
+        case .elements: form = .elements
+        case .outcomes: form = .outcomes
+        }
+    }
+
+    fileprivate init(_ content: Response.Outcome.Content) {
+        switch content {
+        case .none: form = .nothing
+        case .json(let type): (form, self.type) = (.json, type)
+        case .text: form = .text
+        case .bytes: form = .bytes
+        }
+    }
+}
+
+extension APISnapshot.Failure {
+    fileprivate init(_ failure: EndpointFailure) {
+        switch failure {
+        case .single(let type, let statuses):
+            self.type = .single(type)
+            self.statuses = statuses.map { status in
+                APISnapshot.FailureStatus(label: .init([status.value].spelling, "", status.range), type: type)
+            }
+        case .cases(let cases, _):
+            type = .cases
+            statuses = cases.map { failure in
+                let label = APISnapshot.Label(failure.statuses.spelling, failure.name, failure.range)
+                return APISnapshot.FailureStatus(label: label, type: failure.type)
+            }
+        }
+    }
+}
+
+extension [Spec.Status] {
+    /// `404`, `4XX`, `default`
+    fileprivate var spelling: String {
+        map { status in
+            switch status {
+            case .code(let code): "\(code)"
+            case .range(let hundreds): "\(hundreds)XX"
+            case .any: "default"
+            }
+        }
+        .joined(separator: ",")
+    }
+}
+
+extension Body {
+    fileprivate var spelling: String {
+        switch self {
+        case .json(_, let mediaType, _): mediaType.map { "JSON (\($0))" } ?? "JSON"
+        case .formValue, .form: "a form"
+        case .multipart: "a multipart form"
+        case .raw(_, let mediaType, _): mediaType
+        case .file(_, let mediaType): "a file (\(mediaType))"
+        }
+    }
+}
+
+extension Spec.Paging.Kind {
+    fileprivate var spelling: String {
+        switch self {
+        case .page(let parameter, let first, let more):
+            "the page \(quoted(parameter.value)) from \(first)" + Self.spelling(more)
+        case .offset(let parameter, let more): "the offset \(quoted(parameter.value))" + Self.spelling(more)
+        case .cursor(let parameter, let next, let more):
+            "the cursor \(quoted(parameter.value)), found \(next.spelling)" + Self.spelling(more)
+        case .link(let next): "the link \(next.spelling)"
+        case .linkHeader: "the Link header"
+        }
+    }
+
+    private static func spelling(_ more: Spec.ValuePlace?) -> String {
+        more.map { ", unless there is false \($0.spelling)" } ?? ""
+    }
+}
+
+extension Spec.ValuePlace {
+    fileprivate var spelling: String {
+        switch self {
+        case .body(let path): "at \(quoted(path.value))"
+        case .header(let name): "in the header \(quoted(name.value))"
+        }
+    }
+}
+
+// MARK: - Types
+
+extension APISnapshot.Declaration {
+    /// A model without the types inside it.
+    fileprivate init(_ model: Model, in owner: String) {
+        label = .init(model.key ?? "", owner + model.name.description, model.range, model.documentation)
+        // What is neither read nor written stands in parameters.
+        use = [model.isRead ? .response : [], model.isWritten || !model.isRead ? .request : []]
+        let able = [
+            APISnapshot.Ability.codable: model.isCodable, .hashable: model.isHashable, .mutable: model.isMutable,
+        ]
+        abilities = Set(able.filter(\.value).keys)
+        switch model.kind {
+        case .structure(let properties): kind = .object(properties.map { APISnapshot.Field($0) })
+        case .tuple(let properties):
+            kind = .tuple(
+                properties.enumerated().map { index, property in
+                    var field = APISnapshot.Field(property)
+                    field.label.key = "element \(index + 1)"
+                    return field
+                }
+            )
+        case .enumeration(let enumeration):
+            let values = enumeration.cases.map { APISnapshot.Value($0) }
+            kind = .enumeration(.init(rawType: enumeration.rawType, isClosed: enumeration.isClosed, values: values))
+        case .union(let union):
+            let variants = union.variants.map { APISnapshot.Variant($0) }
+            kind = .union(.init(discriminator: union.discriminator, variants: variants))
+        case .alias(let target): kind = .alias(target)
+        }
+    }
+}
+
+extension APISnapshot.Field {
+    /// A property of a model or of a wrapper. Nothing names the one for all others: it stands where the object does.
+    fileprivate init(_ property: Property) {
+        label = .init(
+            property.key,
+            property.name,
+            property.holdsOthers ? nil : property.range,
+            property.documentation
+        )
+        type = property.type
+        presence = property.presence
+        defaultValue = property.defaultValue?.spelling
+        sender = property.sender
+        holdsOthers = property.holdsOthers
+    }
+}
+
+extension APISnapshot.Value {
+    fileprivate init(_ value: Enumeration.Case) {
+        label = .init(value.rawValue, value.name, value.range, value.documentation)
+    }
+}
+
+extension APISnapshot.Variant {
+    fileprivate init(_ variant: Union.Variant) {
+        let key = variant.tags.isEmpty ? variant.type.spelling : variant.tags.joined(separator: "|")
+        label = .init(key, variant.name, variant.range, variant.documentation)
+        type = variant.type
+    }
+}
+
+extension DefaultValue {
+    fileprivate var spelling: String {
+        switch self {
+        case .bool(let value): "\(value)"
+        case .number(let text), .decimal(let text): text
+        case .string(let text): quoted(text)
+        case .enumCase(let name): ".\(name.unescaped)"
+        case .emptyArray: "[]"
+        case .emptyDictionary: "{}"
+        case .array(let values): "[\(values.map(\.spelling).joined(separator: ", "))]"
+        }
+    }
+}

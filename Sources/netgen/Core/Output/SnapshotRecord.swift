@@ -1,0 +1,242 @@
+/// The members of one thing of a snapshot on their way into a stamp, or out of it.
+///
+/// Each thing names its members once, in ``SnapshotPart/record(_:)``, for both ways. A thing is an array: its key, its name
+/// behind `=`, its type, and an object of what is not usual. Left out is a name that is the last word of the key in camel
+/// case, and the type of values that are strings. A sign before the type says whether the value may be missing.
+///
+/// ```json
+/// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query page_size","?int"]]}]
+/// ["Pet",{"fields":[["id","int64"],["born_on","?date"],["size",{"default":"\"small\""}]]}]
+/// ```
+struct SnapshotRecord {
+    /// What is read; `nil` where the members are written.
+    private let source: JSONValue?
+    private var output = TextBuffer()
+    /// How many things are open, and whether the innermost has a member.
+    private var depth = 0
+    private var hasMembers = false
+    /// Everything that was read was what it has to be.
+    private(set) var isSound = true
+
+    // MARK: - Things
+
+    /// A thing as text: its parts stand in lines of their own, so that version control can merge them.
+    static func text(of part: some SnapshotPart) -> String {
+        var record = SnapshotRecord(source: nil)
+        record.write(part)
+        return record.output.text
+    }
+
+    private init(source: JSONValue?) {
+        self.source = source
+    }
+
+    /// Reads what has been written; `nil` for anything else.
+    static func read<Part: SnapshotPart>(_ value: JSONValue, as: Part.Type = Part.self) -> Part? {
+        guard let key = value.elements.first?.string else { return nil }
+        var record = SnapshotRecord(source: value)
+        var part = Part()
+        part.label.key = key
+        part.label.name =
+            record.head(isName: true).map { String($0.dropFirst()) } ?? APISnapshot.Label.usualName(of: key)
+        part.record(&record)
+        part.label.record(&record)
+        return record.isSound ? part : nil
+    }
+
+    private mutating func write(_ part: some SnapshotPart) {
+        var part = part
+        output += "["
+        output += JSONWriter.quoted(part.key)
+        if part.name != APISnapshot.Label.usualName(of: part.key) {
+            output += ","
+            output += JSONWriter.quoted("=" + part.name)
+        }
+        let hadMembers = hasMembers
+        hasMembers = false
+        depth += 1
+        part.record(&self)
+        part.label.record(&self)
+        output += hasMembers ? "}]" : "]"
+        depth -= 1
+        hasMembers = hadMembers
+    }
+
+    // MARK: - Members
+
+    /// The name or the type before the members, if the thing has it.
+    private func head(isName: Bool) -> String? {
+        source?.elements.dropFirst().lazy.compactMap(\.string).first { $0.hasPrefix("=") == isName }
+    }
+
+    private func member(_ name: String) -> JSONValue? { source?.elements.last?[name] }
+
+    /// Begins a member that is written.
+    private mutating func begin(_ name: String) {
+        output += hasMembers ? ",\"" : ",{\""
+        hasMembers = true
+        output += name
+        output += "\":"
+    }
+
+    mutating func list<Part: SnapshotPart>(_ name: String, _ parts: inout [Part]) {
+        if source != nil {
+            guard let elements = member(name)?.elements else { return }
+            parts = elements.compactMap { Self.read($0, as: Part.self) }
+            if parts.count != elements.count { isSound = false }
+        } else if !parts.isEmpty {
+            begin(name)
+            let space = depth == 1 ? "\n" : ""
+            for (index, part) in parts.enumerated() {
+                output += (index == 0 ? "[" : ",") + space
+                write(part)
+            }
+            output += "]"
+        }
+    }
+
+    mutating func text(_ name: String, _ value: inout String?) {
+        if source != nil {
+            value = member(name)?.string
+        } else if let value {
+            begin(name)
+            output += JSONWriter.quoted(value)
+        }
+    }
+
+    /// Text that is usually empty.
+    mutating func text(_ name: String, _ value: inout String) {
+        var text = value.isEmpty ? nil : value
+        self.text(name, &text)
+        value = text ?? ""
+    }
+
+    mutating func texts(_ name: String, _ values: inout [String]?) {
+        if source != nil {
+            values = member(name)?.elements.compactMap(\.string)
+        } else if let values {
+            begin(name)
+            output += JSONValue.array(values.map { .string($0) }).compact
+        }
+    }
+
+    /// Texts of which there are usually none.
+    mutating func texts(_ name: String, _ values: inout [String]) {
+        var texts = values.isEmpty ? nil : values
+        self.texts(name, &texts)
+        values = texts ?? []
+    }
+
+    mutating func flag(_ name: String, _ value: inout Bool) {
+        if source != nil {
+            value = member(name)?.bool ?? false
+        } else if value {
+            begin(name)
+            output += "true"
+        }
+    }
+
+    /// One of several words, or none; what is none of them was written by nobody.
+    mutating func word<Word: RawRepresentable<String>>(_ name: String, _ value: inout Word?) {
+        var text = value?.rawValue
+        self.text(name, &text)
+        value = text.flatMap { Word(rawValue: $0) }
+        if text != nil, value == nil { isSound = false }
+    }
+
+    mutating func word<Word: RawRepresentable<String> & Equatable>(_ name: String, _ value: inout Word, usual: Word) {
+        var other = value == usual ? nil : value
+        word(name, &other)
+        value = other ?? usual
+    }
+
+    // MARK: - Types
+
+    /// A type that a thing may be without.
+    mutating func type(_ type: inout TypeReference?) {
+        if source != nil {
+            type = head(isName: false).flatMap { read($0) }
+        } else if let type {
+            writeType(type.spelling)
+        }
+    }
+
+    /// A type that is always there, and whether its values are. It is left out where it is a string, as most are.
+    mutating func type(_ type: inout TypeReference, _ presence: inout Property.Presence) {
+        if source == nil {
+            let word = presence.sign + (type == .string ? "" : type.spelling)
+            if !word.isEmpty { writeType(word) }
+            return
+        }
+        let word = head(isName: false) ?? ""
+        let spelling = word.drop { "?!".contains($0) }
+        let sign = word[..<spelling.startIndex]
+        presence = Property.Presence.allCases.first { $0.sign == sign } ?? .required
+        type = spelling.isEmpty ? .string : read(spelling) ?? .string
+    }
+
+    mutating func type(_ type: inout TypeReference, isOptional: inout Bool) {
+        var presence: Property.Presence = isOptional ? .optional : .required
+        self.type(&type, &presence)
+        isOptional = presence == .optional
+    }
+
+    private mutating func writeType(_ word: String) {
+        output += ","
+        output += JSONWriter.quoted(word)
+    }
+
+    private mutating func read(_ spelling: some StringProtocol) -> TypeReference? {
+        let type = TypeReference(spelling: spelling)
+        if type == nil { isSound = false }
+        return type
+    }
+}
+
+extension Property.Presence {
+    fileprivate static let allCases: [Self] = [.required, .optional, .nullable, .optionalNullable]
+
+    /// What a snapshot writes before the type.
+    fileprivate var sign: String {
+        switch self {
+        case .required: ""
+        case .optional: "?"
+        case .nullable: "!"
+        case .optionalNullable: "?!"
+        }
+    }
+}
+
+extension APISnapshot.Label {
+    fileprivate mutating func record(_ record: inout SnapshotRecord) {
+        record.text("deprecated", &deprecation)
+        record.text("rules", &rules)
+        record.texts("formerly", &formerNames)
+    }
+
+    /// `query page_size` → `pageSize`
+    static func usualName(of key: String) -> String {
+        key.utf8.lastIndex(of: UInt8(ascii: " ")).map { camelCase(String(key[key.utf8.index(after: $0)...])) }
+            ?? camelCase(key)
+    }
+}
+
+/// `born_on` → `bornOn`
+func camelCase(_ key: String) -> String {
+    var key = key
+    return key.withUTF8 { bytes in
+        guard bytes.contains(UInt8(ascii: "_")) else { return String(decoding: bytes, as: UTF8.self) }
+        var result: [UInt8] = []
+        var isStart = false
+        for byte in bytes {
+            if byte == UInt8(ascii: "_") {
+                isStart = true
+            } else {
+                let isSmall = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+                result.append(isStart && isSmall ? byte - 0x20 : byte)
+                isStart = false
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

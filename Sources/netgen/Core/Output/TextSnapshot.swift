@@ -1,0 +1,145 @@
+/// Reads the snapshots of stamps up to netgen 0.1.0: lines of words instead of JSON.
+///
+///     api · Petstore
+///     endpoint GET+/pets/{id} GetPet :.Pet & path+1 id :int64
+///     type Pet = . id = :int64 . born_on ~ :date is=?
+///     type Kind = form=enum - dog = - big-dog bigDog
+///
+/// A line is a thing of the API: its kind, its key and its name, which is `=` where it is the key and `~` where it is that in
+/// camel case; then its type, behind a colon, and facts. Its parts follow behind signs, and theirs behind the sign twice. The
+/// lines become the JSON of today, which is read as any.
+enum TextSnapshot {
+    static func json(of lines: [String]) -> JSONValue? {
+        let things = lines.compactMap { Thing(line: $0) }
+        guard things.count == lines.count, var api = things.first, api.list == "api" else { return nil }
+        api.parts = Array(things.dropFirst())
+        return api.json
+    }
+
+    fileprivate struct Thing {
+        /// The list of today that it is in.
+        var list: String
+        var key: String
+        var name: String
+        var type: String?
+        var facts: [(name: String, value: String)] = []
+        var parts: [Thing] = []
+    }
+
+    /// The lists of today, by kinds and signs.
+    fileprivate static let lists = [
+        "api": "api", "environment": "environments", "wrapper": "wrappers", "shared": "protocols",
+        "endpoint": "endpoints", "type": "types", "@": "servers", "$": "variables", "~": "failure", ".": "fields",
+        "-": "values", "|": "variants", "&": "parameters", "!": "failures", ">": "outcomes", "*": "streams",
+    ]
+}
+
+// MARK: - Reading
+
+extension TextSnapshot.Thing {
+    fileprivate init?(line: String) {
+        let words = line.pieces(between: UInt8(ascii: " "))
+        guard words.count > 2, words[0].count > 2 else { return nil }
+        self.init(words[0], words[1], words[2])
+        var index = 3
+        while index < words.count {
+            let word = words[index]
+            // What is all signs is nothing else.
+            let sign = word.first.map(String.init) ?? ""
+            let depth = word == sign ? 1 : word == sign + sign ? 2 : 0
+            if depth > 0, index + 2 < words.count, let part = Self(sign, words[index + 1], words[index + 2]) {
+                guard add(part, at: depth) else { return nil }
+                index += 3
+            } else {
+                guard add(word) else { return nil }
+                index += 1
+            }
+        }
+    }
+
+    private init?(_ kind: String, _ keyWord: String, _ nameWord: String) {
+        guard let list = TextSnapshot.lists[kind] else { return nil }
+        self.list = list
+        key = Self.text(keyWord)
+        name = nameWord == "=" ? key : nameWord == "~" ? camelCase(key) : Self.text(nameWord)
+        if list == "api" { key = name }
+    }
+
+    private mutating func add(_ part: TextSnapshot.Thing, at depth: Int) -> Bool {
+        if depth == 1 {
+            parts.append(part)
+            return true
+        }
+        guard let last = parts.indices.last else { return false }
+        return parts[last].add(part, at: depth - 1)
+    }
+
+    /// Adds a word to what it is about: the last part of the last part, if there are any.
+    private mutating func add(_ word: String) -> Bool {
+        if let last = parts.indices.last { return parts[last].add(word) }
+        if word.hasPrefix(":") {
+            type = Self.text(String(word.dropFirst()))
+            return true
+        }
+        guard let sign = word.firstIndex(of: "=") else { return false }
+        facts.append((String(word[..<sign]), Self.text(String(word[word.index(after: sign)...]))))
+        return true
+    }
+
+    /// Words have no spaces, and percent signs before what JSON would escape.
+    private static func text(_ word: String) -> String {
+        if word == "·" { return "" }
+        let spaced = word.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+        return String(decoding: spaced, as: UTF8.self).percentDecoded
+    }
+}
+
+// MARK: - As JSON
+
+extension TextSnapshot.Thing {
+    fileprivate var json: JSONValue {
+        var members: [(String, JSONValue.Kind)] = facts.flatMap { today($0.name, $0.value) }
+        var order: [String] = []
+        var lists: [String: [JSONValue]] = [:]
+        for part in parts {
+            let name = list == "failure" ? "codes" : part.list
+            if lists[name] == nil { order.append(name) }
+            lists[name, default: []].append(part.json)
+        }
+        members += order.map { ($0, JSONValue.Kind.array(lists[$0] ?? [])) }
+        let signs = ["?": "?", "null": "!", "?null": "?!"]
+        let sign = facts.first { $0.name == "is" }.flatMap { signs[$0.value] } ?? ""
+        let type = type.map { Self.value(.string(sign + $0)) }
+        let object = JSONValue.Kind.object(
+            members.map { JSONValue.Member(key: $0.0, keyRange: Self.nowhere, value: Self.value($0.1)) }
+        )
+        let head = [Self.value(.string(key)), Self.value(.string("=" + name)), type].compactMap { $0 }
+        return Self.value(.array(head + [Self.value(object)]))
+    }
+
+    /// What a fact is today. What nobody looks at any more is nothing.
+    private func today(_ fact: String, _ value: String) -> [(String, JSONValue.Kind)] {
+        switch fact {
+        case "security": [(fact, Self.texts(value, "|"))]
+        case "preferred": [(fact, Self.texts(value, " "))]
+        case "formerly", "threw": [(fact, Self.texts(value, ","))]
+        case "codable", "hashable", "mutable", "closed", "others": [(fact, .bool(true))]
+        case "use": [("sent", .bool(true)), ("unread", .bool(value == "request"))]
+        case "integer": [("raw", .string(value == "yes" ? "int" : value))]
+        case "form" where list == "variables": [("enum", .string(value))]
+        case "shared": [("protocol", .string(value == "none" ? "" : value))]
+        case "item": [("items", .string(String(value.prefix { $0 != " " })))]
+        case "stream": [("format", .string(value))]
+        case "is", "rest": []
+        default: [(fact, .string(value))]
+        }
+    }
+
+    private static func texts(_ text: String, _ separator: Character) -> JSONValue.Kind {
+        JSONValue.Kind.array(text.split(separator: separator).map { value(.string(String($0))) })
+    }
+
+    private static func value(_ kind: JSONValue.Kind) -> JSONValue { JSONValue(kind: kind, range: nowhere) }
+
+    private static let nowhere = SourceRange(file: 0, start: 0, end: 0)
+}

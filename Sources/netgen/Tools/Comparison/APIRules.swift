@@ -1,0 +1,101 @@
+extension Comparison {
+    mutating func compareAPIs() {
+        var site = Site(.api, Match(old: old, new: new))
+        site.member = old.name
+        let advice = "write \(new.name) instead, or keep the name: \"namespace\": \"\(old.name)\""
+        compareNames(.namespaceRenamed, old.name, new.name, site, "the namespace", advice: advice)
+        compareAccess(site)
+        compareEnvironments(site)
+        compareSecurity(from: old.security, to: new.security, site)
+        compareNotes(old.label, new.label, site)
+        compareSharedFailures()
+    }
+
+    private mutating func compareAccess(_ site: Site) {
+        let levels = Spec.Access.allCases
+        let (before, now) = (old.access, new.access)
+        guard let from = levels.firstIndex(of: before), let to = levels.firstIndex(of: now), from != to else { return }
+        report(
+            to < from ? .accessLowered : .accessRaised,
+            site,
+            swift: to < from ? .breaking : .safe,
+            "everything is \(now) instead of \(before)",
+            advice: to < from ? "use it inside the \(now == .package ? "package" : "module") only" : nil
+        )
+    }
+
+    // MARK: - Servers
+
+    private mutating func compareEnvironments(_ site: Site) {
+        let matches = Match.all(old.environments, new.environments)
+        comparePreferred(matches, site)
+        // Another name for the same place.
+        compare(matches.joined(by: \.url), at: site.part) { comparison, old, new, site in
+            let advice = "write .\(new.name) instead"
+            comparison.compareNames(.environmentRenamed, old.name, new.name, site, "the environment", advice: advice)
+            comparison.compareURLs(old.url, new.url, site, .environmentURLChanged)
+            comparison.compareServerVariables(old.variables, new.variables, site)
+            comparison.compareServers(old.servers, new.servers, site)
+        } added: { comparison, new, site in
+            comparison.report(.environmentAdded, site, "a new environment at \(new.url)")
+        } removed: { comparison, old, site in
+            let message = "the environment is gone; \(old.url) may not be served any more"
+            let advice = "choose another environment"
+            comparison.report(.environmentRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
+        }
+    }
+
+    /// Which environment a client is for that is not told; not where it is only called otherwise, or gone.
+    private mutating func comparePreferred(_ matches: [Match<APISnapshot.Environment>], _ site: Site) {
+        let (before, now) = (old.preferred, new.preferred)
+        guard let usual = before.first, !now.isEmpty, before != now,
+            before.allSatisfy({ name in matches.contains { $0.old?.name == name && $0.new != nil } })
+        else { return }
+        let words = [before, now].map { $0.joined(separator: ", and in debug builds for ") }
+        let message = "client() is for \(words[1]) instead of \(words[0])"
+        let advice = "say which environment it is for: client(.\(usual))"
+        report(.defaultEnvironmentChanged, site, swift: .risky, message, advice: advice)
+    }
+
+    private mutating func compareServers(_ old: [APISnapshot.Server], _ new: [APISnapshot.Server], _ site: Site) {
+        compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
+            comparison.compareURLs(old.url, new.url, site, .serverURLChanged)
+        } added: { comparison, new, site in
+            comparison.report(.serverAdded, site, "a new server at \(new.url)")
+        } removed: { comparison, old, site in
+            comparison.report(.serverRemoved, site, wire: .risky, "the server at \(old.url) is gone")
+        }
+    }
+
+    private mutating func compareURLs(_ old: String, _ new: String, _ site: Site, _ code: Change.Code) {
+        guard old != new else { return }
+        let message = "is at \(new) now; apps in the field still call \(old)"
+        report(code, site, wire: .risky, message, advice: "keep the old address answering until they are gone")
+    }
+
+    // MARK: - Security
+
+    /// Apps in the field satisfy one of the alternatives of before.
+    mutating func compareSecurity(from old: [String]?, to new: [String]?, _ site: Site) {
+        let (before, now) = (old ?? ["none"], new ?? ["none"])
+        guard before != now else { return }
+        let words = [before, now].map { $0.filter { $0 != "none" }.joined(separator: " or ") }
+        if now.contains("none") {
+            report(.securityRemoved, site, "needs no \(words[0]) any more")
+            return
+        }
+        let wire: Change.Grade =
+            if before.allSatisfy(now.contains) { .safe } else if before.contains(where: now.contains) { .risky } else {
+                .breaking
+            }
+        let isAdded = before.contains("none")
+        report(
+            isAdded ? .securityAdded : .securityChanged,
+            site,
+            swift: wire == .safe ? .safe : .risky,
+            wire: wire,
+            isAdded ? "needs \(words[1]) now" : "needs \(words[1]) instead of \(words[0])",
+            advice: wire == .safe ? nil : "give the client middleware that adds it"
+        )
+    }
+}

@@ -1,0 +1,79 @@
+extension Comparison {
+    mutating func compareEndpoints() {
+        compare(pairs.endpoints) {
+            Site(.endpoint(($0.old ?? $0.new)?.name ?? ""), $0)
+        } kept: {
+            $0.compareEndpoint($1, $2, $3)
+        } added: { comparison, new, site in
+            comparison.report(.endpointAdded, site, "a new endpoint, \(new.key)")
+        } removed: { comparison, old, site in
+            let advice = "stop sending it, and keep the server answering while apps in the field do"
+            let message = "\(old.key) is gone"
+            comparison.report(.endpointRemoved, site, swift: .breaking, wire: .breaking, message, advice: advice)
+        }
+    }
+
+    private mutating func compareEndpoint(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+        compareNames(.endpointRenamed, old.name, new.name, site, "the request for \(new.key)")
+        compareAddress(old, new, site)
+        compareNotes(old.label, new.label, site)
+        compareWrapping(old, new, site)
+        // What all need is said once, of the API.
+        if old.security != nil || new.security != nil {
+            compareSecurity(from: old.security ?? self.old.security, to: new.security ?? self.new.security, site)
+        }
+        comparePaging(old.paging, new.paging, site)
+        compareParameters(old, new, site)
+        compareResponses(old, new, site.named("Response"))
+        compareStreams(old.streams, new.streams, site)
+        compareFailures(old, new, site)
+    }
+
+    private mutating func compareAddress(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+        let advice = "keep the old one answering until apps in the field are updated"
+        if old.identity != new.identity {
+            let paths = [old, new].map { $0.identity.drop { $0 != " " } }
+            let code: Change.Code = paths[0] != paths[1] ? .pathChanged : .methodChanged
+            report(code, site, wire: .breaking, "is \(new.key) now, and was \(old.key)", advice: advice)
+        }
+        if old.server != new.server {
+            let server = new.server.map { "the server \(quoted($0))" } ?? "the API's usual server"
+            report(.endpointServerChanged, site, wire: .risky, "goes to \(server) now", advice: advice)
+        }
+    }
+
+    private mutating func comparePaging(_ old: APISnapshot.Paging?, _ new: APISnapshot.Paging?, _ site: Site) {
+        switch (old, new) {
+        case (nil, nil): break
+        case (nil, let new?): report(.pagingAdded, site, "has pages now, by \(new.way)")
+        case (let old?, nil):
+            let message = "has no pages any more; it had them by \(old.way)"
+            let advice = "send the request once instead of asking for its pages"
+            report(.pagingRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
+        case (let old?, let new?):
+            guard old.way != new.way || old.items != new.items else { return }
+            let items = new.items.isEmpty ? "the response is the list" : "the items are at \(quoted(new.items))"
+            let place = old.items == new.items ? "" : ", and \(items)"
+            report(.pagingChanged, site, wire: .breaking, "goes on by \(new.way) instead of \(old.way)\(place)")
+        }
+    }
+
+    private mutating func compareWrapping(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+        let (before, now) = (self.old.wrapper(of: old), self.new.wrapper(of: new))
+        let places = [old.payload ?? before?.payload ?? ".", new.payload ?? now?.payload ?? "."]
+        let isInherited = old.payload == nil && new.payload == nil
+        if before.flatMap({ pairs.names[$0.name] }) != now?.name || (before == nil) != (now == nil) {
+            report(
+                .endpointWrapperChanged,
+                site,
+                swift: .risky,
+                wire: before != nil && now != nil && places[0] == places[1] ? .risky : .breaking,
+                "is answered in \(now?.name ?? "no wrapper") instead of \(before?.name ?? "none")",
+                advice: "look at what is thrown, and at the wrapper's other fields where you use them"
+            )
+        } else if places[0] != places[1], !isInherited {
+            let message = "the payload is at \(quoted(places[1])) instead of \(quoted(places[0]))"
+            report(.payloadMoved, site, wire: .breaking, message)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+extension Comparison {
+    mutating func compareEnums(
+        _ old: APISnapshot.Enumeration,
+        _ new: APISnapshot.Enumeration,
+        _ use: APISnapshot.Use,
+        _ site: Site
+    ) {
+        if old.rawType != new.rawType {
+            let message = "the values are \(new.rawType == .string ? "strings" : "whole numbers") now"
+            let advice = "use raw values of the new type"
+            report(.enumRawTypeChanged, site, swift: .breaking, wire: .breaking, message, advice: advice)
+        }
+        // Values that one side does not list are what the other may send.
+        if !old.isClosed, new.isClosed {
+            let message = "has no case for values that are not listed any more"
+            let advice = "remove the case unknown where you switch"
+            report(.enumClosed, site, swift: .breaking, wire: grade(use, request: .risky), message, advice: advice)
+        } else if old.isClosed, !new.isClosed {
+            let advice = "add the case unknown where you switch"
+            let message = "may have values that are not listed"
+            report(.enumOpened, site, swift: .breaking, wire: grade(use, response: .risky), message, advice: advice)
+        }
+        compare(Match.all(old.values, new.values), at: site.part) { comparison, value, other, site in
+            comparison.compareValue(value, other, use, wasClosed: old.isClosed, site)
+        } added: { comparison, value, site in
+            comparison.reportAdded(value, use, wasClosed: old.isClosed, isClosed: new.isClosed, site)
+        } removed: { comparison, value, site in
+            comparison.report(
+                .valueRemoved,
+                site,
+                swift: .breaking,
+                wire: comparison.grade(use, request: .breaking),
+                "the value \(quoted(value.key)) is gone from \(use.title)",
+                advice: "do without the case"
+            )
+        }
+    }
+
+    /// An open enum takes what it does not know; a closed one refuses the whole response. In code, the new case is missing
+    /// from switches that list all.
+    private mutating func reportAdded(
+        _ value: APISnapshot.Value,
+        _ use: APISnapshot.Use,
+        wasClosed: Bool,
+        isClosed: Bool,
+        _ site: Site
+    ) {
+        let isRead = use.contains(.response)
+        let reading =
+            wasClosed
+            ? "; the enum is closed, and apps in the field cannot read it" : "; apps in the field get it as unknown"
+        report(
+            .valueAdded,
+            site,
+            swift: !isRead ? .safe : isClosed ? .breaking : .risky,
+            wire: isRead && wasClosed ? .breaking : .safe,
+            "the value \(quoted(value.key)) is new in \(use.title)\(isRead ? reading : "")",
+            advice: isRead ? "a switch that lists every case needs this one, too" : nil
+        )
+    }
+
+    private mutating func compareValue(
+        _ old: APISnapshot.Value,
+        _ new: APISnapshot.Value,
+        _ use: APISnapshot.Use,
+        wasClosed: Bool,
+        _ site: Site
+    ) {
+        compareNames(.valueRenamed, old.name, new.name, site, "the case for \(quoted(new.key))")
+        if old.key != new.key {
+            let wire = grade(use, request: .breaking, response: wasClosed ? .breaking : .risky)
+            let message = "is \(quoted(new.key)) in \(use.title) instead of \(quoted(old.key))"
+            report(.valueChanged, site, wire: wire, message, advice: "let the server use both for a while")
+        }
+        compareNotes(old.label, new.label, site)
+    }
+
+    // MARK: - Unions
+
+    mutating func compareUnions(
+        _ old: APISnapshot.Union,
+        _ new: APISnapshot.Union,
+        _ use: APISnapshot.Use,
+        _ site: Site
+    ) {
+        if old.discriminator != new.discriminator {
+            let keys = [old, new].map { $0.discriminator.map { quoted($0) } ?? "the shape" }
+            let message = "the type is told by \(keys[1]) instead of \(keys[0])"
+            report(.discriminatorChanged, site, wire: .breaking, message)
+        }
+        compare(Match.all(old.variants, new.variants), at: site.part) { comparison, old, new, site in
+            comparison.compareVariant(old, new, use, site)
+        } added: { comparison, new, site in
+            let isRead = use.contains(.response)
+            let reading = isRead ? "; apps in the field keep its JSON as unknown" : ""
+            comparison.report(
+                .variantAdded,
+                site,
+                swift: isRead ? .risky : .safe,
+                "\(new.type.title) is a new alternative in \(use.title)\(reading)",
+                advice: isRead ? "a switch that lists every case needs this one, too" : nil
+            )
+        } removed: { comparison, old, site in
+            comparison.report(
+                .variantRemoved,
+                site,
+                swift: .breaking,
+                wire: comparison.grade(use, request: .breaking),
+                "\(old.type.title) is no alternative in \(use.title) any more",
+                advice: "do without the case"
+            )
+        }
+    }
+
+    private mutating func compareVariant(
+        _ old: APISnapshot.Variant,
+        _ new: APISnapshot.Variant,
+        _ use: APISnapshot.Use,
+        _ site: Site
+    ) {
+        compareNames(.variantRenamed, old.name, new.name, site, "the case for \(new.type.title)")
+        if old.key != new.key, old.hasTags, new.hasTags {
+            let message = "is marked by \(new.tagTitle) instead of \(old.tagTitle) in \(use.title)"
+            let wire = grade(use, request: .breaking, response: .risky)
+            report(.variantTagChanged, site, wire: wire, message, advice: "let the server use both for a while")
+        }
+        compareTypes(.variantTypeChanged, old.type, new.type, use, site, place: " in \(use.title)")
+        compareNotes(old.label, new.label, site)
+    }
+}
+
+extension APISnapshot.Variant {
+    /// A variant without tags is known by its type.
+    fileprivate var hasTags: Bool { key != type.spelling }
+
+    fileprivate var tagTitle: String { key.split(separator: "|").map { quoted(String($0)) }.joined(separator: " or ") }
+}

@@ -1,0 +1,103 @@
+extension Comparison {
+    /// What endpoints throw that have nothing of their own to say.
+    mutating func compareSharedFailures() {
+        for match in Match.all(old.protocols, new.protocols) {
+            guard let before = match.old, let now = match.new else { continue }
+            var site = Site(.api, Match(old: old, new: new))
+            site.title += ".Failure"
+            let (old, new) = (thrown(nil, by: before, in: old), thrown(nil, by: now, in: new))
+            compareStatuses(before.failure, now.failure, old, new, site)
+        }
+    }
+
+    /// What an endpoint throws, where it has something to say of its own, then or now.
+    mutating func compareFailures(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+        guard old.failure != nil || new.failure != nil else { return }
+        let (before, now) = (self.old.requestProtocol(of: old), self.new.requestProtocol(of: new))
+        compareStatuses(
+            old.failure ?? before?.failure,
+            new.failure ?? now?.failure,
+            thrown(old.failure, by: before, in: self.old),
+            thrown(new.failure, by: now, in: self.new),
+            site.named("Failure")
+        )
+    }
+
+    /// What is thrown by the statuses of an endpoint or of all, else by the wrapper; `nil`: nothing.
+    private func thrown(
+        _ own: APISnapshot.Failure?,
+        by requestProtocol: APISnapshot.RequestProtocol?,
+        in api: APISnapshot
+    ) -> APISnapshot.ThrownType? {
+        if let failure = own ?? requestProtocol?.failure { return failure.type }
+        guard let failure = requestProtocol.flatMap({ api.wrapper(of: $0) })?.failure else { return nil }
+        if let name = failure.name.flatMap({ TypeName(swiftName: $0) }) { return .single(.named([name])) }
+        return (failure.properties.first?.type).map { .single($0) }
+    }
+
+    private func areSame(_ before: APISnapshot.ThrownType?, _ now: APISnapshot.ThrownType?) -> Bool {
+        switch (before, now) {
+        case (.cases, .cases), (nil, nil): true
+        case (.single(let before), .single(let now)): pairs.areSame(before, now)
+        default: false
+        }
+    }
+
+    private mutating func compareStatuses(
+        _ old: APISnapshot.Failure?,
+        _ new: APISnapshot.Failure?,
+        _ before: APISnapshot.ThrownType?,
+        _ now: APISnapshot.ThrownType?,
+        _ site: Site
+    ) {
+        let isSame = areSame(before, now)
+        if !isSame {
+            let titles = [before, now].map { $0?.title ?? "nothing" }
+            let message = "the failure is \(titles[1]) instead of \(titles[0])"
+            let advice = "look at what you do with what is thrown"
+            report(.failureTypeChanged, site, swift: .breaking, message, advice: advice)
+        }
+        compare(Match.all(old?.statuses ?? [], new?.statuses ?? []), at: site.part) {
+            $0.compareFailure($1, $2, $3)
+        } added: { comparison, new, site in
+            let isCase = isSame && !new.name.isEmpty
+            let message = "status \(new.key) is a typed failure now; apps in the field report its status"
+            let advice = isCase ? "add the case where you switch over the failure" : nil
+            comparison.report(.failureAdded, site, swift: isCase ? .risky : .safe, message, advice: advice)
+        } removed: { comparison, old, site in
+            let isCase = isSame && !old.name.isEmpty
+            let message = "status \(old.key) is no typed failure any more"
+            let advice = isCase ? "remove the case where you switch over the failure" : nil
+            comparison.report(.failureRemoved, site, swift: isCase ? .breaking : .safe, message, advice: advice)
+        }
+    }
+
+    private mutating func compareFailure(
+        _ old: APISnapshot.FailureStatus,
+        _ new: APISnapshot.FailureStatus,
+        _ site: Site
+    ) {
+        // The type of all has been said once.
+        guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
+        let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }
+        let titles = [old, new].map { $0.type?.title ?? "nothing" }
+        let message = "status \(new.key) comes with \(titles[1]) instead of \(titles[0])"
+        report(
+            .failureTypeChanged,
+            site,
+            swift: .breaking,
+            wire: wire ?? .safe,
+            message,
+            advice: "use the new type"
+        )
+    }
+}
+
+extension APISnapshot.ThrownType {
+    fileprivate var title: String {
+        switch self {
+        case .cases: "a failure by status"
+        case .single(let type): type.title
+        }
+    }
+}

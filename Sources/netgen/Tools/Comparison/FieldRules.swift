@@ -1,0 +1,166 @@
+extension Comparison {
+    mutating func compareFields(
+        _ old: [APISnapshot.Field],
+        _ new: [APISnapshot.Field],
+        use: APISnapshot.Use,
+        hasOrder: Bool,
+        _ site: Site
+    ) {
+        let matches = Match.all(old, new)
+        compare(matches, at: site.part) { comparison, old, new, site in
+            comparison.compareField(old, new, new.use(of: use), site)
+        } added: { comparison, new, site in
+            comparison.reportAdded(new, new.use(of: use), site)
+        } removed: { comparison, old, site in
+            let use = old.use(of: use)
+            let wire = comparison.grade(use, request: .risky, response: old.mayBeAbsent ? .safe : .breaking)
+            let message = "\(old.title) is gone from \(use.title)"
+            comparison.report(.fieldRemoved, site, swift: .breaking, wire: wire, message, advice: "do without it")
+        }
+        if hasOrder, matches.isReordered(in: old) {
+            report(
+                .fieldsReordered,
+                site,
+                swift: use.contains(.request) ? .breaking : .risky,
+                "the initializer takes its arguments in another order",
+                advice: "pass them in the order of the type's properties, also in tests"
+            )
+        }
+    }
+
+    private mutating func reportAdded(_ field: APISnapshot.Field, _ use: APISnapshot.Use, _ site: Site) {
+        let mustBeSent = use.contains(.request) && !field.mayBeAbsent
+        let mustBePassed = use.contains(.request) && field.presence == .required && field.defaultValue == nil
+        report(
+            .fieldAdded,
+            site,
+            swift: mustBePassed && !field.holdsOthers ? .breaking : .safe,
+            wire: mustBeSent && !field.holdsOthers ? .breaking : .safe,
+            mustBeSent
+                ? "\(field.title) is new, and required in requests"
+                : "\(field.title) is new in \(use.title)",
+            advice: mustBePassed ? "pass it wherever a value is made" : nil
+        )
+    }
+
+    private mutating func compareField(
+        _ old: APISnapshot.Field,
+        _ new: APISnapshot.Field,
+        _ use: APISnapshot.Use,
+        _ site: Site
+    ) {
+        compareNames(.fieldRenamed, old.name, new.name, site, new.title)
+        if old.key != new.key {
+            let wire: Change.Grade = old.mayBeAbsent && new.mayBeAbsent ? .risky : .breaking
+            let message = "is \(quoted(new.key)) in \(use.title) instead of \(quoted(old.key))"
+            report(.fieldKeyChanged, site, wire: wire, message, advice: "let the server use both for a while")
+        }
+        compareTypes(.fieldTypeChanged, old.type, new.type, use, site, place: " in \(use.title)")
+        comparePresence(old, new, use, site)
+        if old.sender != new.sender {
+            let message =
+                switch new.sender {
+                case .server: "only the server sends it now"
+                case .client: "only apps send it now"
+                case nil: "both sides send it now"
+                }
+            let isIgnored = new.sender == .server && old.use(of: [.request]).contains(.request)
+            report(.fieldSenderChanged, site, wire: isIgnored ? .risky : .safe, message)
+        }
+        // The documentation says the default, too.
+        compareNotes(old.label, new.label, site, withRules: old.defaultValue == new.defaultValue)
+    }
+
+    // MARK: - Presence
+
+    private mutating func comparePresence(
+        _ old: APISnapshot.Field,
+        _ new: APISnapshot.Field,
+        _ use: APISnapshot.Use,
+        _ site: Site
+    ) {
+        let response: Change.Grade =
+            !old.mayBeAbsent && !old.mayBeNull && (new.mayBeAbsent || new.mayBeNull) ? .breaking : .safe
+        // What only one side sends is optional in a model of both, but nothing else comes than did.
+        let isOneSided = old.sender == nil && new.sender != nil
+        let wire = isOneSided ? .safe : grade(use, request: requestGrade(old, new), response: response)
+        switch (old.presence, new.presence) {
+        case let (before, now) where before == now:
+            if old.defaultValue != new.defaultValue { reportDefault(old, new, wire, site) }
+        case (.required, _):
+            report(
+                .fieldNowOptional,
+                site,
+                // Whoever only makes values passes what they passed.
+                swift: use == .request ? .safe : .breaking,
+                wire: wire,
+                isOneSided
+                    ? "\(new.title) is optional now, for only one side sends it"
+                    : "\(new.title) may be \(new.absence) now in \(use.title)",
+                advice: use == .request ? nil : "say what happens without it"
+            )
+        case (_, .required):
+            let advice = use == .response ? "remove the unwrapping" : "pass it wherever a value is made"
+            let message = "\(new.title) is always there now in \(use.title)"
+            report(.fieldNowRequired, site, swift: .breaking, wire: wire, message, advice: advice)
+        case let (before, now):
+            let isSameType = (before == .optionalNullable) == (now == .optionalNullable)
+            report(
+                .fieldNullabilityChanged,
+                site,
+                swift: isSameType ? .safe : .breaking,
+                wire: wire,
+                "\(new.title) may be \(new.absence) in \(use.title) instead of \(old.absence)",
+                advice: isSameType ? nil : "null and absent are told apart by Nullable only where both may be"
+            )
+        }
+    }
+
+    /// Apps in the field leave out, or send null for, what they could.
+    private func requestGrade(_ old: APISnapshot.Field, _ new: APISnapshot.Field) -> Change.Grade {
+        if old.mayBeAbsent, !new.mayBeAbsent { return .breaking }
+        if old.mayBeNull, !new.mayBeNull { return new.mayBeAbsent ? .risky : .breaking }
+        return .safe
+    }
+
+    private mutating func reportDefault(
+        _ old: APISnapshot.Field,
+        _ new: APISnapshot.Field,
+        _ wire: Change.Grade,
+        _ site: Site
+    ) {
+        let message =
+            switch (old.defaultValue, new.defaultValue) {
+            case (nil, let now?): "may be absent now, and is \(now) then"
+            case (let before?, nil): "has no default any more; it was \(before)"
+            case (let before, let now): "is \(now ?? "") where it is absent instead of \(before ?? "")"
+            }
+        report(.defaultChanged, site, wire: wire, message)
+    }
+}
+
+extension APISnapshot.Field {
+    fileprivate var title: String { holdsOthers ? "what has no property of its own" : quoted(key) }
+
+    fileprivate var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
+
+    fileprivate var mayBeNull: Bool { presence == .nullable || presence == .optionalNullable }
+
+    /// How it may be missing.
+    fileprivate var absence: String {
+        switch presence {
+        case .nullable: "null"
+        case .optionalNullable: "absent or null"
+        case .required, .optional: "absent"
+        }
+    }
+
+    /// The sides of a type that have a field which only one may send.
+    fileprivate func use(of type: APISnapshot.Use) -> APISnapshot.Use {
+        switch sender {
+        case .server: type.subtracting(.request)
+        case .client: type.subtracting(.response)
+        case nil: type
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// A part of then and a part of now that are the same thing; one of them is missing where it came or went.
+struct Match<Part: SnapshotPart> {
+    var old: Part?
+    var new: Part?
+
+    /// Matches parts of one kind: first by what identifies them and their name, then by what identifies them, then by
+    /// their name. In the order of now, what is gone last.
+    static func all(_ old: [Part], _ new: [Part]) -> [Match] {
+        var partners = [Int?](repeating: nil, count: new.count)
+        var isTaken = [Bool](repeating: false, count: old.count)
+        let rounds: [(Part) -> String] = [{ "\($0.identity)\n\($0.name)" }, \.identity, \.name]
+        for round in rounds {
+            var waiting: [String: [Int]] = [:]
+            for index in old.indices.reversed() where !isTaken[index] {
+                waiting[round(old[index]), default: []].append(index)
+            }
+            for index in new.indices where partners[index] == nil {
+                let word = round(new[index])
+                guard !word.isEmpty, let partner = waiting[word]?.popLast() else { continue }
+                partners[index] = partner
+                isTaken[partner] = true
+            }
+        }
+        let present = new.indices.map { Match(old: partners[$0].map { old[$0] }, new: new[$0]) }
+        return present + old.indices.filter { !isTaken[$0] }.map { Match(old: old[$0], new: nil) }
+    }
+}
+
+extension Array {
+    /// Joins what went with what came where both say the same, whatever they are called.
+    func joined<Part>(by says: (Part) -> some Equatable) -> Self where Element == Match<Part> {
+        var matches = self
+        for index in matches.indices where matches[index].old == nil {
+            guard let new = matches[index].new,
+                let other = matches.firstIndex(where: { $0.new == nil && $0.old.map { says($0) == says(new) } ?? false }
+                )
+            else { continue }
+            matches[index].old = matches[other].old
+            matches[other].old = nil
+        }
+        return matches.filter { $0.old != nil || $0.new != nil }
+    }
+
+    /// Whether things that are still there are in another order now.
+    func isReordered<Part>(in old: [Part]) -> Bool where Element == Match<Part> {
+        let places = Dictionary(old.enumerated().map { ("\($1.key)\n\($1.name)", $0) }) { first, _ in first }
+        let order = compactMap { match in
+            match.new == nil ? nil : match.old.flatMap { places["\($0.key)\n\($0.name)"] }
+        }
+        return zip(order, order.dropFirst()).contains { $0 > $1 }
+    }
+}

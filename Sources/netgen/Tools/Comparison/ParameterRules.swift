@@ -1,0 +1,98 @@
+extension Comparison {
+    mutating func compareParameters(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+        if let before = old.body, let now = new.body, before != now {
+            let message = "the body is \(now) instead of \(before)"
+            report(.bodyFormatChanged, site.named("body"), wire: .breaking, message)
+        }
+        let isMoved = old.identity != new.identity
+        let parameters = [old, new].map { isMoved ? $0.parametersByName : $0.parameters }
+        let matches = Match.all(parameters[0], parameters[1])
+        compare(matches, at: site.part) {
+            $0.compareParameter($1, $2, $3)
+        } added: {
+            $0.reportAdded($1, $2)
+        } removed: { comparison, old, site in
+            // The path of before is gone with its placeholders.
+            let wire: Change.Grade = old.place == "path" ? .safe : .risky
+            let message = "\(old.title) is gone; servers ignore or refuse what apps in the field still send"
+            let advice = "do not pass it any more"
+            comparison.report(.parameterRemoved, site, swift: .breaking, wire: wire, message, advice: advice)
+        }
+        if matches.isReordered(in: parameters[0]) {
+            let message = "the initializer takes its arguments in another order"
+            let advice = "pass them in the order of the request's properties"
+            report(.parametersReordered, site, swift: .breaking, message, advice: advice)
+        }
+    }
+
+    private mutating func reportAdded(_ parameter: APISnapshot.Parameter, _ site: Site) {
+        let isRequired = !parameter.isOptional
+        report(
+            .parameterAdded,
+            site,
+            swift: isRequired ? .breaking : .safe,
+            wire: isRequired && parameter.place != "path" ? .breaking : .safe,
+            isRequired ? "\(parameter.title) is new, and required" : "\(parameter.title) is new, and may be left out",
+            advice: isRequired ? "pass it wherever the request is made" : nil
+        )
+    }
+
+    private mutating func compareParameter(_ old: APISnapshot.Parameter, _ new: APISnapshot.Parameter, _ site: Site) {
+        compareNames(.parameterRenamed, old.name, new.name, site, new.title)
+        if old.place != new.place || old.key != new.key && old.place != "path" {
+            let code: Change.Code = old.place != new.place ? .parameterMoved : .parameterKeyChanged
+            report(code, site, wire: .breaking, "\(new.title) was \(old.title)")
+        } else if old.style != new.style {
+            let message = "is sent \(new.styleTitle) instead of \(old.styleTitle)"
+            report(.parameterStyleChanged, site, wire: .breaking, message)
+        }
+        let advice = "pass a value of the new type"
+        compareTypes(.parameterTypeChanged, old.type, new.type, .request, site, advice: advice)
+        if old.isOptional, !new.isOptional {
+            let message = "\(new.title) must be sent now"
+            let advice = "pass it wherever the request is made"
+            report(.parameterNowRequired, site, swift: .breaking, wire: .breaking, message, advice: advice)
+        } else if !old.isOptional, new.isOptional {
+            report(.parameterNowOptional, site, "\(new.title) may be left out now")
+        }
+        compareNotes(old.label, new.label, site)
+    }
+}
+
+extension APISnapshot.Parameter {
+    /// `query`, `path`, `header`, `cookie`, `form` or `body`.
+    fileprivate var place: String { String(key.prefix { $0 != " " }) }
+
+    /// The parameter in terms of the API: `the query parameter "limit"`.
+    fileprivate var title: String {
+        let name = quoted(String(key.drop { $0 != " " }.dropFirst()))
+        return switch place {
+        case "body": "the body"
+        case "path": "the path parameter"
+        case "query": "the query parameter \(name)"
+        case "form": "the field \(name) of the form"
+        case let place: "the \(place) \(name)"
+        }
+    }
+
+    fileprivate var styleTitle: String {
+        let words = [
+            "*": "spread", ".": "as a label", ";": "as matrix", "+": "unescaped", "members": "by members",
+            "json": "as JSON",
+        ]
+        guard let style else { return "plain" }
+        return style.split(separator: " ").map { words[String($0)] ?? String($0) }.joined(separator: ", ")
+    }
+}
+
+extension APISnapshot.Endpoint {
+    /// Where the path is another one, its placeholders are known by their names.
+    fileprivate var parametersByName: [APISnapshot.Parameter] {
+        parameters.map { parameter in
+            guard parameter.place == "path" else { return parameter }
+            var parameter = parameter
+            parameter.label.key = "path \(parameter.name)"
+            return parameter
+        }
+    }
+}

@@ -1,0 +1,95 @@
+extension Comparison {
+    mutating func compareResponses(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+        let (before, now) = (old.response, new.response)
+        switch (before.form, now.form) {
+        case (.nothing, .nothing): break
+        case (.outcomes, .outcomes): compareOutcomes(old.outcomes, new.outcomes, site)
+        case (.nothing, _):
+            let advice = "use it, or write _ = try await …"
+            report(.responseAdded, site, swift: .risky, "there is a response now: \(now.title)", advice: advice)
+        case (_, .nothing):
+            let message = "there is no response any more; it was \(before.title)"
+            report(.responseRemoved, site, swift: .breaking, wire: .breaking, message, advice: "do without it")
+        default: compareContents(before, now, site)
+        }
+    }
+
+    private mutating func compareOutcomes(_ old: [APISnapshot.Outcome], _ new: [APISnapshot.Outcome], _ site: Site) {
+        compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
+            comparison.compareContents(old.content, new.content, site)
+        } added: { comparison, new, site in
+            let message = "status \(new.key) is a success of its own now; apps in the field take it for another"
+            let advice = "add the case where you switch over the response"
+            comparison.report(.outcomeAdded, site, swift: .breaking, wire: .risky, message, advice: advice)
+        } removed: { comparison, old, site in
+            let message = "status \(old.key) is none of the successes any more"
+            let advice = "remove the case where you switch over the response"
+            comparison.report(.outcomeRemoved, site, swift: .breaking, message, advice: advice)
+        }
+    }
+
+    /// What comes, for one status or for all.
+    private mutating func compareContents(_ old: APISnapshot.Content, _ new: APISnapshot.Content, _ site: Site) {
+        if old.form == new.form, pairs.areSame(old.type, new.type) { return }
+        var wire: Change.Grade = .breaking
+        if let before = old.type, let now = new.type {
+            wire = wireGrade(.response, from: before, to: now)
+            // A null where none could come is no matter of some values only.
+            if !before.isOptional, now.isOptional { wire = .breaking }
+        } else if old.form == .outcomes || new.form == .outcomes {
+            wire = .risky
+        }
+        let message = "is \(new.title) instead of \(old.title)"
+        report(.responseTypeChanged, site, swift: .breaking, wire: wire, message, advice: "use the new type")
+    }
+
+    // MARK: - Streams
+
+    /// What comes piece by piece where the caller wants it so.
+    mutating func compareStreams(_ old: [APISnapshot.Stream], _ new: [APISnapshot.Stream], _ site: Site) {
+        compare(Match.all(old, new), at: site.part) {
+            $0.compareStream($1, $2, $3)
+        } added: { comparison, new, site in
+            comparison.report(.streamAdded, site, "can be streamed now: \(new.title)")
+        } removed: { comparison, old, site in
+            let message = "cannot be streamed any more; it was \(old.title)"
+            let advice = "send the request and take the whole response"
+            comparison.report(.streamRemoved, site, swift: .breaking, wire: .breaking, message, advice: advice)
+        }
+    }
+
+    private mutating func compareStream(_ old: APISnapshot.Stream, _ new: APISnapshot.Stream, _ site: Site) {
+        if !pairs.areSame(old.element, new.element) || old.format != new.format {
+            var wire: Change.Grade = .breaking
+            if old.format == new.format, let before = old.element, let now = new.element {
+                wire = wireGrade(.response, from: before, to: now)
+            }
+            let message = "is a stream of \(new.title) instead of \(old.title)"
+            report(.streamChanged, site, swift: .breaking, wire: wire, message, advice: "use the new type")
+        } else if old.sentinel != new.sentinel {
+            let words = [old, new].map { $0.sentinel.map { quoted($0) } ?? "the end of the response" }
+            report(.streamChanged, site, wire: .risky, "ends with \(words[1]) instead of \(words[0])")
+        }
+    }
+}
+
+extension APISnapshot.Stream {
+    fileprivate var title: String { "\(format.rawValue)\(element.map { " of \($0.title)" } ?? "")" }
+}
+
+extension APISnapshot.Content {
+    fileprivate var title: String {
+        switch form {
+        case .outcomes: "one of several, by status"
+        case .text: "text"
+        case .bytes: "bytes"
+        case .elements: "a stream"
+        case .json, .nothing: type?.title ?? "nothing"
+        }
+    }
+}
+
+extension TypeReference {
+    /// May be null.
+    fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+}

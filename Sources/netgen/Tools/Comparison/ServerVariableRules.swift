@@ -1,0 +1,108 @@
+/// What the URL of an environment leaves open: in Swift the parameters of a function that is called like the environment.
+extension Comparison {
+    mutating func compareServerVariables(
+        _ old: [APISnapshot.Variable],
+        _ new: [APISnapshot.Variable],
+        _ site: Site
+    ) {
+        let matches = Match.all(old, new)
+        // Code names the function, and the variable only where it does without the default.
+        func place(_ match: Match<APISnapshot.Variable>) -> Site {
+            var place = site.part(match)
+            place.member = site.member
+            return place
+        }
+        compare(matches, at: place) {
+            $0.compareVariable($1, $2, $3)
+        } added: { comparison, variable, site in
+            comparison.reportAdded(variable, beside: old, site)
+        } removed: { comparison, variable, site in
+            comparison.report(
+                .serverVariableRemoved,
+                site,
+                swift: .breaking,
+                wire: .risky,
+                "the variable \(quoted(variable.key)) is gone; what other values than the default lead to may be gone, too",
+                advice: "do without it"
+            )
+        }
+        if matches.isReordered(in: old) {
+            let message = "the environment takes its variables in another order"
+            let advice = "pass them in the order of the URL"
+            report(.parametersReordered, site, swift: .breaking, message, advice: advice)
+        }
+    }
+
+    /// The first variable makes the function; the environment itself stays. Text may make no URL, and then the function
+    /// has no environment to return.
+    private mutating func reportAdded(
+        _ variable: APISnapshot.Variable,
+        beside old: [APISnapshot.Variable],
+        _ site: Site
+    ) {
+        let becomesOptional = !old.isEmpty && old.allSatisfy(\.isListed) && !variable.isListed
+        let isMissing = !old.isEmpty && variable.defaultValue == nil
+        report(
+            .serverVariableAdded,
+            site,
+            swift: becomesOptional || isMissing ? .breaking : .safe,
+            becomesOptional
+                ? "a new variable; its text may make no URL, so the environment is optional" : "a new variable",
+            advice: becomesOptional ? "say what happens where it makes no URL" : isMissing ? "pass a value" : nil
+        )
+    }
+
+    private mutating func compareVariable(_ old: APISnapshot.Variable, _ new: APISnapshot.Variable, _ site: Site) {
+        guard old.isListed == new.isListed else {
+            report(
+                .serverVariableTypeChanged,
+                site,
+                swift: .breaking,
+                wire: new.isListed ? .risky : .safe,
+                new.isListed ? "takes only the values that are listed now" : "takes any text now",
+                advice: new.isListed ? "pass one of the cases" : "pass a string"
+            )
+            return
+        }
+        if let before = old.enumName, let now = new.enumName, before != now {
+            let message = "is a \(now) instead of a \(before)"
+            report(.serverVariableTypeChanged, site, swift: .breaking, message, advice: "write \(now) instead")
+        }
+        let (before, now) = (old.defaultValue, new.defaultValue)
+        if before != now {
+            report(
+                .defaultChanged,
+                site,
+                swift: before == nil ? .safe : now == nil ? .breaking : .risky,
+                "the default is \(now ?? "nothing") instead of \(before ?? "nothing")",
+                advice: before == nil ? nil : "say which value where it matters"
+            )
+        }
+        compareChoices(old.values, new.values, site)
+    }
+
+    /// Values are only chosen, never read: nothing is to be done about new ones.
+    private mutating func compareChoices(_ old: [APISnapshot.Value], _ new: [APISnapshot.Value], _ site: Site) {
+        compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
+            guard old.key != new.key else {
+                let advice = "write .\(new.name) instead"
+                let what = "the case for \(quoted(new.key))"
+                return comparison.compareNames(.valueRenamed, old.name, new.name, site, what, advice: advice)
+            }
+            let message = "leads to \(quoted(new.key)) instead of \(quoted(old.key)), which may not be served any more"
+            let advice = "keep the old address answering until apps in the field are gone"
+            comparison.report(.valueChanged, site, wire: .risky, message, advice: advice)
+        } added: { comparison, new, site in
+            comparison.report(.valueAdded, site, "the value \(quoted(new.key)) may be chosen, too")
+        } removed: { comparison, old, site in
+            let message = "the value \(quoted(old.key)) is gone, and may not be served any more"
+            let advice = "choose another value"
+            comparison.report(.valueRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
+        }
+    }
+}
+
+extension APISnapshot.Variable {
+    /// Whether it has its values listed: any of them makes a URL.
+    fileprivate var isListed: Bool { enumName != nil }
+}

@@ -1,0 +1,110 @@
+extension Comparison {
+    mutating func compareTypes() {
+        let before = Dictionary(pairs.names.map { ($1, $0) }) { first, _ in first }
+        for type in new.types {
+            if let name = before[type.name], let old = pairs.old[name] {
+                compareType(old, type, Site(.type(name), Match(old: old, new: type)))
+            } else if !type.key.isEmpty {
+                // One that is written in place comes and goes with what has it.
+                report(.typeAdded, Site(.type(type.name), Match(old: nil, new: type)), "a new model")
+            }
+        }
+        for type in old.types where pairs.names[type.name] == nil && !type.key.isEmpty {
+            let site = Site(.type(type.name), Match(old: type, new: nil))
+            report(.typeRemoved, site, swift: .breaking, "the model is gone", advice: "look at what used it")
+        }
+    }
+
+    private mutating func compareType(
+        _ old: APISnapshot.Declaration,
+        _ new: APISnapshot.Declaration,
+        _ site: Site
+    ) {
+        if new.name != old.name(standingIn: pairs.names) {
+            compareNames(.typeRenamed, old.name, new.name, site, "the type")
+        }
+        compareNotes(old.label, new.label, site)
+        // A type that changes sides breaks neither.
+        let common = old.use.intersection(new.use)
+        let use = common.isEmpty ? old.use : common
+        if old.form == new.form { compareAbilities(old, new, site) }
+        switch (old.kind, new.kind) {
+        case (.object(let old), .object(let new)), (.tuple(let old), .tuple(let new)):
+            compareFields(old, new, use: use, hasOrder: true, site)
+        case (.enumeration(let old), .enumeration(let new)): compareEnums(old, new, use, site)
+        case (.union(let old), .union(let new)): compareUnions(old, new, use, site)
+        case (.alias(let old), .alias(let new)):
+            guard !pairs.areSame(old, new) else { return }
+            let message = "is another name for \(new.title) instead of \(old.title)"
+            let wire = wireGrade(use, from: old, to: new)
+            report(.aliasChanged, site, swift: .breaking, wire: wire, message, advice: "use the new type")
+        default: reportForm(old, new, use, site)
+        }
+    }
+
+    private mutating func reportForm(
+        _ old: APISnapshot.Declaration,
+        _ new: APISnapshot.Declaration,
+        _ use: APISnapshot.Use,
+        _ site: Site
+    ) {
+        guard let before = old.reference, let now = new.reference else { return }
+        let message = "is \(new.formTitle) instead of \(old.formTitle)"
+        let wire = wireGrade(use, from: before, to: now)
+        report(.typeFormChanged, site, swift: .breaking, wire: wire, message, advice: "look at where you use it")
+    }
+
+    private mutating func compareAbilities(
+        _ old: APISnapshot.Declaration,
+        _ new: APISnapshot.Declaration,
+        _ site: Site
+    ) {
+        for ability in APISnapshot.Ability.allCases
+        where old.abilities.contains(ability) != new.abilities.contains(ability) {
+            // What is read and sent is codable anyway.
+            if ability == .codable, new.use == [.request, .response] { continue }
+            let word = ability.rawValue
+            if new.abilities.contains(ability) {
+                report(ability.codes.added, site, "is \(word) now")
+            } else {
+                let advice = "add \"\(word)\": true to keep it so"
+                report(ability.codes.removed, site, swift: .breaking, "is not \(word) any more", advice: advice)
+            }
+        }
+    }
+}
+
+extension APISnapshot.Ability {
+    fileprivate var codes: (added: Change.Code, removed: Change.Code) {
+        switch self {
+        case .codable: (.codableAdded, .codableRemoved)
+        case .hashable: (.hashableAdded, .hashableRemoved)
+        case .mutable: (.mutableAdded, .mutableRemoved)
+        }
+    }
+}
+
+extension APISnapshot.Declaration {
+    fileprivate var reference: TypeReference? { TypeReference(spelling: ".\(name)") }
+
+    fileprivate var formTitle: String {
+        switch kind {
+        case .object: "an object"
+        case .tuple: "a tuple"
+        case .enumeration: "an enum"
+        case .union: "a choice of types"
+        case .alias(let target): target.title
+        }
+    }
+}
+
+extension APISnapshot.Use {
+    /// Where the values are, for a sentence: `responses`.
+    var title: String {
+        switch self {
+        case .request: "requests"
+        case .response: "responses"
+        default: "requests and responses"
+        }
+    }
+}

@@ -1,0 +1,94 @@
+extension Comparison {
+    mutating func compareWrappers() {
+        compare(pairs.wrappers) {
+            Site(.type(($0.old ?? $0.new)?.name ?? ""), $0)
+        } kept: {
+            $0.compareWrapper($1, $2, $3)
+        } added: { comparison, _, site in
+            comparison.report(.wrapperAdded, site, "a new wrapper")
+        } removed: { comparison, _, site in
+            let advice = "look at the endpoints that had it"
+            comparison.report(.wrapperRemoved, site, swift: .breaking, "the wrapper is gone", advice: advice)
+        }
+    }
+
+    private mutating func compareWrapper(_ old: APISnapshot.Wrapper, _ new: APISnapshot.Wrapper, _ site: Site) {
+        compareNames(.wrapperRenamed, old.name, new.name, site, "the wrapper")
+        if old.payload != new.payload, hasInheritors(old) {
+            let message = "the payload is at \(quoted(new.payload)) instead of \(quoted(old.payload))"
+            let advice = "apps in the field find no payload: let the server send both for a while"
+            report(.payloadMoved, site, wire: .breaking, message, advice: advice)
+        }
+        if old.success != new.success {
+            let message = "success is \(new.success ?? "always") instead of \(old.success ?? "always")"
+            let advice = "apps in the field go by the old rule: let it stay true for a while"
+            report(.verdictChanged, site, wire: .risky, message, advice: advice)
+        }
+        compareFields(old.fields, new.fields, use: .response, hasOrder: false, site)
+        compareFailures(old.failure, new.failure, site)
+    }
+
+    /// There are endpoints whose payload is where the wrapper says, then and now.
+    private func hasInheritors(_ wrapper: APISnapshot.Wrapper) -> Bool {
+        pairs.endpoints.contains { match in
+            guard let old = match.old, let new = match.new else { return false }
+            return old.payload == nil && new.payload == nil && self.old.wrapper(of: old)?.name == wrapper.name
+        }
+    }
+
+    private mutating func compareFailures(
+        _ old: APISnapshot.WrapperFailure,
+        _ new: APISnapshot.WrapperFailure,
+        _ site: Site
+    ) {
+        guard (old.name == nil) == (new.name == nil) else { return }
+        var site = site
+        if let before = old.name, let now = new.name {
+            site.title = now
+            compareNames(.typeRenamed, before, now, site, "the failure")
+        }
+        compare(Match.all(old.properties, new.properties), at: site.part) {
+            $0.compareProperty($1, $2, $3)
+        } added: { comparison, new, site in
+            comparison.report(.verdictPropertyAdded, site, "failures have \(quoted(new.key)) now")
+        } removed: { comparison, old, site in
+            let message = "failures do not have \(quoted(old.key)) any more"
+            comparison.report(.verdictPropertyRemoved, site, swift: .breaking, message, advice: "do without it")
+        }
+    }
+
+    private mutating func compareProperty(
+        _ old: APISnapshot.FailureProperty,
+        _ new: APISnapshot.FailureProperty,
+        _ site: Site
+    ) {
+        compareNames(.verdictPropertyChanged, old.name, new.name, site, quoted(new.key))
+        if old.key != new.key {
+            let message = "is read from \(quoted(new.key)) instead of \(quoted(old.key))"
+            report(.verdictPropertyChanged, site, wire: .risky, message)
+        }
+        if !pairs.areSame(old.type, new.type) || old.isOptional != new.isOptional {
+            let types = [old, new].map { $0.type.title + ($0.isOptional ? "?" : "") }
+            let message = "is \(types[1]) instead of \(types[0])"
+            report(.verdictPropertyChanged, site, swift: .breaking, message, advice: "look at where you use it")
+        }
+        compareCodes(old.codes, new.codes, site)
+    }
+
+    private mutating func compareCodes(_ old: [APISnapshot.Value], _ new: [APISnapshot.Value], _ site: Site) {
+        compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
+            comparison.compareNames(.codeRenamed, old.name, new.name, site, "the code \(new.key)")
+            if old.key != new.key {
+                let message = "is \(new.key) instead of \(old.key); apps in the field do not know the new code"
+                comparison.report(.codeValueChanged, site, wire: .risky, message)
+            }
+        } added: { comparison, new, site in
+            let advice = "a switch that lists every code needs it, too"
+            comparison.report(.codeAdded, site, swift: .risky, "the code \(new.key) has a name now", advice: advice)
+        } removed: { comparison, old, site in
+            let message = "the code \(old.key) has no name any more"
+            let advice = "compare the raw value instead"
+            comparison.report(.codeRemoved, site, swift: .breaking, message, advice: advice)
+        }
+    }
+}
