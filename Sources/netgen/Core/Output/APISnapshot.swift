@@ -38,11 +38,19 @@ struct APISnapshot {
         var url = ""
         var servers: [Server] = []
         var variables: [Variable] = []
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.text("url", &url)
+            record.list("servers", &servers)
+            record.list("variables", &variables)
+        }
     }
 
     struct Server: SnapshotPart {
         var label = Label()
         var url = ""
+
+        mutating func record(_ record: inout SnapshotRecord) { record.text("url", &url) }
     }
 
     /// What the URL of an environment leaves open.
@@ -52,6 +60,12 @@ struct APISnapshot {
         var enumName: String?
         var defaultValue: String?
         var values: [Value] = []
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.text("enum", &enumName)
+            record.text("default", &defaultValue)
+            record.list("values", &values)
+        }
     }
 
     /// What a server puts around payloads; the default one has no key.
@@ -62,6 +76,17 @@ struct APISnapshot {
         var success: String?
         var fields: [Field] = []
         var failure = WrapperFailure()
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.text("payload", &payload)
+            record.text("success", &success)
+            record.list("fields", &fields)
+            record.text("throws", &failure.name)
+            record.texts("threw", &failure.formerNames)
+            record.list("failure", &failure.properties)
+        }
+
+        var mentionedTypes: [TypeReference] { fields.map(\.type) + failure.properties.map(\.type) }
     }
 
     struct WrapperFailure {
@@ -77,12 +102,26 @@ struct APISnapshot {
         var type = TypeReference.string
         var isOptional = false
         var codes: [Value] = []
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.type(&type, isOptional: &isOptional)
+            record.list("codes", &codes)
+        }
+
+        var mentionedTypes: [TypeReference] { [type] }
     }
 
     struct RequestProtocol: SnapshotPart {
         var label = Label()
         var wrapper: String?
         var failure: Failure?
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.text("wrapper", &wrapper)
+            record.failure(&failure)
+        }
+
+        var mentionedTypes: [TypeReference] { (failure?.statuses ?? []).flatMap(\.mentionedTypes) }
     }
 
     /// What is thrown, status by status.
@@ -100,6 +139,10 @@ struct APISnapshot {
     struct FailureStatus: SnapshotPart {
         var label = Label()
         var type: TypeReference?
+
+        mutating func record(_ record: inout SnapshotRecord) { record.type(&type) }
+
+        var mentionedTypes: [TypeReference] { type.map { [$0] } ?? [] }
     }
 
     struct Endpoint: SnapshotPart {
@@ -118,6 +161,40 @@ struct APISnapshot {
         var streams: [Stream] = []
         var failure: Failure?
         var paging: Paging?
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.content(&response)
+            record.text("protocol", &protocolName)
+            record.text("server", &server)
+            record.texts("security", &security)
+            record.text("payload", &payload)
+            record.text("body", &body)
+            record.list("parameters", &parameters)
+            record.list("outcomes", &outcomes)
+            record.list("streams", &streams)
+            record.failure(&failure)
+            var (way, items) = (paging?.way, paging?.items ?? "")
+            record.text("paging", &way)
+            record.text("items", &items)
+            paging = way.map { Paging(way: $0, items: items) }
+        }
+
+        /// Method and path, whatever the placeholders are called: `GET /pets/{}`.
+        var identity: String {
+            var result = ""
+            var isInside = false
+            for character in key {
+                if character == "}" { isInside = false }
+                if !isInside { result.append(character) }
+                if character == "{" { isInside = true }
+            }
+            return result
+        }
+
+        var mentionedTypes: [TypeReference] {
+            [response.type].compactMap { $0 } + parameters.map(\.type) + outcomes.flatMap(\.mentionedTypes)
+                + streams.flatMap(\.mentionedTypes) + (failure?.statuses ?? []).flatMap(\.mentionedTypes)
+        }
     }
 
     /// A property of a request, wherever it is sent: `query limit`, `path 1`, `form name`, `body`.
@@ -127,6 +204,13 @@ struct APISnapshot {
         var isOptional = false
         /// How it is spelled on the wire, where that is not plain.
         var style: String?
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.type(&type, isOptional: &isOptional)
+            record.text("style", &style)
+        }
+
+        var mentionedTypes: [TypeReference] { [type] }
     }
 
     /// What comes, for one status or for all.
@@ -145,6 +229,10 @@ struct APISnapshot {
     struct Outcome: SnapshotPart {
         var label = Label()
         var content = Content()
+
+        mutating func record(_ record: inout SnapshotRecord) { record.content(&content) }
+
+        var mentionedTypes: [TypeReference] { content.type.map { [$0] } ?? [] }
     }
 
     struct Stream: SnapshotPart {
@@ -152,6 +240,14 @@ struct APISnapshot {
         var format = Spec.Stream.Format.events
         var element: TypeReference?
         var sentinel: String?
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.type(&element)
+            record.word("format", &format, usual: .events)
+            record.text("sentinel", &sentinel)
+        }
+
+        var mentionedTypes: [TypeReference] { element.map { [$0] } ?? [] }
     }
 
     struct Paging {
@@ -160,163 +256,20 @@ struct APISnapshot {
         /// The path to the items; empty where the response is the list.
         var items: String
     }
+}
 
-    /// A type that is declared.
-    struct Declaration: SnapshotPart {
-        var label = Label()
-        var use = Use.response
-        var abilities: Set<Ability> = []
-        var kind = Kind.object([])
-
-        enum Kind {
-            case object([Field])
-            case tuple([Field])
-            case enumeration(Enumeration)
-            case union(Union)
-            case alias(TypeReference)
-        }
-
-        enum Form: String {
-            case object, tuple, enumeration = "enum", union, alias
-        }
+extension APISnapshot: SnapshotPart {
+    mutating func record(_ record: inout SnapshotRecord) {
+        record.word("access", &access, usual: .internal)
+        record.texts("security", &security)
+        record.texts("preferred", &preferred)
+        record.list("environments", &environments)
+        record.list("wrappers", &wrappers)
+        record.list("protocols", &protocols)
+        record.list("endpoints", &endpoints)
+        record.list("types", &types)
     }
 
-    /// Who sees the values of a type.
-    struct Use: OptionSet {
-        var rawValue: Int
-
-        static let request = Use(rawValue: 1)
-        static let response = Use(rawValue: 2)
-    }
-
-    enum Ability: String, CaseIterable {
-        case codable, hashable, mutable
-    }
-
-    struct Enumeration {
-        var rawType = Scalar.string
-        var isClosed = false
-        var values: [Value] = []
-    }
-
-    struct Union {
-        var discriminator: String?
-        var variants: [Variant] = []
-    }
-
-    /// A value of an enum, or a code with a name.
-    struct Value: SnapshotPart {
-        var label = Label()
-    }
-
-    /// A variant is known by its tags, else by its type.
-    struct Variant: SnapshotPart {
-        var label = Label()
-        var type = TypeReference.string
-    }
-
-    /// A member of an object, or an element of a tuple.
-    struct Field: SnapshotPart {
-        var label = Label()
-        var type = TypeReference.string
-        var presence = Property.Presence.required
-        var defaultValue: String?
-        var sender: Spec.Sender?
-        /// Holds all members that have no field.
-        var holdsOthers = false
-    }
-}
-
-/// A thing that an API has several of.
-protocol SnapshotPart {
-    var label: APISnapshot.Label { get set }
-
-    init()
-
-    /// The key, unless that has what does not matter in it.
-    var identity: String { get }
-
-    /// The types that it and its parts mention.
-    var mentionedTypes: [TypeReference] { get }
-
-    /// Names everything that is stored besides the label; what is a type comes first.
-    mutating func record(_ record: inout SnapshotRecord)
-}
-
-extension SnapshotPart {
-    var key: String { label.key }
-    var name: String { label.name }
-    var identity: String { label.key }
-    var mentionedTypes: [TypeReference] { [] }
-}
-
-extension APISnapshot.Endpoint {
-    /// Method and path, whatever the placeholders are called: `GET /pets/{}`.
-    var identity: String {
-        var result = ""
-        var isInside = false
-        for character in key {
-            if character == "}" { isInside = false }
-            if !isInside { result.append(character) }
-            if character == "{" { isInside = true }
-        }
-        return result
-    }
-
-    var mentionedTypes: [TypeReference] {
-        [response.type].compactMap { $0 } + parameters.map(\.type) + outcomes.flatMap(\.mentionedTypes)
-            + streams.flatMap(\.mentionedTypes) + (failure?.statuses ?? []).flatMap(\.mentionedTypes)
-    }
-}
-
-extension APISnapshot.Wrapper {
-    var mentionedTypes: [TypeReference] { fields.map(\.type) + failure.properties.map(\.type) }
-}
-
-extension APISnapshot.RequestProtocol {
-    var mentionedTypes: [TypeReference] { (failure?.statuses ?? []).flatMap(\.mentionedTypes) }
-}
-
-extension APISnapshot.Declaration {
-    var mentionedTypes: [TypeReference] {
-        switch kind {
-        case .object(let fields), .tuple(let fields): fields.map(\.type)
-        case .union(let union): union.variants.map(\.type)
-        case .alias(let target): [target]
-        case .enumeration: []
-        }
-    }
-}
-
-extension APISnapshot.Parameter {
-    var mentionedTypes: [TypeReference] { [type] }
-}
-
-extension APISnapshot.Field {
-    var mentionedTypes: [TypeReference] { [type] }
-}
-
-extension APISnapshot.Variant {
-    var mentionedTypes: [TypeReference] { [type] }
-}
-
-extension APISnapshot.FailureProperty {
-    var mentionedTypes: [TypeReference] { [type] }
-}
-
-extension APISnapshot.FailureStatus {
-    var mentionedTypes: [TypeReference] { type.map { [$0] } ?? [] }
-}
-
-extension APISnapshot.Outcome {
-    var mentionedTypes: [TypeReference] { content.type.map { [$0] } ?? [] }
-}
-
-extension APISnapshot.Stream {
-    var mentionedTypes: [TypeReference] { element.map { [$0] } ?? [] }
-}
-
-extension APISnapshot {
     /// The protocol of an endpoint's request; `nil` where it is the runtime's own.
     func requestProtocol(of endpoint: Endpoint) -> RequestProtocol? {
         guard let name = endpoint.protocolName else { return protocols.first }
@@ -328,34 +281,5 @@ extension APISnapshot {
 
     func wrapper(of requestProtocol: RequestProtocol) -> Wrapper? {
         requestProtocol.wrapper.flatMap { name in wrappers.first { $0.name == name } }
-    }
-}
-
-extension APISnapshot.Declaration {
-    var form: Form {
-        switch kind {
-        case .object: .object
-        case .tuple: .tuple
-        case .enumeration: .enumeration
-        case .union: .union
-        case .alias: .alias
-        }
-    }
-
-    var enumeration: APISnapshot.Enumeration? {
-        if case .enumeration(let enumeration) = kind { enumeration } else { nil }
-    }
-
-    var union: APISnapshot.Union? { if case .union(let union) = kind { union } else { nil } }
-
-    /// The type that it is another name for.
-    var alias: TypeReference? { if case .alias(let target) = kind { target } else { nil } }
-
-    /// The members of an object, and the elements of a tuple.
-    var fields: [APISnapshot.Field] {
-        switch kind {
-        case .object(let fields), .tuple(let fields): fields
-        case .enumeration, .union, .alias: []
-        }
     }
 }

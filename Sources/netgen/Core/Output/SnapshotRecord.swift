@@ -1,3 +1,26 @@
+/// A thing that an API has several of.
+protocol SnapshotPart {
+    var label: APISnapshot.Label { get set }
+
+    init()
+
+    /// The key, unless that has what does not matter in it.
+    var identity: String { get }
+
+    /// The types that it and its parts mention.
+    var mentionedTypes: [TypeReference] { get }
+
+    /// Names everything that is stored besides the label; what is a type comes first.
+    mutating func record(_ record: inout SnapshotRecord)
+}
+
+extension SnapshotPart {
+    var key: String { label.key }
+    var name: String { label.name }
+    var identity: String { label.key }
+    var mentionedTypes: [TypeReference] { [] }
+}
+
 /// The members of one thing of a snapshot on their way into a stamp, or out of it.
 ///
 /// Each thing names its members once, in ``SnapshotPart/record(_:)``, for both ways. A thing is an array: its key, its name
@@ -47,10 +70,10 @@ struct SnapshotRecord {
     private mutating func write(_ part: some SnapshotPart) {
         var part = part
         output += "["
-        output += JSONWriter.quoted(part.key)
+        write(part.key)
         if part.name != APISnapshot.Label.usualName(of: part.key) {
             output += ","
-            output += JSONWriter.quoted("=" + part.name)
+            write("=" + part.name)
         }
         let hadMembers = hasMembers
         hasMembers = false
@@ -60,6 +83,29 @@ struct SnapshotRecord {
         output += hasMembers ? "}]" : "]"
         depth -= 1
         hasMembers = hadMembers
+    }
+
+    private mutating func write(_ text: String) {
+        guard Self.isPlain(text) else { return output += JSONWriter.quoted(text) }
+        output += "\""
+        output += text
+        output += "\""
+    }
+
+    /// Whether nothing has to be escaped, as in most texts: a plain loop over a pointer is quick in debug builds, too.
+    private static func isPlain(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                if byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                    return false
+                }
+                index += 1
+            }
+            return true
+        }
     }
 
     // MARK: - Members
@@ -100,7 +146,7 @@ struct SnapshotRecord {
             value = member(name)?.string
         } else if let value {
             begin(name)
-            output += JSONWriter.quoted(value)
+            write(value)
         }
     }
 
@@ -183,13 +229,35 @@ struct SnapshotRecord {
 
     private mutating func writeType(_ word: String) {
         output += ","
-        output += JSONWriter.quoted(word)
+        write(word)
     }
 
     private mutating func read(_ spelling: some StringProtocol) -> TypeReference? {
         let type = TypeReference(spelling: spelling)
         if type == nil { isSound = false }
         return type
+    }
+
+    // MARK: - What several things have
+
+    mutating func failure(_ failure: inout APISnapshot.Failure?) {
+        var thrown = failure.map { failure in
+            if case .single(let type) = failure.type { type.spelling } else { "enum" }
+        }
+        var statuses = failure?.statuses ?? []
+        text("throws", &thrown)
+        list("failures", &statuses)
+        guard source != nil else { return }
+        failure = thrown.flatMap { spelling in
+            let type: APISnapshot.ThrownType? = spelling == "enum" ? .cases : read(spelling).map { .single($0) }
+            return type.map { APISnapshot.Failure(type: $0, statuses: statuses) }
+        }
+    }
+
+    /// JSON has a type, and what is nothing has no word.
+    mutating func content(_ content: inout APISnapshot.Content) {
+        type(&content.type)
+        word("response", &content.form, usual: content.type == nil ? .nothing : .json)
     }
 }
 
@@ -218,25 +286,5 @@ extension APISnapshot.Label {
     static func usualName(of key: String) -> String {
         key.utf8.lastIndex(of: UInt8(ascii: " ")).map { camelCase(String(key[key.utf8.index(after: $0)...])) }
             ?? camelCase(key)
-    }
-}
-
-/// `born_on` → `bornOn`
-func camelCase(_ key: String) -> String {
-    var key = key
-    return key.withUTF8 { bytes in
-        guard bytes.contains(UInt8(ascii: "_")) else { return String(decoding: bytes, as: UTF8.self) }
-        var result: [UInt8] = []
-        var isStart = false
-        for byte in bytes {
-            if byte == UInt8(ascii: "_") {
-                isStart = true
-            } else {
-                let isSmall = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-                result.append(isStart && isSmall ? byte - 0x20 : byte)
-                isStart = false
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -143,3 +143,23 @@ extension TextSnapshot.Thing {
 
     private static let nowhere = SourceRange(file: 0, start: 0, end: 0)
 }
+
+/// `born_on` → `bornOn`
+func camelCase(_ key: String) -> String {
+    var key = key
+    return key.withUTF8 { bytes in
+        guard bytes.contains(UInt8(ascii: "_")) else { return String(decoding: bytes, as: UTF8.self) }
+        var result: [UInt8] = []
+        var isStart = false
+        for byte in bytes {
+            if byte == UInt8(ascii: "_") {
+                isStart = true
+            } else {
+                let isSmall = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+                result.append(isStart && isSmall ? byte - 0x20 : byte)
+                isStart = false
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

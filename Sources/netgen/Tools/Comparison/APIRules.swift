@@ -46,7 +46,7 @@ extension Comparison {
     }
 
     /// Which environment a client is for that is not told; not where it is only called otherwise, or gone.
-    private mutating func comparePreferred(_ matches: [Match<APISnapshot.Environment>], _ site: Site) {
+    private mutating func comparePreferred(_ matches: [Match<Environment>], _ site: Site) {
         let (before, now) = (old.preferred, new.preferred)
         guard let usual = before.first, !now.isEmpty, before != now,
             before.allSatisfy({ name in matches.contains { $0.old?.name == name && $0.new != nil } })
@@ -57,7 +57,7 @@ extension Comparison {
         report(.defaultEnvironmentChanged, site, swift: .risky, message, advice: advice)
     }
 
-    private mutating func compareServers(_ old: [APISnapshot.Server], _ new: [APISnapshot.Server], _ site: Site) {
+    private mutating func compareServers(_ old: [Server], _ new: [Server], _ site: Site) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareURLs(old.url, new.url, site, .serverURLChanged)
         } added: { comparison, new, site in

@@ -7,6 +7,33 @@
 ///
 /// The files `…Rules.swift` have the rules.
 struct Comparison {
+    // What the rules are about.
+    typealias Ability = APISnapshot.Ability
+    typealias Content = APISnapshot.Content
+    typealias Declaration = APISnapshot.Declaration
+    typealias Endpoint = APISnapshot.Endpoint
+    typealias Enumeration = APISnapshot.Enumeration
+    typealias Environment = APISnapshot.Environment
+    typealias Failure = APISnapshot.Failure
+    typealias FailureProperty = APISnapshot.FailureProperty
+    typealias FailureStatus = APISnapshot.FailureStatus
+    typealias Field = APISnapshot.Field
+    typealias Label = APISnapshot.Label
+    typealias Outcome = APISnapshot.Outcome
+    typealias Paging = APISnapshot.Paging
+    typealias Parameter = APISnapshot.Parameter
+    typealias RequestProtocol = APISnapshot.RequestProtocol
+    typealias Server = APISnapshot.Server
+    typealias Stream = APISnapshot.Stream
+    typealias ThrownType = APISnapshot.ThrownType
+    typealias Union = APISnapshot.Union
+    typealias Use = APISnapshot.Use
+    typealias Value = APISnapshot.Value
+    typealias Variable = APISnapshot.Variable
+    typealias Variant = APISnapshot.Variant
+    typealias Wrapper = APISnapshot.Wrapper
+    typealias WrapperFailure = APISnapshot.WrapperFailure
+
     let old: APISnapshot
     let new: APISnapshot
     let pairs: TypePairs
@@ -132,7 +159,7 @@ struct Comparison {
         _ code: Change.Code,
         _ old: TypeReference,
         _ new: TypeReference,
-        _ use: APISnapshot.Use,
+        _ use: Use,
         _ site: Site,
         place: String = "",
         advice: String = "use the new type"
@@ -143,12 +170,7 @@ struct Comparison {
     }
 
     /// What any thing may be said to be besides.
-    mutating func compareNotes(
-        _ old: APISnapshot.Label,
-        _ new: APISnapshot.Label,
-        _ site: Site,
-        withRules: Bool = true
-    ) {
+    mutating func compareNotes(_ old: Label, _ new: Label, _ site: Site, withRules: Bool = true) {
         switch (old.deprecation, new.deprecation) {
         case (nil, let message?):
             let advice = message.isEmpty ? "move away from it in time" : message
@@ -166,16 +188,12 @@ struct Comparison {
     // MARK: - Grading
 
     /// The graver of what holds for the sides that see something.
-    func grade(
-        _ use: APISnapshot.Use,
-        request: Change.Grade = .safe,
-        response: Change.Grade = .safe
-    ) -> Change.Grade {
+    func grade(_ use: Use, request: Change.Grade = .safe, response: Change.Grade = .safe) -> Change.Grade {
         max(use.contains(.request) ? request : .safe, use.contains(.response) ? response : .safe)
     }
 
     /// How well the two sides get along where a type has become another.
-    func wireGrade(_ use: APISnapshot.Use, from type: TypeReference, to other: TypeReference) -> Change.Grade {
+    func wireGrade(_ use: Use, from type: TypeReference, to other: TypeReference) -> Change.Grade {
         let app = WireSide(types: pairs.old, isApp: true)
         let server = WireSide(types: pairs.new, isApp: false)
         return grade(

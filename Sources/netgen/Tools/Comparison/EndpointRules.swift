@@ -13,7 +13,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareEndpoint(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+    private mutating func compareEndpoint(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         compareNames(.endpointRenamed, old.name, new.name, site, "the request for \(new.key)")
         compareAddress(old, new, site)
         compareNotes(old.label, new.label, site)
@@ -29,7 +29,7 @@ extension Comparison {
         compareFailures(old, new, site)
     }
 
-    private mutating func compareAddress(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+    private mutating func compareAddress(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         let advice = "keep the old one answering until apps in the field are updated"
         if old.identity != new.identity {
             let paths = [old, new].map { $0.identity.drop { $0 != " " } }
@@ -42,7 +42,7 @@ extension Comparison {
         }
     }
 
-    private mutating func comparePaging(_ old: APISnapshot.Paging?, _ new: APISnapshot.Paging?, _ site: Site) {
+    private mutating func comparePaging(_ old: Paging?, _ new: Paging?, _ site: Site) {
         switch (old, new) {
         case (nil, nil): break
         case (nil, let new?): report(.pagingAdded, site, "has pages now, by \(new.way)")
@@ -58,7 +58,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareWrapping(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+    private mutating func compareWrapping(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         let (before, now) = (self.old.wrapper(of: old), self.new.wrapper(of: new))
         let places = [old.payload ?? before?.payload ?? ".", new.payload ?? now?.payload ?? "."]
         let isInherited = old.payload == nil && new.payload == nil

@@ -1,10 +1,5 @@
 extension Comparison {
-    mutating func compareEnums(
-        _ old: APISnapshot.Enumeration,
-        _ new: APISnapshot.Enumeration,
-        _ use: APISnapshot.Use,
-        _ site: Site
-    ) {
+    mutating func compareEnums(_ old: Enumeration, _ new: Enumeration, _ use: Use, _ site: Site) {
         if old.rawType != new.rawType {
             let message = "the values are \(new.rawType == .string ? "strings" : "whole numbers") now"
             let advice = "use raw values of the new type"
@@ -38,13 +33,7 @@ extension Comparison {
 
     /// An open enum takes what it does not know; a closed one refuses the whole response. In code, the new case is missing
     /// from switches that list all.
-    private mutating func reportAdded(
-        _ value: APISnapshot.Value,
-        _ use: APISnapshot.Use,
-        wasClosed: Bool,
-        isClosed: Bool,
-        _ site: Site
-    ) {
+    private mutating func reportAdded(_ value: Value, _ use: Use, wasClosed: Bool, isClosed: Bool, _ site: Site) {
         let isRead = use.contains(.response)
         let reading =
             wasClosed
@@ -59,13 +48,7 @@ extension Comparison {
         )
     }
 
-    private mutating func compareValue(
-        _ old: APISnapshot.Value,
-        _ new: APISnapshot.Value,
-        _ use: APISnapshot.Use,
-        wasClosed: Bool,
-        _ site: Site
-    ) {
+    private mutating func compareValue(_ old: Value, _ new: Value, _ use: Use, wasClosed: Bool, _ site: Site) {
         compareNames(.valueRenamed, old.name, new.name, site, "the case for \(quoted(new.key))")
         if old.key != new.key {
             let wire = grade(use, request: .breaking, response: wasClosed ? .breaking : .risky)
@@ -77,12 +60,7 @@ extension Comparison {
 
     // MARK: - Unions
 
-    mutating func compareUnions(
-        _ old: APISnapshot.Union,
-        _ new: APISnapshot.Union,
-        _ use: APISnapshot.Use,
-        _ site: Site
-    ) {
+    mutating func compareUnions(_ old: Union, _ new: Union, _ use: Use, _ site: Site) {
         if old.discriminator != new.discriminator {
             let keys = [old, new].map { $0.discriminator.map { quoted($0) } ?? "the shape" }
             let message = "the type is told by \(keys[1]) instead of \(keys[0])"
@@ -112,12 +90,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareVariant(
-        _ old: APISnapshot.Variant,
-        _ new: APISnapshot.Variant,
-        _ use: APISnapshot.Use,
-        _ site: Site
-    ) {
+    private mutating func compareVariant(_ old: Variant, _ new: Variant, _ use: Use, _ site: Site) {
         compareNames(.variantRenamed, old.name, new.name, site, "the case for \(new.type.title)")
         if old.key != new.key, old.hasTags, new.hasTags {
             let message = "is marked by \(new.tagTitle) instead of \(old.tagTitle) in \(use.title)"

@@ -11,7 +11,7 @@ extension Comparison {
     }
 
     /// What an endpoint throws, where it has something to say of its own, then or now.
-    mutating func compareFailures(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+    mutating func compareFailures(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         guard old.failure != nil || new.failure != nil else { return }
         let (before, now) = (self.old.requestProtocol(of: old), self.new.requestProtocol(of: new))
         compareStatuses(
@@ -24,18 +24,14 @@ extension Comparison {
     }
 
     /// What is thrown by the statuses of an endpoint or of all, else by the wrapper; `nil`: nothing.
-    private func thrown(
-        _ own: APISnapshot.Failure?,
-        by requestProtocol: APISnapshot.RequestProtocol?,
-        in api: APISnapshot
-    ) -> APISnapshot.ThrownType? {
+    private func thrown(_ own: Failure?, by requestProtocol: RequestProtocol?, in api: APISnapshot) -> ThrownType? {
         if let failure = own ?? requestProtocol?.failure { return failure.type }
         guard let failure = requestProtocol.flatMap({ api.wrapper(of: $0) })?.failure else { return nil }
         if let name = failure.name.flatMap({ TypeName(swiftName: $0) }) { return .single(.named([name])) }
         return (failure.properties.first?.type).map { .single($0) }
     }
 
-    private func areSame(_ before: APISnapshot.ThrownType?, _ now: APISnapshot.ThrownType?) -> Bool {
+    private func areSame(_ before: ThrownType?, _ now: ThrownType?) -> Bool {
         switch (before, now) {
         case (.cases, .cases), (nil, nil): true
         case (.single(let before), .single(let now)): pairs.areSame(before, now)
@@ -44,10 +40,10 @@ extension Comparison {
     }
 
     private mutating func compareStatuses(
-        _ old: APISnapshot.Failure?,
-        _ new: APISnapshot.Failure?,
-        _ before: APISnapshot.ThrownType?,
-        _ now: APISnapshot.ThrownType?,
+        _ old: Failure?,
+        _ new: Failure?,
+        _ before: ThrownType?,
+        _ now: ThrownType?,
         _ site: Site
     ) {
         let isSame = areSame(before, now)
@@ -72,11 +68,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareFailure(
-        _ old: APISnapshot.FailureStatus,
-        _ new: APISnapshot.FailureStatus,
-        _ site: Site
-    ) {
+    private mutating func compareFailure(_ old: FailureStatus, _ new: FailureStatus, _ site: Site) {
         // The type of all has been said once.
         guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
         let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }

@@ -1,11 +1,5 @@
 extension Comparison {
-    mutating func compareFields(
-        _ old: [APISnapshot.Field],
-        _ new: [APISnapshot.Field],
-        use: APISnapshot.Use,
-        hasOrder: Bool,
-        _ site: Site
-    ) {
+    mutating func compareFields(_ old: [Field], _ new: [Field], use: Use, hasOrder: Bool, _ site: Site) {
         let matches = Match.all(old, new)
         compare(matches, at: site.part) { comparison, old, new, site in
             comparison.compareField(old, new, new.use(of: use), site)
@@ -28,7 +22,7 @@ extension Comparison {
         }
     }
 
-    private mutating func reportAdded(_ field: APISnapshot.Field, _ use: APISnapshot.Use, _ site: Site) {
+    private mutating func reportAdded(_ field: Field, _ use: Use, _ site: Site) {
         let mustBeSent = use.contains(.request) && !field.mayBeAbsent
         let mustBePassed = use.contains(.request) && field.presence == .required && field.defaultValue == nil
         report(
@@ -43,12 +37,7 @@ extension Comparison {
         )
     }
 
-    private mutating func compareField(
-        _ old: APISnapshot.Field,
-        _ new: APISnapshot.Field,
-        _ use: APISnapshot.Use,
-        _ site: Site
-    ) {
+    private mutating func compareField(_ old: Field, _ new: Field, _ use: Use, _ site: Site) {
         compareNames(.fieldRenamed, old.name, new.name, site, new.title)
         if old.key != new.key {
             let wire: Change.Grade = old.mayBeAbsent && new.mayBeAbsent ? .risky : .breaking
@@ -73,12 +62,7 @@ extension Comparison {
 
     // MARK: - Presence
 
-    private mutating func comparePresence(
-        _ old: APISnapshot.Field,
-        _ new: APISnapshot.Field,
-        _ use: APISnapshot.Use,
-        _ site: Site
-    ) {
+    private mutating func comparePresence(_ old: Field, _ new: Field, _ use: Use, _ site: Site) {
         let response: Change.Grade =
             !old.mayBeAbsent && !old.mayBeNull && (new.mayBeAbsent || new.mayBeNull) ? .breaking : .safe
         // What only one side sends is optional in a model of both, but nothing else comes than did.
@@ -117,18 +101,13 @@ extension Comparison {
     }
 
     /// Apps in the field leave out, or send null for, what they could.
-    private func requestGrade(_ old: APISnapshot.Field, _ new: APISnapshot.Field) -> Change.Grade {
+    private func requestGrade(_ old: Field, _ new: Field) -> Change.Grade {
         if old.mayBeAbsent, !new.mayBeAbsent { return .breaking }
         if old.mayBeNull, !new.mayBeNull { return new.mayBeAbsent ? .risky : .breaking }
         return .safe
     }
 
-    private mutating func reportDefault(
-        _ old: APISnapshot.Field,
-        _ new: APISnapshot.Field,
-        _ wire: Change.Grade,
-        _ site: Site
-    ) {
+    private mutating func reportDefault(_ old: Field, _ new: Field, _ wire: Change.Grade, _ site: Site) {
         let message =
             switch (old.defaultValue, new.defaultValue) {
             case (nil, let now?): "may be absent now, and is \(now) then"

@@ -1,5 +1,5 @@
 extension Comparison {
-    mutating func compareParameters(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+    mutating func compareParameters(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         if let before = old.body, let now = new.body, before != now {
             let message = "the body is \(now) instead of \(before)"
             report(.bodyFormatChanged, site.named("body"), wire: .breaking, message)
@@ -25,7 +25,7 @@ extension Comparison {
         }
     }
 
-    private mutating func reportAdded(_ parameter: APISnapshot.Parameter, _ site: Site) {
+    private mutating func reportAdded(_ parameter: Parameter, _ site: Site) {
         let isRequired = !parameter.isOptional
         report(
             .parameterAdded,
@@ -37,7 +37,7 @@ extension Comparison {
         )
     }
 
-    private mutating func compareParameter(_ old: APISnapshot.Parameter, _ new: APISnapshot.Parameter, _ site: Site) {
+    private mutating func compareParameter(_ old: Parameter, _ new: Parameter, _ site: Site) {
         compareNames(.parameterRenamed, old.name, new.name, site, new.title)
         if old.place != new.place || old.key != new.key && old.place != "path" {
             let code: Change.Code = old.place != new.place ? .parameterMoved : .parameterKeyChanged

@@ -1,5 +1,5 @@
 extension Comparison {
-    mutating func compareResponses(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint, _ site: Site) {
+    mutating func compareResponses(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         let (before, now) = (old.response, new.response)
         switch (before.form, now.form) {
         case (.nothing, .nothing): break
@@ -14,7 +14,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareOutcomes(_ old: [APISnapshot.Outcome], _ new: [APISnapshot.Outcome], _ site: Site) {
+    private mutating func compareOutcomes(_ old: [Outcome], _ new: [Outcome], _ site: Site) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareContents(old.content, new.content, site)
         } added: { comparison, new, site in
@@ -29,7 +29,7 @@ extension Comparison {
     }
 
     /// What comes, for one status or for all.
-    private mutating func compareContents(_ old: APISnapshot.Content, _ new: APISnapshot.Content, _ site: Site) {
+    private mutating func compareContents(_ old: Content, _ new: Content, _ site: Site) {
         if old.form == new.form, pairs.areSame(old.type, new.type) { return }
         var wire: Change.Grade = .breaking
         if let before = old.type, let now = new.type {
@@ -46,7 +46,7 @@ extension Comparison {
     // MARK: - Streams
 
     /// What comes piece by piece where the caller wants it so.
-    mutating func compareStreams(_ old: [APISnapshot.Stream], _ new: [APISnapshot.Stream], _ site: Site) {
+    mutating func compareStreams(_ old: [Stream], _ new: [Stream], _ site: Site) {
         compare(Match.all(old, new), at: site.part) {
             $0.compareStream($1, $2, $3)
         } added: { comparison, new, site in
@@ -58,7 +58,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareStream(_ old: APISnapshot.Stream, _ new: APISnapshot.Stream, _ site: Site) {
+    private mutating func compareStream(_ old: Stream, _ new: Stream, _ site: Site) {
         if !pairs.areSame(old.element, new.element) || old.format != new.format {
             var wire: Change.Grade = .breaking
             if old.format == new.format, let before = old.element, let now = new.element {

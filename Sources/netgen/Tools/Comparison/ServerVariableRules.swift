@@ -1,13 +1,9 @@
 /// What the URL of an environment leaves open: in Swift the parameters of a function that is called like the environment.
 extension Comparison {
-    mutating func compareServerVariables(
-        _ old: [APISnapshot.Variable],
-        _ new: [APISnapshot.Variable],
-        _ site: Site
-    ) {
+    mutating func compareServerVariables(_ old: [Variable], _ new: [Variable], _ site: Site) {
         let matches = Match.all(old, new)
         // Code names the function, and the variable only where it does without the default.
-        func place(_ match: Match<APISnapshot.Variable>) -> Site {
+        func place(_ match: Match<Variable>) -> Site {
             var place = site.part(match)
             place.member = site.member
             return place
@@ -35,11 +31,7 @@ extension Comparison {
 
     /// The first variable makes the function; the environment itself stays. Text may make no URL, and then the function
     /// has no environment to return.
-    private mutating func reportAdded(
-        _ variable: APISnapshot.Variable,
-        beside old: [APISnapshot.Variable],
-        _ site: Site
-    ) {
+    private mutating func reportAdded(_ variable: Variable, beside old: [Variable], _ site: Site) {
         let becomesOptional = !old.isEmpty && old.allSatisfy(\.isListed) && !variable.isListed
         let isMissing = !old.isEmpty && variable.defaultValue == nil
         report(
@@ -52,7 +44,7 @@ extension Comparison {
         )
     }
 
-    private mutating func compareVariable(_ old: APISnapshot.Variable, _ new: APISnapshot.Variable, _ site: Site) {
+    private mutating func compareVariable(_ old: Variable, _ new: Variable, _ site: Site) {
         guard old.isListed == new.isListed else {
             report(
                 .serverVariableTypeChanged,
@@ -82,7 +74,7 @@ extension Comparison {
     }
 
     /// Values are only chosen, never read: nothing is to be done about new ones.
-    private mutating func compareChoices(_ old: [APISnapshot.Value], _ new: [APISnapshot.Value], _ site: Site) {
+    private mutating func compareChoices(_ old: [Value], _ new: [Value], _ site: Site) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             guard old.key != new.key else {
                 let advice = "write .\(new.name) instead"

@@ -1,3 +1,12 @@
+/// A place in an app's sources.
+struct CallSite: Equatable {
+    var path: String
+    var line: Int
+    var column: Int
+
+    var text: String { "\(path):\(line):\(column)" }
+}
+
 /// Where the words of an app's sources stand.
 struct SourceWords {
     private var sites: [String: [Word]] = [:]

@@ -15,11 +15,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareType(
-        _ old: APISnapshot.Declaration,
-        _ new: APISnapshot.Declaration,
-        _ site: Site
-    ) {
+    private mutating func compareType(_ old: Declaration, _ new: Declaration, _ site: Site) {
         if new.name != old.name(standingIn: pairs.names) {
             compareNames(.typeRenamed, old.name, new.name, site, "the type")
         }
@@ -42,24 +38,15 @@ extension Comparison {
         }
     }
 
-    private mutating func reportForm(
-        _ old: APISnapshot.Declaration,
-        _ new: APISnapshot.Declaration,
-        _ use: APISnapshot.Use,
-        _ site: Site
-    ) {
+    private mutating func reportForm(_ old: Declaration, _ new: Declaration, _ use: Use, _ site: Site) {
         guard let before = old.reference, let now = new.reference else { return }
         let message = "is \(new.formTitle) instead of \(old.formTitle)"
         let wire = wireGrade(use, from: before, to: now)
         report(.typeFormChanged, site, swift: .breaking, wire: wire, message, advice: "look at where you use it")
     }
 
-    private mutating func compareAbilities(
-        _ old: APISnapshot.Declaration,
-        _ new: APISnapshot.Declaration,
-        _ site: Site
-    ) {
-        for ability in APISnapshot.Ability.allCases
+    private mutating func compareAbilities(_ old: Declaration, _ new: Declaration, _ site: Site) {
+        for ability in Ability.allCases
         where old.abilities.contains(ability) != new.abilities.contains(ability) {
             // What is read and sent is codable anyway.
             if ability == .codable, new.use == [.request, .response] { continue }

@@ -12,7 +12,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareWrapper(_ old: APISnapshot.Wrapper, _ new: APISnapshot.Wrapper, _ site: Site) {
+    private mutating func compareWrapper(_ old: Wrapper, _ new: Wrapper, _ site: Site) {
         compareNames(.wrapperRenamed, old.name, new.name, site, "the wrapper")
         if old.payload != new.payload, hasInheritors(old) {
             let message = "the payload is at \(quoted(new.payload)) instead of \(quoted(old.payload))"
@@ -29,18 +29,14 @@ extension Comparison {
     }
 
     /// There are endpoints whose payload is where the wrapper says, then and now.
-    private func hasInheritors(_ wrapper: APISnapshot.Wrapper) -> Bool {
+    private func hasInheritors(_ wrapper: Wrapper) -> Bool {
         pairs.endpoints.contains { match in
             guard let old = match.old, let new = match.new else { return false }
             return old.payload == nil && new.payload == nil && self.old.wrapper(of: old)?.name == wrapper.name
         }
     }
 
-    private mutating func compareFailures(
-        _ old: APISnapshot.WrapperFailure,
-        _ new: APISnapshot.WrapperFailure,
-        _ site: Site
-    ) {
+    private mutating func compareFailures(_ old: WrapperFailure, _ new: WrapperFailure, _ site: Site) {
         guard (old.name == nil) == (new.name == nil) else { return }
         var site = site
         if let before = old.name, let now = new.name {
@@ -57,11 +53,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareProperty(
-        _ old: APISnapshot.FailureProperty,
-        _ new: APISnapshot.FailureProperty,
-        _ site: Site
-    ) {
+    private mutating func compareProperty(_ old: FailureProperty, _ new: FailureProperty, _ site: Site) {
         compareNames(.verdictPropertyChanged, old.name, new.name, site, quoted(new.key))
         if old.key != new.key {
             let message = "is read from \(quoted(new.key)) instead of \(quoted(old.key))"
@@ -75,7 +67,7 @@ extension Comparison {
         compareCodes(old.codes, new.codes, site)
     }
 
-    private mutating func compareCodes(_ old: [APISnapshot.Value], _ new: [APISnapshot.Value], _ site: Site) {
+    private mutating func compareCodes(_ old: [Value], _ new: [Value], _ site: Site) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareNames(.codeRenamed, old.name, new.name, site, "the code \(new.key)")
             if old.key != new.key {

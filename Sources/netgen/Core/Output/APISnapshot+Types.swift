@@ -1,0 +1,155 @@
+// Types that are declared, with what they have.
+extension APISnapshot {
+    /// A type that is declared.
+    struct Declaration: SnapshotPart {
+        var label = Label()
+        var use = Use.response
+        var abilities: Set<Ability> = []
+        var kind = Kind.object([])
+
+        enum Kind {
+            case object([Field])
+            case tuple([Field])
+            case enumeration(Enumeration)
+            case union(Union)
+            case alias(TypeReference)
+        }
+
+        enum Form: String {
+            case object, tuple, enumeration = "enum", union, alias
+        }
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            var target = alias
+            record.type(&target)
+            var form = form
+            record.word("form", &form, usual: .object)
+            var (isSent, isUnread) = (use.contains(.request), !use.contains(.response))
+            record.flag("sent", &isSent)
+            record.flag("unread", &isUnread)
+            use = [isSent ? .request : [], isUnread ? [] : .response]
+            for ability in Ability.allCases {
+                var isAble = abilities.contains(ability)
+                record.flag(ability.rawValue, &isAble)
+                if isAble { abilities.insert(ability) }
+            }
+            switch form {
+            case .object, .tuple:
+                var fields = fields
+                record.list("fields", &fields)
+                kind = form == .object ? .object(fields) : .tuple(fields)
+            case .enumeration:
+                var enumeration = enumeration ?? Enumeration()
+                record.word("raw", &enumeration.rawType, usual: .string)
+                record.flag("closed", &enumeration.isClosed)
+                record.list("values", &enumeration.values)
+                kind = .enumeration(enumeration)
+            case .union:
+                var union = union ?? Union()
+                record.text("discriminator", &union.discriminator)
+                record.list("variants", &union.variants)
+                kind = .union(union)
+            case .alias: kind = .alias(target ?? .json)
+            }
+        }
+
+        var mentionedTypes: [TypeReference] {
+            switch kind {
+            case .object(let fields), .tuple(let fields): fields.map(\.type)
+            case .union(let union): union.variants.map(\.type)
+            case .alias(let target): [target]
+            case .enumeration: []
+            }
+        }
+
+        var form: Form {
+            switch kind {
+            case .object: .object
+            case .tuple: .tuple
+            case .enumeration: .enumeration
+            case .union: .union
+            case .alias: .alias
+            }
+        }
+
+        var enumeration: Enumeration? {
+            if case .enumeration(let enumeration) = kind { enumeration } else { nil }
+        }
+
+        var union: Union? { if case .union(let union) = kind { union } else { nil } }
+
+        /// The type that it is another name for.
+        var alias: TypeReference? { if case .alias(let target) = kind { target } else { nil } }
+
+        /// The members of an object, and the elements of a tuple.
+        var fields: [Field] {
+            switch kind {
+            case .object(let fields), .tuple(let fields): fields
+            case .enumeration, .union, .alias: []
+            }
+        }
+    }
+
+    /// Who sees the values of a type.
+    struct Use: OptionSet {
+        var rawValue: Int
+
+        static let request = Use(rawValue: 1)
+        static let response = Use(rawValue: 2)
+    }
+
+    enum Ability: String, CaseIterable {
+        case codable, hashable, mutable
+    }
+
+    struct Enumeration {
+        var rawType = Scalar.string
+        var isClosed = false
+        var values: [Value] = []
+    }
+
+    struct Union {
+        var discriminator: String?
+        var variants: [Variant] = []
+    }
+
+    /// A value of an enum, or a code with a name.
+    struct Value: SnapshotPart {
+        var label = Label()
+
+        mutating func record(_ record: inout SnapshotRecord) {}
+    }
+
+    /// A variant is known by its tags, else by its type.
+    struct Variant: SnapshotPart {
+        var label = Label()
+        var type = TypeReference.string
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            var presence = Property.Presence.required
+            record.type(&type, &presence)
+        }
+
+        var mentionedTypes: [TypeReference] { [type] }
+    }
+
+    /// A member of an object, or an element of a tuple.
+    struct Field: SnapshotPart {
+        var label = Label()
+        var type = TypeReference.string
+        var presence = Property.Presence.required
+        var defaultValue: String?
+        var sender: Spec.Sender?
+        /// Holds all members that have no field.
+        var holdsOthers = false
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.type(&type, &presence)
+            record.text("default", &defaultValue)
+            record.word("from", &sender)
+            record.flag("others", &holdsOthers)
+        }
+
+        var mentionedTypes: [TypeReference] { [type] }
+    }
+}

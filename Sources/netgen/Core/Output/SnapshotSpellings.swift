@@ -1,0 +1,102 @@
+// How facts of an API are spelled in snapshots and in what is said of changes.
+
+extension [[SecurityScheme]] {
+    /// `bearer`, or `basic + apiKey header X-Key`; `none` where nothing will do.
+    var spellings: [String] {
+        let alternatives = map { $0.isEmpty ? "none" : $0.map(\.spelling).joined(separator: " + ") }
+        return alternatives.isEmpty ? ["none"] : alternatives
+    }
+}
+
+extension SecurityScheme {
+    var spelling: String {
+        switch self {
+        case .bearer: "bearer"
+        case .basic: "basic"
+        case .http(let name): name
+        case .apiKey(let name, let place): "apiKey \(place.rawValue) \(name)"
+        }
+    }
+}
+
+extension Spec.PayloadPlace {
+    /// As a spec spells it; whether lists may be missing there makes it no other place.
+    var spelling: String {
+        switch self {
+        case .body: "."
+        case .inline: "*"
+        case .key(let path), .optionalKey(let path): path
+        }
+    }
+}
+
+extension Wrapper.FieldPath {
+    var spelling: String { steps.map(\.name.unescaped).joined(separator: ".") }
+}
+
+extension [Spec.Status] {
+    /// `404`, `4XX`, `default`
+    var spelling: String {
+        map { status in
+            switch status {
+            case .code(let code): "\(code)"
+            case .range(let hundreds): "\(hundreds)XX"
+            case .any: "default"
+            }
+        }
+        .joined(separator: ",")
+    }
+}
+
+extension Body {
+    var spelling: String {
+        switch self {
+        case .json(_, let mediaType, _): mediaType.map { "JSON (\($0))" } ?? "JSON"
+        case .formValue, .form: "a form"
+        case .multipart: "a multipart form"
+        case .raw(_, let mediaType, _): mediaType
+        case .file(_, let mediaType): "a file (\(mediaType))"
+        }
+    }
+}
+
+extension Spec.Paging.Kind {
+    var spelling: String {
+        switch self {
+        case .page(let parameter, let first, let more):
+            "the page \(quoted(parameter.value)) from \(first)" + Self.spelling(more)
+        case .offset(let parameter, let more): "the offset \(quoted(parameter.value))" + Self.spelling(more)
+        case .cursor(let parameter, let next, let more):
+            "the cursor \(quoted(parameter.value)), found \(next.spelling)" + Self.spelling(more)
+        case .link(let next): "the link \(next.spelling)"
+        case .linkHeader: "the Link header"
+        }
+    }
+
+    private static func spelling(_ more: Spec.ValuePlace?) -> String {
+        more.map { ", unless there is false \($0.spelling)" } ?? ""
+    }
+}
+
+extension Spec.ValuePlace {
+    var spelling: String {
+        switch self {
+        case .body(let path): "at \(quoted(path.value))"
+        case .header(let name): "in the header \(quoted(name.value))"
+        }
+    }
+}
+
+extension DefaultValue {
+    var spelling: String {
+        switch self {
+        case .bool(let value): "\(value)"
+        case .number(let text), .decimal(let text): text
+        case .string(let text): quoted(text)
+        case .enumCase(let name): ".\(name.unescaped)"
+        case .emptyArray: "[]"
+        case .emptyDictionary: "{}"
+        case .array(let values): "[\(values.map(\.spelling).joined(separator: ", "))]"
+        }
+    }
+}
