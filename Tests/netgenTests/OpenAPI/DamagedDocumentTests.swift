@@ -16,7 +16,9 @@ struct DamagedDocumentTests {
         let text = try golden.spec()
         let replacements = ["null", "true", "-1.5", #""x""#, "[]", "{}"].map { Array($0.utf8) }
         // Without its version it is no such document.
-        let places = valueBounds(in: text.bytes).filter { !text.bytes[$0].contains("3.".utf8) }
+        let places = valueBounds(in: text.bytes).filter { range in
+            !["3.", "\"2.0\""].contains { text.bytes[range].contains($0.utf8) }
+        }
         let damages = places.flatMap { range in replacements.map { (range, $0) } }
         for (range, replacement) in DamagedSpec(name: golden.name, text: text).sample(damages) {
             var bytes = text.bytes

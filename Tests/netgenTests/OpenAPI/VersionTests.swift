@@ -8,10 +8,16 @@ struct VersionTests {
         "What cannot be read is told apart",
         arguments: [
             DiagnosticCase(
-                "before 3",
-                #"{"swagger": 1️⃣"2.0", "paths": {}}"#,
-                ("1️⃣", .unsupportedVersion, "this is Swagger 2.0, the format before OpenAPI 3"),
-                fix: "convert it first: npx swagger2openapi spec.json -o openapi.json"
+                "2.0 under the key of 3",
+                #"{"openapi": 1️⃣"2.0", "paths": {}}"#,
+                ("1️⃣", .unsupportedVersion, #"the key of Swagger 2.0's version is "swagger""#),
+                fix: #"write "swagger" for "openapi""#
+            ),
+            DiagnosticCase(
+                "before 2.0",
+                #"{"swagger": 1️⃣"1.2", "paths": {}}"#,
+                ("1️⃣", .unsupportedVersion, #"version "1.2" of OpenAPI is not known"#),
+                fix: "convert the document to OpenAPI 3.1"
             ),
             DiagnosticCase(
                 "the key of 2.0",

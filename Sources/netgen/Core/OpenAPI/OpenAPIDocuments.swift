@@ -32,6 +32,7 @@ struct OpenAPIDocuments {
     private var documents: [Int32: Document] = [:]
     private var files: [String: Int32] = [:]
     let main: JSONValue
+    private let isSwagger: Bool
     /// The key of what stands for all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
     private var sharedSchemas: String?
 
@@ -47,9 +48,10 @@ struct OpenAPIDocuments {
     }
 
     init(_ root: JSONValue, at path: String, reading: Reading, diagnostics: inout Diagnostics) {
-        main = root
-        add(root, at: path, file: root.range.file)
-        var waiting = [root]
+        isSwagger = SwaggerDocument.isSwagger(root)
+        main = isSwagger ? SwaggerDocument.converted(root, &diagnostics) : root
+        add(main, at: path, file: root.range.file)
+        var waiting = [main]
         while let document = waiting.popLast() {
             var references: [Located<String>] = []
             collect(from: document, references: &references)
@@ -63,7 +65,8 @@ struct OpenAPIDocuments {
                 problems.tolerateDuplicateKeys(in: file)
                 problems.makeLenient()
                 diagnostics.append(contentsOf: problems)
-                guard let root else { continue }
+                guard var root else { continue }
+                if isSwagger { root = SwaggerDocument.converted(root, &diagnostics) }
                 add(root, at: path, file: file)
                 waiting.append(root)
             }
@@ -171,7 +174,12 @@ struct OpenAPIDocuments {
             defer { value = value?[token] }
             return value != nil
         }
-        return file + "#" + parts.map { "/" + JSONPointer.escaped($0) }.joined()
+        return written(file + "#" + parts.map { "/" + JSONPointer.escaped($0) }.joined())
+    }
+
+    /// A reference as the author of the document writes it.
+    private func written(_ reference: String) -> String {
+        isSwagger ? SwaggerDocument.writtenReference(reference) : reference
     }
 
     /// What a reference to nothing may mean: `#/components/schemas/Pet` for `#/components/schema/Pett`.
@@ -194,7 +202,7 @@ struct OpenAPIDocuments {
             result += "/" + JSONPointer.escaped(key)
             value = next
         }
-        return String(result)
+        return written(String(result))
     }
 
     /// What stands in the target of a reference on the way: that of `#/components/schemas/Pet` may be in another file, if

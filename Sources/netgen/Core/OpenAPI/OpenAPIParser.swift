@@ -126,11 +126,8 @@ struct OpenAPIParser {
         let (message, fix) =
             if isThree {
                 ("the key of OpenAPI's version is \"openapi\"", "write \"openapi\" for \"swagger\"")
-            } else if text.hasPrefix("2") || key == "swagger" {
-                (
-                    "this is Swagger 2.0, the format before OpenAPI 3",
-                    "convert it first: npx swagger2openapi \(shellWord(source.path)) -o openapi.json"
-                )
+            } else if text.hasPrefix("2"), key == "openapi" {
+                ("the key of Swagger 2.0's version is \"swagger\"", "write \"swagger\" for \"openapi\"")
             } else if DocumentFormat.ending(of: text) != nil {
                 ("what amends a document needs a version of netgen's format", "write \"netgen\": 1 before it")
             } else {

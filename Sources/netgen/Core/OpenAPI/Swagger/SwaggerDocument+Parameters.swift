@@ -1,0 +1,63 @@
+// Parameters, which say their types themselves.
+
+extension SwaggerDocument {
+    /// Keys of a parameter that are not of its schema.
+    private static let parameterKeys: Set = [
+        "$ref", "name", "in", "description", "required", "allowEmptyValue", "collectionFormat", "deprecated", "example",
+        "examples", "schema", "content", "style", "explode",
+    ]
+
+    /// A parameter or a header that is no body.
+    mutating func parameter(_ value: JSONValue) -> JSONValue {
+        guard case .object(let members) = value.kind else { return value }
+        reportSlips(in: value, among: ["collectionFormat"])
+        if let reference = value["$ref"]?.string {
+            return value.mappingMembers {
+                $0.key == "$ref" ? $0.with($0.value.with(.string(Self.reference(reference)))) : $0
+            }
+        }
+        // As OpenAPI 3 has it.
+        if value["schema"] != nil || value["content"] != nil { return value }
+        let kept = members.filter { !isOfSchema($0.key) && $0.key != "collectionFormat" }
+        let schema = schemaOfParameter(value)
+        let type = schema.members.isEmpty ? [] : [JSONValue.Member("schema", schema)]
+        return value.with(kept + styleMembers(of: value) + type)
+    }
+
+    /// Parameters of the document. Bodies are put into the operations that refer to them.
+    mutating func sharedParameters(_ section: JSONValue.Member) -> [JSONValue.Member] {
+        guard case .object(let members) = section.value.kind else { return [section] }
+        let others = members.filter { !["body", "formData"].contains($0.value["in"]?.string) }
+        return [section.with(section.value.with(others.map { $0.with(parameter($0.value)) }))]
+    }
+
+    private func isOfSchema(_ key: String) -> Bool {
+        if key.hasPrefix("x-") { return key == "x-nullable" || key.hasPrefix("x-enum") }
+        return !Self.parameterKeys.contains(key)
+    }
+
+    /// What a parameter, a header or a field of a form says of its own type.
+    func schemaOfParameter(_ value: JSONValue) -> JSONValue {
+        schema(value.with(value.members.filter { isOfSchema($0.key) }))
+    }
+
+    /// `style` and `explode` of a list: it is separated by commas where nothing else is said.
+    mutating func styleMembers(of value: JSONValue) -> [JSONValue.Member] {
+        guard value["type"]?.string == "array", value["style"] == nil else { return [] }
+        let format = value["collectionFormat"] ?? value.with(.string("csv"))
+        let explode = JSONValue.Member("explode", format.with(.bool(format.string == "multi")))
+        switch format.string {
+        case "csv", "multi": return [explode]
+        case "ssv": return [explode, .init("style", format.with(.string("spaceDelimited")))]
+        case "pipes": return [explode, .init("style", format.with(.string("pipeDelimited")))]
+        default:
+            warn(
+                .invalidValue,
+                "lists are not sent in the format \(format.shown); the values of this one are separated by commas",
+                at: format.range,
+                fix: #"write "csv", "multi", "ssv" or "pipes""#
+            )
+            return [explode]
+        }
+    }
+}

@@ -1,0 +1,175 @@
+/// A Swagger 2.0 document, which is read as the OpenAPI 3.0 document that says the same. Everything keeps its place.
+///
+/// What becomes what: https://spec.openapis.org/oas/v2.0.html and https://spec.openapis.org/oas/v3.0.4.html.
+struct SwaggerDocument {
+    let root: JSONValue
+    private(set) var diagnostics = Diagnostics()
+
+    /// Whether a document is in this version.
+    static func isSwagger(_ document: JSONValue) -> Bool {
+        document["openapi"] == nil && document["swagger"]?.text.map { $0 == "2" || $0.hasPrefix("2.") } ?? false
+    }
+
+    /// The document, or a file that it refers to, as OpenAPI 3.0.
+    static func converted(_ root: JSONValue, _ diagnostics: inout Diagnostics) -> JSONValue {
+        var document = SwaggerDocument(root: root)
+        defer { diagnostics.append(contentsOf: document.diagnostics) }
+        let isWhole = sections.keys.contains { root[$0] != nil } || root["swagger"] != nil || root["paths"] != nil
+        if isWhole { return document.converted() }
+        // A file of schemas, or one of them.
+        let isSchema = ["type", "properties", "allOf", "enum", "$ref"].contains { root[$0] != nil }
+        return isSchema ? document.schema(root) : root.mappingMembers { $0.with(document.schema($0.value)) }
+    }
+
+    /// Where the sections of Swagger are in OpenAPI's `components`.
+    static let sections = [
+        "definitions": "schemas", "parameters": "parameters", "responses": "responses",
+        "securityDefinitions": "securitySchemes",
+    ]
+
+    private init(root: JSONValue) {
+        self.root = root
+    }
+
+    private mutating func converted() -> JSONValue {
+        var components = root["components"]?.members ?? []
+        var members: [JSONValue.Member] = []
+        for member in root.members {
+            switch member.key {
+            case "swagger":
+                members.append(member.with(.init(kind: .string("3.0.4"), range: member.value.range), key: "openapi"))
+            case "host", "basePath", "schemes", "consumes", "produces", "components": break
+            case "definitions": components.append(member.with(schemas(in: member.value), key: "schemas"))
+            case "parameters": components += sharedParameters(member)
+            case "responses": components.append(member.with(responses(member.value, of: root)))
+            case "securityDefinitions":
+                let schemes = member.value.mappingMembers { $0.with(securityScheme($0.value)) }
+                components.append(member.with(schemes, key: "securitySchemes"))
+            case "paths", "x-ms-paths":
+                members.append(member.with(member.value.mappingMembers { $0.with(pathItem($0.value)) }))
+            default: members.append(member)
+            }
+        }
+        if let url = serverURL(schemes: root["schemes"]) { members.append(servers(url)) }
+        if !components.isEmpty { members.append(.init("components", root.with(components))) }
+        reportSlips(
+            in: root,
+            among: ["host", "basePath", "schemes", "consumes", "produces"] + Self.sections.keys.sorted()
+        )
+        return root.with(members)
+    }
+
+    /// Reports keys of Swagger that are misspelled: OpenAPI 3.0, by whose keys the document is checked later, has none of
+    /// them.
+    mutating func reportSlips(in value: JSONValue, among keys: [String]) {
+        for member in value.members where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
+            guard let key = SpellingSuggestion.slip(member.key, among: keys), value[key] == nil else { continue }
+            diagnostics.warning(
+                .unknownKey,
+                "unknown key \(quoted(member.key)); it is left out",
+                at: member.keyRange,
+                fix: "did you mean \(quoted(key))?"
+            )
+        }
+    }
+
+    mutating func warn(_ code: Diagnostic.Code, _ message: String, at range: SourceRange, fix: String) {
+        diagnostics.warning(code, message, at: range, fix: fix)
+    }
+}
+
+// MARK: - Servers and security
+
+extension SwaggerDocument {
+    /// `host` and `basePath` with one of the schemes: the safe one, if it is among them. Without any it is that one, too:
+    /// what Swagger says then, the scheme that the document itself came by, is not known.
+    func serverURL(schemes: JSONValue?) -> JSONValue? {
+        let (host, path) = (root["host"], root["basePath"])
+        guard let place = host ?? path else { return nil }
+        let names = schemes.map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []
+        let scheme = names.isEmpty || names.contains("https") ? "https" : names[0]
+        var url = host?.text ?? ""
+        if !url.isEmpty, !url.contains("://") { url = "\(scheme)://\(url)" }
+        if let path = path?.string, path != "/" || url.isEmpty {
+            while url.hasSuffix("/") { url.removeLast() }
+            url += path.hasPrefix("/") ? path : "/" + path
+        }
+        return url.isEmpty ? nil : JSONValue(kind: .string(url), range: place.range)
+    }
+
+    func servers(_ url: JSONValue) -> JSONValue.Member {
+        let server = JSONValue(kind: .object([.init("url", url)]), range: url.range)
+        return .init(key: "servers", keyRange: url.range, value: .init(kind: .array([server]), range: url.range))
+    }
+
+    private func securityScheme(_ value: JSONValue) -> JSONValue {
+        guard let type = value["type"] else { return value }
+        switch type.string {
+        case "basic":
+            let scheme = JSONValue.Member("scheme", type)
+            return value.mappingMembers { $0.key == "type" ? $0.with(type.with(.string("http"))) : $0 }.adding(scheme)
+        case "oauth2":
+            let flows = ["application": "clientCredentials", "accessCode": "authorizationCode"]
+            let own: Set = ["flow", "authorizationUrl", "tokenUrl", "scopes"]
+            guard let flow = value["flow"], let name = flow.string else { return value }
+            let parts = value.with(value.members.filter { own.contains($0.key) && $0.key != "flow" })
+            let entry = JSONValue.Member(key: flows[name] ?? name, keyRange: flow.range, value: parts)
+            return value.with(value.members.filter { !own.contains($0.key) })
+                .adding(.init(key: "flows", keyRange: flow.range, value: value.with([entry])))
+        default: return value
+        }
+    }
+}
+
+// MARK: - References and schemas
+
+extension SwaggerDocument {
+    /// `#/definitions/Pet` → `#/components/schemas/Pet`, also in another file.
+    static func reference(_ text: String) -> String {
+        guard let hash = text.firstIndex(of: "#") else { return text }
+        let pointer = text[hash...].dropFirst(2)
+        let section = pointer.prefix { $0 != "/" }
+        guard text[hash...].hasPrefix("#/"), let name = sections[String(section)] else { return text }
+        return "\(text[..<hash])#/components/\(name)\(pointer.dropFirst(section.count))"
+    }
+
+    /// As a Swagger document says it: `#/components/schemas/Pet` → `#/definitions/Pet`.
+    static func writtenReference(_ text: String) -> String {
+        for (section, name) in sections where text.contains("#/components/\(name)") {
+            return text.replacing("#/components/\(name)", with: "#/\(section)")
+        }
+        return text
+    }
+
+    func schemas(in value: JSONValue) -> JSONValue { value.mappingMembers { $0.with(schema($0.value)) } }
+
+    /// A schema: an object, or whatever stands in its place.
+    func schema(_ value: JSONValue) -> JSONValue {
+        switch value.kind {
+        case .array(let elements): value.with(.array(elements.map(schema)))
+        case .object(let members): value.with(members.flatMap(schemaMembers))
+        case .null, .bool, .number, .string: value
+        }
+    }
+
+    private func schemaMembers(_ member: JSONValue.Member) -> [JSONValue.Member] {
+        let value = member.value
+        switch (member.key, value.kind) {
+        case ("$ref", .string(let text)): return [member.with(value.with(.string(Self.reference(text))))]
+        // Bytes; OpenAPI 3 has no type for them.
+        case ("type", .string("file")):
+            return [
+                member.with(value.with(.string("string"))),
+                member.with(value.with(.string("binary")), key: "format"),
+            ]
+        case ("discriminator", .string):
+            return [member.with(value.with([.init("propertyName", value)]))]
+        // Vendors agree on this one.
+        case ("x-nullable", .bool): return [member.with(value, key: "nullable")]
+        case ("properties", _), ("definitions", _): return [member.with(schemas(in: value))]
+        case ("items", _), ("additionalProperties", _), ("not", _), ("allOf", _), ("anyOf", _), ("oneOf", _):
+            return [member.with(schema(value))]
+        default: return [member]
+        }
+    }
+}
