@@ -13,7 +13,7 @@ struct OtherFormat {
     }
 
     private static let all: [(keys: [String], name: String, fix: String)] = [
-        (["log", "entries"], "a recording of requests", "save the responses, a file each, for netgen infer"),
+        (["log", "entries"], "a recording of requests", "make a spec of it: netgen infer recording.har"),
         (["info", "_postman_id"], "a Postman collection", converting),
         (["info", "schema"], "a Postman collection", converting),
         (["asyncapi"], "an AsyncAPI document", describing),

@@ -15,8 +15,9 @@ struct InferCommand: Equatable, Subcommand {
         usage: netgen infer FILE… | FOLDER | - [OPTION…]
 
         A FILE is one response as the server sent it, or a recording: { "request": { "method", "url",
-        "headers", "body" }, "response": { "status", "headers", "body" } }, or an array of them.
-        Of a FOLDER all JSON files are read, at any depth; - is standard input.
+        "headers", "body" }, "response": { "status", "headers", "body" } }, or an array of them, or what a
+        browser or a proxy saves as .har. Of a FOLDER all of them are read, at any depth; - is standard
+        input.
 
         A response is told from others by the name of its file:
           listPets.json        a response of the endpoint listPets

@@ -23,7 +23,7 @@ struct SampleFiles {
             add(SourceText(path: "-", bytes: try Disk.contents(of: "/dev/stdin")), named: "", endpoint: endpoint)
         } else if Disk.isFolder(path) {
             folder = folder ?? path
-            for file in try SpecFolder.candidates(in: path, endings: [".json"]) {
+            for file in try SpecFolder.candidates(in: path, endings: [".json", ".har"]) {
                 add(SourceText(path: file, bytes: try Disk.contents(of: file)), named: file, endpoint: endpoint)
             }
         } else {

@@ -17,6 +17,8 @@ struct VerifyCommand: Equatable, Subcommand {
             { "request": { "method": "GET", "url": "https://api.example.com/pets/7" },
               "response": { "status": 200, "headers": { … }, "body": { … } } }
 
+        What a browser or a proxy saves as .har is a recording, too.
+
         A response alone says by the name of its file whose it is, as for netgen infer, or with
         --endpoint.
 

@@ -8,7 +8,8 @@
 ///       "response": { "status": 200, "headers": { … }, "body": [ … ] }
 ///     }
 ///
-/// A body is JSON as it is, other text as a string, and anything else as `{ "base64": "…" }`.
+/// A body is JSON as it is, other text as a string, and anything else as `{ "base64": "…" }`. What browsers and proxies
+/// record is read, too: see ``HTTPArchive``.
 struct ExchangeReader {
     var diagnostics = Diagnostics()
 
@@ -24,6 +25,11 @@ struct ExchangeReader {
         let document = JSONParser.parse(text, file: file, diagnostics: &problems)
         diagnostics.append(contentsOf: problems.tolerant)
         guard let document, !problems.tolerant.hasErrors else { return [] }
+        if HTTPArchive.isArchive(document) {
+            let archive = HTTPArchive(document)
+            diagnostics.append(contentsOf: archive.diagnostics)
+            return archive.recordings.compactMap { recording($0) }
+        }
         if Self.isRecording(document) { return [recording(document)].compactMap { $0 } }
         if let first = document.elements.first, Self.isRecording(first) {
             return document.elements.compactMap { element in

@@ -1,0 +1,166 @@
+import Foundation
+
+/// A recording of a browser or a proxy, in the format HTTP Archive 1.2 (`.har`), as recordings of our own.
+///
+/// The format: http://www.softwareishard.com/blog/har-12-spec/
+///
+/// What a page loads beside the API (styles, scripts, images), preflight requests, and what was never answered are left
+/// out, as are exchanges with other servers than the one that most are with: pages call advertisers and analytics, too.
+struct HTTPArchive {
+    /// Exchanges with the server, as `ExchangeReader` reads them.
+    private(set) var recordings: [JSONValue] = []
+    private(set) var diagnostics = Diagnostics()
+
+    static func isArchive(_ document: JSONValue) -> Bool {
+        if case .array? = document["log"]?["entries"]?.kind { true } else { false }
+    }
+
+    init(_ document: JSONValue) {
+        let entries = document["log"]?["entries"] ?? document
+        let answered = entries.elements.compactMap(Entry.init)
+        let calls = answered.filter(\.isCall)
+        guard let origin = Self.commonOrigin(of: calls) else {
+            warn("no entry is a call of an API", at: entries, fix: "record while the app or the page loads data")
+            return
+        }
+        let others = calls.filter { $0.origin != origin }
+        if !others.isEmpty {
+            let names = Set(others.map(\.origin)).sorted()
+            warn(
+                "only calls of \(quoted(origin)) are read, those of \(quotedList(names, "and")) are left out",
+                at: others[0].value,
+                fix: "save the calls of another server in a file of their own"
+            )
+        }
+        let own = calls.filter { $0.origin == origin }
+        let withoutBodies = own.filter(\.lacksBody)
+        if let first = withoutBodies.first {
+            warn(
+                "the recording lacks the body of this response, which is left out, and so for \(withoutBodies.count) in all",
+                at: first.value,
+                fix: "save with content: browsers call it \"Save all as HAR with content\""
+            )
+        }
+        recordings = own.filter { !$0.lacksBody }.map(\.recording)
+    }
+
+    /// The server that most calls are of; the first of equals.
+    private static func commonOrigin(of entries: [Entry]) -> String? {
+        let counts = Dictionary(grouping: entries, by: \.origin).mapValues(\.count)
+        return entries.map(\.origin).max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
+    }
+
+    private mutating func warn(_ message: String, at value: JSONValue, fix: String) {
+        diagnostics.warning(.uncertain, message, at: value.range, fix: fix)
+    }
+}
+
+// MARK: - Entries
+
+extension HTTPArchive {
+    /// A request with its response.
+    private struct Entry {
+        let value: JSONValue
+        let request: JSONValue
+        let response: JSONValue
+        let origin: String
+
+        init?(_ value: JSONValue) {
+            guard let request = value["request"], let response = value["response"],
+                let url = request["url"]?.string, let origin = RecordedURL(url).origin,
+                // Requests that were blocked or cancelled have the status 0.
+                case .number(let status)? = response["status"]?.kind, let code = Int(status), code >= 100
+            else { return nil }
+            (self.value, self.request, self.response, self.origin) = (value, request, response, origin)
+        }
+
+        /// Whether it is a call of an API: browsers say so, of others the media type of the response tells.
+        var isCall: Bool {
+            if request["method"]?.string?.uppercased() == "OPTIONS" || response["status"]?.text == "304" {
+                return false
+            }
+            if let kind = value["_resourceType"]?.string { return ["xhr", "fetch"].contains(kind) }
+            return !Self.parts.contains { essence == $0 || essence.hasPrefix($0 + "/") }
+        }
+
+        /// Of what pages are made of.
+        private static let parts = [
+            "text/html", "text/css", "text/javascript", "application/javascript", "application/x-javascript",
+            "application/wasm", "application/manifest+json", "image", "font", "audio", "video",
+        ]
+
+        var lacksBody: Bool {
+            guard let content, content["text"] == nil, case .number(let size)? = content["size"]?.kind else {
+                return false
+            }
+            return (Double(size) ?? 0) > 0
+        }
+
+        private var content: JSONValue? { response["content"] }
+
+        private var essence: String {
+            (content?["mimeType"]?.string ?? "").lowercased().prefix { $0 != ";" }
+                .trimmingCharacters(in: .whitespaces)
+        }
+
+        // MARK: - As a recording of our own
+
+        var recording: JSONValue {
+            made([
+                (
+                    "request",
+                    made(
+                        request.members.filter { ["method", "url"].contains($0.key) }.map { ($0.key, $0.value) }
+                            + [("headers", headers(of: request))] + (requestBody.map { [("body", $0)] } ?? [])
+                    )
+                ),
+                (
+                    "response",
+                    made(
+                        response.members.filter { $0.key == "status" }.map { ($0.key, $0.value) }
+                            + [("headers", headers(of: response))] + (responseBody.map { [("body", $0)] } ?? [])
+                    )
+                ),
+            ])
+        }
+
+        private func made(_ members: [(String, JSONValue)]) -> JSONValue {
+            JSONValue(kind: .object(members.map { JSONValue.Member(key: $0, value: $1) }), range: value.range)
+        }
+
+        /// Headers by name; those that begin with a colon are HTTP/2's own.
+        private func headers(of part: JSONValue) -> JSONValue {
+            let listed = part["headers"]?.elements.compactMap { header -> (String, JSONValue)? in
+                guard let name = header["name"]?.string, !name.hasPrefix(":"), let value = header["value"] else {
+                    return nil
+                }
+                return (name, value)
+            }
+            let type = (part["content"] ?? part["postData"])?["mimeType"].map { [("Content-Type", $0)] } ?? []
+            let isTyped = listed?.contains { $0.0.lowercased() == "content-type" } ?? false
+            return made((listed ?? []) + (isTyped ? [] : type))
+        }
+
+        /// The text that was sent, or the fields of a form; what is made of parts is not kept.
+        private var requestBody: JSONValue? {
+            guard let data = request["postData"] else { return nil }
+            if let text = data["text"], text.string?.isEmpty == false { return text }
+            guard data["mimeType"]?.string?.hasPrefix("application/x-www-form-urlencoded") == true else { return nil }
+            let fields = data["params"]?.elements.compactMap { field in
+                field["name"]?.string.map { "\($0)=\(field["value"]?.string ?? "")" }
+            }
+            return JSONValue(kind: .string((fields ?? []).joined(separator: "&")), range: data.range)
+        }
+
+        /// Proxies write every body in Base64, also text.
+        private var responseBody: JSONValue? {
+            guard let content, let text = content["text"], let characters = text.string else { return nil }
+            guard content["encoding"]?.string == "base64" else { return text }
+            guard let data = Data(base64Encoded: ScalarForm.plainBase64(characters)),
+                essence.hasPrefix("text/") || essence.hasSuffix("json"),
+                let decoded = String(bytes: data, encoding: .utf8)
+            else { return JSONValue(kind: .object([.init(key: "base64", value: text)]), range: text.range) }
+            return JSONValue(kind: .string(decoded), range: text.range)
+        }
+    }
+}
