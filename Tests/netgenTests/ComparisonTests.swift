@@ -44,7 +44,7 @@ struct ComparisonTests {
         let text = try golden.spec()
         var sources = SourceFiles()
         var diagnostics = Diagnostics()
-        let reading: OpenAPIDocuments.Reading = { name in
+        let reading: OpenAPIFiles.Reading = { name in
             guard let text = try? golden.file(name) else { return nil }
             return (text, sources.add(text))
         }

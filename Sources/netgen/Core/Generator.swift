@@ -37,7 +37,7 @@ struct Generator {
     func generate(
         from text: SourceText,
         file: Int32 = 0,
-        reading: OpenAPIDocuments.Reading = { _ in nil }
+        reading: OpenAPIFiles.Reading = { _ in nil }
     ) -> Generation {
         var result = Generation()
         let written = spec(from: text, file: file, reading: reading, diagnostics: &result.diagnostics)
@@ -66,7 +66,7 @@ struct Generator {
     func spec(
         from text: SourceText,
         file: Int32,
-        reading: OpenAPIDocuments.Reading,
+        reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
         guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }

@@ -4,7 +4,7 @@ extension OpenAPIParser {
     static func parse(
         amending value: JSONValue,
         in source: SourceText,
-        reading: OpenAPIDocuments.Reading,
+        reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
         guard let amendments = SpecParser.parseAmendments(value, in: source, diagnostics: &diagnostics) else {

@@ -3,50 +3,19 @@
 /// A third of the documents that exist are wrong by the letter. What still makes sense becomes a warning, and one
 /// operation that makes none does not cost the others.
 struct OpenAPIParser {
-    let documents: OpenAPIDocuments
+    let document: OpenAPIDocument
+    let registry: SchemaRegistry
     let source: SourceText
     /// What the user's own spec says about the document.
     let amendments: Amendments?
-    var diagnostics = Diagnostics()
     var spec: Spec
-    /// Names of the models, by the key of what the reference leads to; each is named when the first reference to it is
-    /// read.
-    var modelNames: [String: String] = [:]
-    var takenNames: Set<String> = []
-    /// What copies of a schema are copies of, by their keys.
-    var originals: [String: OpenAPIDocuments.Target] = [:]
-    /// What references lead to, by their text and the file that they stand in.
-    var targets: [String: (file: Int32, target: OpenAPIDocuments.Target)] = [:]
-    /// Schemas that have a name and still have to be read, in the order of their first reference.
-    var waiting: [NamedSchema] = []
-    /// Whether null is among the values of what a reference leads to, by its key.
-    var nullability: [String: Bool] = [:]
-    /// Who alone sends what a reference leads to, by its key.
-    var senders: [String: Spec.Sender?] = [:]
-    /// Where references lead to nothing in files that have been read; it is said once of each.
-    var danglingReferences: Set<String> = []
-    /// Files that references lead to and that have not been read; it is said once of each.
-    var unreadFiles: Set<String> = []
-    /// The schemas that are being resolved.
-    var resolution = ResolutionStack()
-    /// Names of schemas without one that hold themselves, by where they stand.
-    var nestedNames: [SourceRange: Located<String>] = [:]
-    /// What discriminators say of the models that they tell.
-    var kinds: [Kind] = []
-    /// What is built on a schema, by its key; looked for when it is first asked for.
-    var heirsByBase: [String: [OpenAPIDocuments.Target]]?
 
-    /// Security schemes that a client can satisfy, and those that the transport does, such as mutual TLS.
-    var securityNames: Set<String> = []
-    var transportSchemes: Set<String> = []
-    /// What operations need without a scheme of that name.
-    var missingSchemes: Set<String> = []
-
-    struct NamedSchema {
-        var name: Located<String>
-        var key: String
-        var value: JSONValue
+    var diagnostics: Diagnostics {
+        get { document.diagnostics }
+        set { document.diagnostics = newValue }
     }
+
+    static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     /// Whether a JSON value is an OpenAPI document of any version.
     static func isOpenAPI(_ document: JSONValue) -> Bool {
@@ -58,51 +27,44 @@ struct OpenAPIParser {
         _ document: JSONValue,
         in source: SourceText,
         amendments: Amendments? = nil,
-        reading: OpenAPIDocuments.Reading,
+        reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
         diagnostics.tolerateDuplicateKeys(in: document.range.file)
-        let documents = OpenAPIDocuments(document, at: source.path, reading: reading, diagnostics: &diagnostics)
-        var parser = OpenAPIParser(documents, in: source, amendments)
+        let files = OpenAPIFiles(document, at: source.path, reading: reading, diagnostics: &diagnostics)
+        var parser = OpenAPIParser(OpenAPIDocument(files), in: source, amendments)
         if parser.isSupportedVersion() { parser.readDocument() }
         diagnostics.append(contentsOf: parser.diagnostics)
         return parser.diagnostics.hasErrors ? nil : parser.spec
     }
 
-    private init(_ documents: OpenAPIDocuments, in source: SourceText, _ amendments: Amendments?) {
-        self.documents = documents
+    private init(_ document: OpenAPIDocument, in source: SourceText, _ amendments: Amendments?) {
+        self.document = document
         self.source = source
         self.amendments = amendments
-        spec = Spec(name: Self.name(of: documents.main))
+        registry = SchemaRegistry(document)
+        spec = Spec(name: Self.name(of: document.main))
         spec.origin = .openAPI
     }
 
     private mutating func readDocument() {
-        let main = documents.main
-        diagnostics.append(contentsOf: OpenAPIDocumentCheck.check(documents))
-        spec.description = prose(main["info"]?["description"])
-        readServers(main["servers"])
-        readSecurity(main)
-        findCopies()
-        readOperations(main["paths"])
-        // Paths that differ in their queries only, where Swagger 2.0 had no place for them.
-        readOperations(main["x-ms-paths"])
-        spec.nameEndpoints(&diagnostics)
-        shareSecurity()
-        readWebhooks(main)
+        diagnostics.append(contentsOf: OpenAPIDocumentCheck.check(document.files))
+        spec.description = document.main["info"]?["description"]?.prose
+        let schemas = SchemaReader(registry: registry)
+        readOperations(ContentReader(schemas: schemas))
         // A document that has nothing to call is there for its models.
         if spec.endpoints.isEmpty {
-            requestAllModels(main["components"]?["schemas"])
-            spec.wantedModels.formUnion(modelNames.values)
+            registry.requestAllModels()
+            spec.wantedModels.formUnion(registry.names.byKey.values)
         }
         if let amendments {
-            spec.amendFacts(by: amendments, &diagnostics)
-            for name in amendments.documentModels { requestModel(named: name) }
+            spec.amendFacts(by: amendments, &document.diagnostics)
+            for name in amendments.documentModels { registry.requestModel(named: name) }
         }
-        readWaitingModels()
-        settleKinds()
-        spec.breakCircles(&diagnostics)
-        if let amendments { spec.amendModels(by: amendments, &diagnostics) }
+        readWaitingModels(schemas)
+        spec.setDiscriminatorTags(registry.tags)
+        spec.breakCircles(&document.diagnostics)
+        if let amendments { spec.amendModels(by: amendments, &document.diagnostics) }
         if let amendments, amendments.refusesWrappers || !amendments.spec.wrappers.isEmpty {
             spec.takeOffDeclaredWrappers()
         } else {
@@ -111,13 +73,48 @@ struct OpenAPIParser {
         spec.dropUnreachableModels()
         if let amendments {
             spec.amendEndpoints(by: amendments)
-            spec.reportUnusedModels(of: amendments, &diagnostics)
+            spec.reportUnusedModels(of: amendments, &document.diagnostics)
         }
-        orderModels()
+        spec.orderModels()
+    }
+
+    private mutating func readOperations(_ contents: ContentReader) {
+        let main = document.main
+        let servers = ServerReader(document)
+        let security = SecurityReader(document)
+        spec.securitySchemes = security.schemes
+        spec.security = main["security"].map { security.alternatives($0) }
+        var operations = OperationReader(
+            contents: contents,
+            security: security,
+            servers: servers,
+            amendments: amendments
+        )
+        operations.read(main["paths"])
+        // Paths that differ in their queries only, where Swagger 2.0 had no place for them.
+        operations.read(main["x-ms-paths"])
+        spec.endpoints = operations.endpoints
+        spec.environments = operations.servers.environments
+        spec.servers = operations.servers.servers
+        spec.basePath = operations.servers.basePath
+        spec.nameEndpoints(&document.diagnostics)
+        spec.shareSecurity()
+        let webhooks = WebhookReader(contents)
+        spec.models = webhooks.models
+        spec.wantedModels = webhooks.wantedModels
+    }
+
+    /// Reads what references have asked for, which may ask for more.
+    private mutating func readWaitingModels(_ schemas: SchemaReader) {
+        while true {
+            let models = registry.takeWaiting()
+            if models.isEmpty { return }
+            for model in models { spec.models.append(Spec.Model(name: model.name, schema: schemas.schema(of: model))) }
+        }
     }
 
     private mutating func isSupportedVersion() -> Bool {
-        let main = documents.main
+        let main = document.main
         let key = main["openapi"] == nil ? "swagger" : "openapi"
         guard let version = main[key] else { return false }
         let text = version.text ?? ""
@@ -138,6 +135,17 @@ struct OpenAPIParser {
             }
         diagnostics.error(.unsupportedVersion, message, at: version.range, fix: fix)
         return false
+    }
+}
+
+extension Spec {
+    /// As the documents have them; but what drf-spectacular calls `PatchedPet` comes behind the `Pet` that it is made of, so
+    /// that what is nested in both is the pet's.
+    fileprivate mutating func orderModels() {
+        models.sort { ($0.name.range.file, $0.name.range.start) < ($1.name.range.file, $1.name.range.start) }
+        let patched = Set(models.map { "Patched\($0.name.value)" })
+        let isPatched = { (model: Model) in patched.contains(model.name.value) }
+        models = models.filter { !isPatched($0) } + models.filter(isPatched)
     }
 }
 

@@ -1,0 +1,128 @@
+/// `allOf`: one schema out of many.
+extension OpenAPIDocument {
+    /// A schema without `allOf`. A lone reference stays one, with what its neighbours say about it.
+    func flattened(_ schema: JSONSchema) -> JSONSchema {
+        var schema = schema
+        findProperties(of: &schema)
+        if schema.allOf.isEmpty, schema.reference == nil || !schema.hasOwnStructure { return schema }
+        var own = schema
+        own.allOf = []
+        var members: [JSONSchema] = []
+        if let reference = own.reference {
+            var member = JSONSchema(at: schema.range)
+            member.reference = reference
+            members.append(member)
+            own.reference = nil
+            dropTypes(of: &own, unlike: reference)
+        }
+        for value in schema.allOf {
+            let member = JSONSchema(value)
+            if member.hasStructure { members.append(member) } else { own.take(notesOf: member) }
+        }
+        if members.count > 1 || own.hasOwnStructure {
+            for member in members where member.isBareObject { own.take(notesOf: member) }
+            members.removeAll(where: \.isBareObject)
+        }
+        members = withoutRepetition(members)
+        if members.count == 1, !own.hasOwnStructure || own.isBareObject {
+            var only = flattened(members[0])
+            only.override(with: own)
+            return only
+        }
+        return merged(members, into: own)
+    }
+
+    /// Properties that stand elsewhere: `"properties": { "$ref": "pet.json" }`.
+    private func findProperties(of schema: inout JSONSchema) {
+        guard schema.properties.count == 1, schema.properties[0].key == "$ref",
+            schema.properties[0].value.string != nil
+        else { return }
+        let reference = JSONValue(kind: .object(schema.properties), range: schema.range)
+        schema.properties = members(of: reference)
+    }
+
+    /// A type beside a reference that leads to something of another type has been left there, unless an example is of it.
+    private func dropTypes(of own: inout JSONSchema, unlike reference: Located<String>) {
+        guard !own.types.isEmpty, let target = target(of: reference) else { return }
+        let types = JSONSchema(target.value).types
+        if types.isEmpty || !JSONSchema.common(types, own.types).isEmpty { return }
+        if let example = own.notes.example, !JSONSchema.common([example.jsonType], own.types).isEmpty { return }
+        diagnostics.warning(
+            .conflictingKeys,
+            "the type beside this reference is not that of what it leads to, \(quoted(types.joined(separator: ", ")))",
+            at: reference.range,
+            fix: "leave out the type"
+        )
+        var notes = JSONSchema(at: own.range)
+        (notes.notes, notes.isNullable) = (own.notes, own.isNullable)
+        own = notes
+    }
+
+    private func withoutRepetition(_ members: [JSONSchema]) -> [JSONSchema] {
+        var seen: Set<String> = []
+        return members.filter { member in member.reference.map { seen.insert($0.value).inserted } ?? true }
+    }
+
+    /// Members in their order, then what stands beside them.
+    func merged(_ members: [JSONSchema], into own: JSONSchema) -> JSONSchema {
+        var result = JSONSchema(at: own.range)
+        // All of them must allow null for it to be allowed, but who says `nullable` beside `allOf` means it.
+        var allowsNull = !members.isEmpty
+        for member in members {
+            let isReference = member.reference != nil
+            var member = expanded(member)
+            allowsNull = allowsNull && member.isNullable
+            if isReference { member.notes = member.notes.ofPart }
+            dropUnions(of: own, from: &member)
+            result.merge(member, diagnostics: &diagnostics)
+        }
+        result.isNullable = allowsNull
+        var own = own
+        let ownNotes = own.notes
+        own.notes = JSONSchema.Notes()
+        result.merge(own, diagnostics: &diagnostics)
+        result.isNullable = result.isNullable || own.isNullable
+        result.notes.override(with: ownNotes)
+        return result
+    }
+
+    /// A base may list what is built on it. Who stands in the list is not all of the others, too.
+    private func dropUnions(of subtype: JSONSchema, from base: inout JSONSchema) {
+        guard !base.unions.isEmpty else { return }
+        var kept: [JSONSchema.Alternatives] = []
+        for union in base.unions {
+            var isOfSubtypes = false
+            for member in union.members {
+                guard let reference = member["$ref"]?.located else { continue }
+                isOfSubtypes = isOfSubtypes || target(of: reference)?.value.range == subtype.range
+            }
+            if !isOfSubtypes { kept.append(union) }
+        }
+        base.unions = kept
+        if kept.isEmpty { base.discriminator = nil }
+    }
+
+    /// The schema with what its references lead to in their place.
+    func expanded(_ schema: JSONSchema) -> JSONSchema {
+        var schema = flattened(schema)
+        var seen: Set<String> = []
+        while let reference = schema.reference {
+            guard let target = target(of: reference) else { return JSONSchema(at: schema.range) }
+            guard seen.insert(target.key).inserted,
+                var meant = resolving(.expansion, at: target.value.range, { flattened(JSONSchema(target.value)) })
+            else {
+                reportPartOfItself(at: reference.range)
+                return JSONSchema(at: schema.range)
+            }
+            meant.override(with: schema)
+            schema = meant
+        }
+        // Whoever is a base says how to tell what is built on it, which says nothing about these.
+        if schema.unions.isEmpty { schema.discriminator = nil }
+        return schema
+    }
+
+    func reportPartOfItself(at range: SourceRange) {
+        diagnostics.warning(.recursiveType, "this makes the schema a part of itself", at: range, fix: "leave it out")
+    }
+}

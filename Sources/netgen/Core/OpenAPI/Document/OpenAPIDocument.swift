@@ -1,0 +1,135 @@
+/// The document that is being read: what its references lead to, and what is wrong with it.
+///
+/// All readers share one, so that a mistake that many of them meet is reported once.
+final class OpenAPIDocument {
+    let files: OpenAPIFiles
+    var diagnostics = Diagnostics()
+    /// What references lead to, by their text and the file that they stand in.
+    private var targets: [String: (file: Int32, target: OpenAPIFiles.Target)] = [:]
+    /// What has been reported and is not reported again.
+    private var reported: Set<String> = []
+    /// The schemas that are being resolved.
+    private var resolution = ResolutionStack()
+
+    init(_ files: OpenAPIFiles) {
+        self.files = files
+    }
+
+    /// The document itself, without the files that it refers to.
+    var main: JSONValue { files.main }
+
+    /// Whether something is met for the first time, so that it has to be reported.
+    func isFirst(_ problem: String) -> Bool { reported.insert(problem).inserted }
+
+    // MARK: - References
+
+    /// The object itself, or what its `$ref` leads to.
+    ///
+    /// Circles of references, and references to nothing, are reported and lead nowhere.
+    func resolved(_ value: JSONValue) -> JSONValue? {
+        var value = value
+        var seen: Set<String> = []
+        while let reference = value["$ref"]?.located {
+            guard let target = target(of: reference) else { return nil }
+            guard seen.insert(target.key).inserted else {
+                diagnostics.warning(.undefinedReference, "this reference leads back to itself", at: reference.range)
+                return nil
+            }
+            value = target.value
+        }
+        return value
+    }
+
+    /// The members of an object, or of what its `$ref` leads to: publishers share whole maps of responses or headers.
+    func members(of value: JSONValue?) -> [JSONValue.Member] {
+        value.flatMap { resolved($0) }?.members ?? []
+    }
+
+    /// What a reference leads to; `nil` where that is nothing, which is reported.
+    func target(of reference: Located<String>) -> OpenAPIFiles.Target? {
+        // References of the same text lead to the same place, except for `#`: that leads to what it stands in.
+        if reference.value == "#", let target = files.target(of: reference) { return target }
+        if let known = targets[reference.value], known.file == reference.range.file { return known.target }
+        if let target = files.target(of: reference) {
+            targets[reference.value] = (reference.range.file, target)
+            return target
+        }
+        reportDangling(reference)
+        return nil
+    }
+
+    private func reportDangling(_ reference: Located<String>) {
+        if reportMisspelled(reference) { return }
+        let file = String(reference.value.prefix { $0 != "#" })
+        if files.holdsFile(of: reference) {
+            // Where a whole section is not there, it is one mistake.
+            let missing = files.missingPart(of: reference)
+            guard isFirst(missing) else { return }
+            diagnostics.warning(
+                .undefinedReference,
+                "there is nothing at \(quoted(missing))",
+                at: reference.range,
+                fix: files.nearest(to: reference).map { "did you mean \(quoted($0))?" }
+                    ?? "add it, or correct the reference"
+            )
+        } else if isFirst(file) {
+            reportUnread(file, isThere: files.isUnreadable(reference), at: reference.range)
+        }
+    }
+
+    /// Names the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean; false where there is none.
+    private func reportMisspelled(_ reference: Located<String>) -> Bool {
+        let text = reference.value
+        // With a point or a fragment it names a file.
+        guard text.hasPrefix("#/definitions/") || !text.holds(".") && !text.holds("#"),
+            let name = text.pieces(between: UInt8(ascii: "/")).last
+        else { return false }
+        let meant = reference.map { _ in "#/components/schemas/\(name)" }
+        guard files.target(of: meant) != nil else { return false }
+        diagnostics.warning(
+            .undefinedReference,
+            "there is nothing at \(quoted(text))",
+            at: reference.range,
+            fix: "did you mean \(quoted(meant.value))?"
+        )
+        return true
+    }
+
+    private func reportUnread(_ file: String, isThere: Bool, at range: SourceRange) {
+        let name = quoted(file)
+        let (message, fix) =
+            if isThere {
+                ("\(name) cannot be read", "correct what is wrong with it, which is said at its place")
+            } else if file.contains("://") {
+                ("\(name) is not fetched", "copy it into a file beside the document, and refer to that")
+            } else {
+                ("there is no file \(name)", "put it there, or correct the reference")
+            }
+        diagnostics.warning(.undefinedReference, message, at: range, fix: fix)
+    }
+
+    // MARK: - Circles
+
+    /// Resolves the schema at a place; `nil` where that is being done already.
+    func resolving<Result>(
+        _ purpose: ResolutionStack.Purpose,
+        at place: SourceRange,
+        _ resolve: () -> Result
+    ) -> Result? {
+        guard resolution.push(purpose, place) else { return nil }
+        defer { resolution.pop(purpose, place) }
+        return resolve()
+    }
+
+    /// Resolves a part of a schema; `nil` where that is being done already. A part is known by its first key: what two
+    /// schemas were put together to stands where one of them does.
+    @discardableResult
+    func resolving<Result>(
+        _ purpose: ResolutionStack.Purpose,
+        partOf part: JSONValue,
+        _ resolve: () -> Result
+    ) -> Result? {
+        guard let place = part.members.first?.keyRange else { return resolve() }
+        return resolving(purpose, at: place, resolve)
+    }
+}

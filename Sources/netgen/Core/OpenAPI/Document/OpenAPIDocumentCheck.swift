@@ -1,0 +1,268 @@
+/// Looks for what reading would pass over in silence: values of another kind than their keys hold, and keys that are
+/// misspelled. Of other files it looks at what the document refers to.
+struct OpenAPIDocumentCheck {
+    private let files: OpenAPIFiles
+    private var diagnostics = Diagnostics()
+    private let table = OpenAPIKeyTable()
+    /// What unknown keys of a part may mean.
+    private var meant: [Slip: String?] = [:]
+
+    /// Parts of other files that still have to be looked at, and where those stand that are known.
+    private var waiting: [(member: JSONValue.Member, holding: OpenAPIForm.Holding)] = []
+    private var referred: Set<SourceRange> = []
+
+    private struct Slip: Hashable {
+        var part: OpenAPIForm.Part
+        var key: String
+    }
+
+    static func check(_ files: OpenAPIFiles) -> Diagnostics {
+        var check = OpenAPIDocumentCheck(files: files)
+        check.check(files.main.members, of: .document)
+        while let (member, holding) = check.waiting.popLast() { check.check(member, holds: holding) }
+        return check.diagnostics
+    }
+
+    private init(files: OpenAPIFiles) {
+        self.files = files
+    }
+
+    private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIForm.Part) {
+        // Not `for`: copies of members cost more than what is asked of them.
+        var index = 0
+        while index < members.count {
+            if let holding = table.holding(of: members[index].key, in: part) {
+                if holding.part == .reference {
+                    follow(members[index], to: .one(part))
+                } else if holding.outer != .one || holding.part != .anything {
+                    check(members[index], holds: holding)
+                }
+            } else {
+                checkKey(members[index], of: part, beside: members)
+            }
+            index += 1
+        }
+    }
+
+    private mutating func follow(_ member: JSONValue.Member, to holding: OpenAPIForm.Holding) {
+        guard let reference = member.value.located else {
+            return report(member.value, at: member.key, expected: "a string", example: "\"…\"")
+        }
+        let main = files.main.range.file
+        guard reference.range.file != main || reference.value.utf8.first != UInt8(ascii: "#"),
+            let target = files.target(of: reference), target.value.range.file != main,
+            referred.insert(target.value.range).inserted
+        else { return }
+        waiting.append((JSONValue.Member(key: target.name, keyRange: reference.range, value: target.value), holding))
+    }
+
+    private mutating func check(_ member: JSONValue.Member, holds holding: OpenAPIForm.Holding) {
+        switch (holding.outer, member.value.kind) {
+        case (.one, _): check(member.value, as: holding.part, at: member.key)
+        // Programs write it for what is not there, PHP for an empty object.
+        case (_, .null), (.list, .bool(false)): break
+        case (.map, .array(let elements)) where elements.isEmpty: break
+        case (.list, .array(let elements)) where elements.isEmpty && member.key == "enum": reportEmpty(member)
+        case (.list, .array(let elements)):
+            if holding.part == .anything { return }
+            for element in elements { check(element, as: holding.part, at: member.key, isElement: true) }
+        // A reference may stand for all of them.
+        case (.list, .object(let members)) where members.isReference && holding.part == .parameter,
+            (.map, .object(let members)) where members.isReference:
+            follow(members[0], to: holding)
+        // It is reported where responses are read.
+        case (.map, .object(let members)) where holding.part == .response && member.value.isResponseAlone:
+            check(members, of: .response)
+        // It is reported where contents are read.
+        case (.map, .object(let members)) where holding.part == .mediaType && member.value.isSchemaOfContent:
+            check(members, of: .schema)
+        case (.map, .object(let members)):
+            if holding.part == .anything { return }
+            // The name of a property is any.
+            for member in members where holding.part == .schema || !member.key.isExtension {
+                check(member.value, as: holding.part, at: member.key)
+            }
+        case (.list, _): report(member.value, at: member.key, expected: "an array", example: "[ … ]")
+        case (.map, _): report(member.value, at: member.key, expected: "an object", example: "{ … }")
+        }
+    }
+
+    private mutating func check(
+        _ value: JSONValue,
+        as part: OpenAPIForm.Part,
+        at key: String,
+        isElement: Bool = false
+    ) {
+        switch (value.kind, part) {
+        case (.null, _), (_, .anything), (.string, .text), (.string, .texts), (.array, .texts), (.bool, .flag),
+            (.bool, .schema), (.bool, .schemas):
+            break
+        case (.array(let elements), .schemas):
+            for element in elements { check(element, as: .schema, at: key, isElement: true) }
+        case (.object, .callback):
+            check(JSONValue.Member(key: key, keyRange: value.range, value: value), holds: .map(.pathItem))
+        case (.string(let format), .format): checkFormat(format, at: value.range)
+        case (_, .text), (_, .texts), (_, .format):
+            report(value, at: key, isElement, expected: "a string", example: "\"…\"")
+        case (_, .flag):
+            let example = value.string?.lowercased() == "false" ? "false" : "true"
+            report(value, at: key, isElement, expected: "true or false", example: example)
+        case (.object(let members), _): check(members, of: part)
+        case (.string(let text), .discriminator):
+            report(value, at: key, expected: "an object", example: "{ \"propertyName\": \(quoted(text)) }")
+        case (.string(let text), .schema), (.string(let text), .schemas):
+            report(value, at: key, isElement, expected: "an object", example: schema(meantBy: text))
+        case (.array(let elements), _) where elements.isEmpty: break
+        // It is reported where parameters are read.
+        case (_, .parameter) where isElement: break
+        default: report(value, at: key, isElement, expected: "an object", example: "{ … }")
+        }
+    }
+
+    /// What a text in the place of a schema would be as one: `"string"`, `"Pet"`.
+    private func schema(meantBy text: String) -> String {
+        if let type = JSONSchema.type(meantBy: text) { return "{ \"type\": \(quoted(type)) }" }
+        let reference = text.contains("/") ? text : "#/components/schemas/" + text
+        return "{ \"$ref\": \(quoted(reference)) }"
+    }
+
+    private mutating func report(
+        _ value: JSONValue,
+        at key: String,
+        _ isElement: Bool = false,
+        expected: String,
+        example: String
+    ) {
+        let subject = isElement ? "what stands in \(quoted(key))" : quoted(key)
+        diagnostics.warning(
+            .wrongType,
+            "\(subject) must be \(expected), not \(value.typeName); it is left out",
+            at: value.range,
+            fix: isElement ? "write \(example)" : "write \(quoted(key)): \(example)"
+        )
+    }
+}
+
+// MARK: - Values
+
+extension OpenAPIDocumentCheck {
+    private mutating func reportEmpty(_ member: JSONValue.Member) {
+        diagnostics.warning(
+            .emptyValue,
+            "\(quoted(member.key)) has no values; it is left out",
+            at: member.value.range,
+            fix: "list them, or remove \(quoted(member.key))"
+        )
+    }
+
+    private mutating func checkFormat(_ format: String, at range: SourceRange) {
+        guard let meant = Scalar.format(meantBy: format) else { return }
+        diagnostics.warning(
+            .invalidValue,
+            "\(quoted(format)) is no known format; it is left out",
+            at: range,
+            fix: "did you mean \(quoted(meant))?"
+        )
+    }
+}
+
+// MARK: - Keys
+
+extension OpenAPIDocumentCheck {
+    private mutating func checkKey(
+        _ member: JSONValue.Member,
+        of part: OpenAPIForm.Part,
+        beside members: [JSONValue.Member]
+    ) {
+        if member.key.isExtension { return }
+        if part == .pathItem {
+            // The names of methods are the same in upper case.
+            if let holding = table.holding(of: member.key.lowercased(), in: part) {
+                return check(member, holds: holding)
+            }
+            // It is an operation, which is reported where operations are read.
+            if member.value["responses"] != nil { return }
+        }
+        if part == .mediaType, table.holding(of: member.key, in: .schema) != nil {
+            if !members.contains(where: { $0.key == "schema" }) { reportSchema(member) }
+            return
+        }
+        guard let key = key(meantBy: Slip(part: part, key: member.key)), !members.contains(where: { $0.key == key })
+        else {
+            return checkIsInPlace(member, of: part, beside: members)
+        }
+        diagnostics.warning(
+            .unknownKey,
+            "unknown key \(quoted(member.key)); it is left out",
+            at: member.keyRange,
+            fix: "did you mean \(quoted(key))?"
+        )
+    }
+
+    /// `"application/json": { "type": "string" }`
+    private mutating func reportSchema(_ member: JSONValue.Member) {
+        diagnostics.warning(
+            .unknownKey,
+            "\(quoted(member.key)) stands in no \"schema\"; it is left out",
+            at: member.keyRange,
+            fix: "write \"schema\": { \(quoted(member.key)): … }"
+        )
+    }
+
+    /// `{ "type": "object", "name": { "type": "string" } }`; it is said once of all.
+    private mutating func checkIsInPlace(
+        _ member: JSONValue.Member,
+        of part: OpenAPIForm.Part,
+        beside members: [JSONValue.Member]
+    ) {
+        guard let home = home(of: member, in: part) else { return }
+        let first = members.first { self.home(of: $0, in: part) != nil && table.holding(of: $0.key, in: part) == nil }
+        guard first?.keyRange == member.keyRange else { return }
+        diagnostics.warning(
+            .unknownKey,
+            "\(quoted(member.key)) stands in no \(quoted(home)); it is left out",
+            at: member.keyRange,
+            fix: "write \(quoted(home)): { \(quoted(member.key)): … }"
+        )
+    }
+
+    /// The key that a member belongs under.
+    private func home(of member: JSONValue.Member, in part: OpenAPIForm.Part) -> String? {
+        if member.key.isExtension { return nil }
+        return switch part {
+        case .schema: member.value.isSchema ? "properties" : nil
+        case .components: member.value.isSchema ? "schemas" : nil
+        case .operation: Int(member.key) == nil ? nil : "responses"
+        default: nil
+        }
+    }
+
+    private mutating func key(meantBy slip: Slip) -> String? {
+        if let known = meant[slip] { return known }
+        let names = OpenAPIForm.form(of: slip.part).keys.map(\.name)
+        let long = Self.abbreviations[slip.key]
+        let key = names.first { $0 == long } ?? SpellingSuggestion.nearest(to: slip.key, among: names)
+        meant[slip] = .some(key)
+        return key
+    }
+
+    private static let abbreviations = [
+        "body": "requestBody", "definitions": "components", "desc": "description", "id": "operationId",
+        "params": "parameters", "props": "properties", "values": "enum",
+    ]
+}
+
+extension JSONValue {
+    /// `{ "type": "string" }`
+    fileprivate var isSchema: Bool { self["type"]?.string != nil || self["$ref"]?.string != nil }
+}
+
+extension [JSONValue.Member] {
+    /// `{ "$ref": "pets.json" }`
+    fileprivate var isReference: Bool { count == 1 && self[0].key == "$ref" && self[0].value.string != nil }
+}
+
+extension String {
+    /// `x-internal`
+    fileprivate var isExtension: Bool { utf8.starts(with: "x-".utf8) }
+}

@@ -1,0 +1,271 @@
+/// The file that is being read, with all files that its references lead to.
+struct OpenAPIFiles {
+    /// Reads a file by its path; `nil` when there is none.
+    typealias Reading = (_ path: String) -> (text: SourceText, file: Int32)?
+
+    private struct Document {
+        var path: String
+        var root: JSONValue
+        /// Members of the sections of `components`, which most references lead to.
+        var components: [String: [String: JSONValue]] = [:]
+        /// Schemas that give themselves a name for references: `"$anchor": "pet"`.
+        var anchors: [String: JSONValue] = [:]
+        /// Schemas that `"$recursiveRef": "#"` within them leads to: `"$recursiveAnchor": true`.
+        var recursive: [JSONValue] = []
+        /// Schemas with definitions of their own.
+        var defining: [JSONValue] = []
+
+        /// What a pointer leads to; `nil` when there is nothing.
+        func value(at pointer: JSONPointer) -> JSONValue? {
+            let tokens = pointer.tokens
+            guard tokens.count == 3, tokens[0] == "components" else { return pointer.value(in: root) }
+            return components[tokens[1]]?[tokens[2]]
+        }
+
+        /// The innermost of them around a place.
+        func recursive(around range: SourceRange) -> JSONValue? {
+            recursive.filter { $0.range.encloses(range) }.max { $0.range.start < $1.range.start }
+        }
+    }
+
+    /// By the index of the file among those of the run.
+    private var documents: [Int32: Document] = [:]
+    private var files: [String: Int32] = [:]
+    let main: JSONValue
+    private let isSwagger: Bool
+    /// The key of what stands for all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
+    private var sharedSchemas: String?
+
+    /// What a reference leads to.
+    struct Target {
+        var value: JSONValue
+        /// The same for all references to this value: file and pointer.
+        var key: String
+        /// The last part of the pointer; the file's name where the reference leads to a whole file.
+        var name: String
+        /// A schema with a name: `#/components/schemas/Pet`, `#/$defs/Pet`, `pet.json`.
+        var isNamedSchema: Bool
+    }
+
+    init(_ root: JSONValue, at path: String, reading: Reading, diagnostics: inout Diagnostics) {
+        isSwagger = SwaggerDocument.isSwagger(root)
+        main = isSwagger ? SwaggerDocument.converted(root, &diagnostics) : root
+        add(main, at: path, file: root.range.file)
+        var waiting = [main]
+        while let document = waiting.popLast() {
+            var references: [Located<String>] = []
+            collect(from: document, references: &references)
+            for reference in references {
+                let path = self.path(of: reference)
+                guard files[path] == nil, let (text, file) = reading(path) else { continue }
+                files[path] = file
+                // What is wrong with another file only costs what refers to it.
+                var problems = Diagnostics()
+                let root = DocumentFormat.parse(text, file: file, diagnostics: &problems)
+                problems.tolerateDuplicateKeys(in: file)
+                problems.makeLenient()
+                diagnostics.append(contentsOf: problems)
+                guard var root else { continue }
+                if isSwagger { root = SwaggerDocument.converted(root, &diagnostics) }
+                add(root, at: path, file: file)
+                waiting.append(root)
+            }
+        }
+        sharedSchemas = main["components"]?["schemas"]?["$ref"]?.located.flatMap { target(of: $0) }?.key
+    }
+
+    private mutating func add(_ root: JSONValue, at path: String, file: Int32) {
+        var document = Document(path: path, root: root)
+        for section in root["components"]?.members ?? [] {
+            let entries = section.value.members.map { ($0.key, $0.value) }
+            document.components[section.key] = Dictionary(entries, uniquingKeysWith: { first, _ in first })
+        }
+        documents[file] = document
+        files[path] = file
+    }
+
+    /// References that lead out of the file, and what has an anchor in it.
+    private mutating func collect(from value: JSONValue, references: inout [Located<String>]) {
+        switch value.kind {
+        case .object(let members):
+            for member in members {
+                if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
+                    references.append(reference)
+                } else if member.key == "$anchor", let name = member.value.string {
+                    documents[value.range.file]?.anchors[name] = value
+                } else if member.key == "$recursiveAnchor", member.value.bool == true {
+                    documents[value.range.file]?.recursive.append(value)
+                } else {
+                    if Self.definitions.contains(member.key) { documents[value.range.file]?.defining.append(value) }
+                    collect(from: member.value, references: &references)
+                }
+            }
+        case .array(let elements):
+            for element in elements { collect(from: element, references: &references) }
+        case .null, .bool, .number, .string:
+            break
+        }
+    }
+
+    /// The path of the file that a reference leads to, relative to the file it stands in.
+    private func path(of reference: Located<String>) -> String {
+        let base = documents[reference.range.file]?.path ?? ""
+        let file = String(reference.value.prefix { $0 != "#" })
+        if file.isEmpty { return base }
+        if file.hasPrefix("/") { return file }
+        return Path.normalized(Path.join(Path.parent(of: base), file))
+    }
+
+    /// What is at `#/components/schemas/<name>`.
+    func namedSchema(_ name: Located<String>) -> Target? {
+        target(of: name.map { "#/components/schemas/" + JSONPointer.escaped($0) })
+    }
+
+    /// Whether a reference leads into a file that is there, but cannot be read.
+    func isUnreadable(_ reference: Located<String>) -> Bool {
+        files[path(of: reference)].map { documents[$0] == nil } ?? false
+    }
+
+    /// Whether a reference leads into a file that has been read.
+    func holdsFile(of reference: Located<String>) -> Bool {
+        files[path(of: reference)].map { documents[$0] != nil } ?? false
+    }
+
+    /// What a reference leads to, whose pointer may have passed others; `nil` when there is nothing.
+    func target(of reference: Located<String>, passed: Int = 0) -> Target? {
+        let path = path(of: reference)
+        guard let file = files[path], let document = documents[file] else { return nil }
+        let fragment = reference.value.drop { $0 != "#" }.dropFirst()
+        guard let pointer = JSONPointer(fragment: fragment) else {
+            return document.anchors[String(fragment)].map { anchored($0, as: String(fragment), in: document) }
+        }
+        var tokens = pointer.tokens
+        if tokens.isEmpty, let value = document.recursive(around: reference.range) {
+            return anchored(value, as: "\(value.range.start)", in: document)
+        }
+        var value = document.value(at: pointer)
+        // A key that is encoded itself: "Pick_Job.%22id%22" and "#/components/schemas/Pick_Job.%22id%22".
+        if value == nil, let verbatim = JSONPointer(fragment: fragment, isEncoded: false) {
+            value = document.value(at: verbatim)
+            if value != nil { tokens = verbatim.tokens }
+        }
+        guard let value else {
+            return definition(at: pointer, around: reference.range, in: document)
+                ?? target(of: tokens, beyondReferencesIn: document, passed: passed)
+        }
+        let keys = ["\(file)#"] + tokens
+        return Target(
+            value: value,
+            key: keys.joined(separator: "/"),
+            name: tokens.last ?? String(Path.name(of: path).prefix { $0 != "." }),
+            isNamedSchema: Self.isNamed(tokens, inMain: file == main.range.file)
+                || keys.dropLast().joined(separator: "/") == sharedSchemas
+        )
+    }
+
+    /// A reference to nothing up to the first part that is not there: `#/components` of `#/components/schemas/Pet`.
+    func missingPart(of reference: Located<String>) -> String {
+        let file = reference.value.prefix { $0 != "#" }
+        guard let document = files[path(of: reference)].flatMap({ documents[$0] }),
+            let pointer = JSONPointer(fragment: reference.value.dropFirst(file.count + 1))
+        else { return reference.value }
+        var value: JSONValue? = document.root
+        let parts = pointer.tokens.prefix { token in
+            defer { value = value?[token] }
+            return value != nil
+        }
+        return written(file + "#" + parts.map { "/" + JSONPointer.escaped($0) }.joined())
+    }
+
+    /// A reference as the author of the document writes it.
+    private func written(_ reference: String) -> String {
+        isSwagger ? SwaggerDocument.writtenReference(reference) : reference
+    }
+
+    /// What a reference to nothing may mean: `#/components/schemas/Pet` for `#/components/schema/Pett`.
+    func nearest(to reference: Located<String>) -> String? {
+        guard let document = files[path(of: reference)].flatMap({ documents[$0] }) else { return nil }
+        let file = reference.value.prefix { $0 != "#" }
+        let fragment = reference.value.dropFirst(file.count + 1)
+        guard let pointer = JSONPointer(fragment: fragment) else {
+            return SpellingSuggestion.nearest(to: String(fragment), among: document.anchors.keys.sorted()).map {
+                file + "#" + $0
+            }
+        }
+        var value = document.root
+        var result = file + "#"
+        for token in pointer.tokens {
+            let keys = value.members.map(\.key)
+            guard let key = keys.contains(token) ? token : SpellingSuggestion.nearest(to: token, among: keys),
+                let next = value[key]
+            else { return nil }
+            result += "/" + JSONPointer.escaped(key)
+            value = next
+        }
+        return written(String(result))
+    }
+
+    /// What stands in the target of a reference on the way: that of `#/components/schemas/Pet` may be in another file, if
+    /// all schemas are: `"schemas": { "$ref": "schemas.json" }`.
+    private func target(of tokens: [String], beyondReferencesIn document: Document, passed: Int) -> Target? {
+        var value = document.root
+        for (index, token) in tokens.enumerated() {
+            if let next = value[token] {
+                value = next
+                continue
+            }
+            // References may lead in circles.
+            guard passed < 10, let reference = value["$ref"]?.located else { return nil }
+            let rest = tokens[index...].map { "/" + JSONPointer.escaped($0) }.joined()
+            let whole = reference.map { $0.contains("#") ? $0 + rest : $0 + "#" + rest }
+            return target(of: whole, passed: passed + 1)
+        }
+        return nil
+    }
+
+    /// What a schema around the reference defines, which was a document before it was put into this one: `#/$defs/Pet`
+    /// within the schema that has these `$defs`, as pydantic writes it. Mostly it is one of the document's own schemas
+    /// once more.
+    private func definition(
+        at pointer: JSONPointer,
+        around range: SourceRange,
+        in document: Document
+    ) -> Target? {
+        guard pointer.tokens.count == 2, Self.definitions.contains(pointer.tokens[0]) else { return nil }
+        let (section, name) = (pointer.tokens[0], pointer.tokens[1])
+        let schemas = document.defining.filter { $0.range.encloses(range) && pointer.value(in: $0) != nil }
+        guard let schema = schemas.max(by: { $0.range.start < $1.range.start }), let value = pointer.value(in: schema)
+        else { return nil }
+        let text = value.compactJSON.replacing("\"#/\(section)/", with: "\"#/components/schemas/")
+        if let same = document.components["schemas"]?[name], same.compactJSON == text {
+            let key = "\(range.file)#/components/schemas/\(name)"
+            return Target(value: same, key: key, name: name, isNamedSchema: true)
+        }
+        // Schemas that have the same definition share it.
+        let isShared = { (other: JSONValue) in pointer.value(in: other)?.compactJSON == value.compactJSON }
+        let first = document.defining.first(where: isShared) ?? schema
+        return Target(
+            value: pointer.value(in: first) ?? value,
+            key: "\(range.file)#\(first.range.start)/\(section)/\(name)",
+            name: name,
+            isNamedSchema: true
+        )
+    }
+
+    /// What has an anchor, by the name that it has without.
+    private func anchored(_ value: JSONValue, as anchor: String, in document: Document) -> Target {
+        let file = value.range.file
+        guard let name = document.components["schemas"]?.first(where: { $0.value.range == value.range })?.key else {
+            return Target(value: value, key: "\(file)#\(anchor)", name: anchor, isNamedSchema: false)
+        }
+        return Target(value: value, key: "\(file)#/components/schemas/\(name)", name: name, isNamedSchema: true)
+    }
+
+    private static func isNamed(_ tokens: [String], inMain: Bool) -> Bool {
+        if tokens.count == 3, tokens[0] == "components", tokens[1] == "schemas" { return true }
+        if tokens.count >= 2, definitions.contains(tokens[tokens.count - 2]) { return true }
+        return !inMain && tokens.count < 2
+    }
+
+    private static let definitions: Set = ["$defs", "definitions"]
+}

@@ -1,0 +1,226 @@
+/// What the keys of OpenAPI's objects hold, as far as netgen reads them.
+struct OpenAPIForm {
+    /// The kind of a value: a part alone, a list of them, or an object that has them under names.
+    struct Holding {
+        enum Outer { case one, list, map }
+        var outer: Outer
+        var part: Part
+
+        static func one(_ part: Part) -> Holding { Holding(outer: .one, part: part) }
+        static func list(_ part: Part) -> Holding { Holding(outer: .list, part: part) }
+        static func map(_ part: Part) -> Holding { Holding(outer: .map, part: part) }
+    }
+
+    enum Part: Int, CaseIterable {
+        case anything, text, texts, flag, reference, format
+        case document, info, components, server, variable, securityScheme
+        case pathItem, operation, callback, parameter, header, body, response, mediaType, encoding
+        case schema, schemas, discriminator
+    }
+
+    /// Those that are looked into, and that a misspelled key may mean.
+    var keys: [(name: String, holding: Holding)] = []
+    /// Those that are known beside them.
+    var others: [String] = []
+}
+
+// MARK: - All of them
+
+extension OpenAPIForm {
+    /// Empty for what has no keys.
+    static func form(of part: Part) -> OpenAPIForm {
+        switch part {
+        // A callback has addresses.
+        case .anything, .text, .texts, .flag, .reference, .format, .callback: OpenAPIForm()
+        case .document: document
+        case .info: info
+        case .components: components
+        case .server: server
+        case .variable: variable
+        case .securityScheme: securityScheme
+        case .pathItem: pathItem
+        case .operation: operation
+        case .parameter: parameter
+        case .header: header
+        case .body: body
+        case .response: response
+        case .mediaType: mediaType
+        case .encoding: encoding
+        case .schema, .schemas: schema
+        case .discriminator: discriminator
+        }
+    }
+
+    private static let document = OpenAPIForm(
+        keys: [
+            ("info", .one(.info)), ("servers", .list(.server)), ("paths", .map(.pathItem)),
+            ("components", .one(.components)), ("security", .one(.anything)), ("tags", .list(.anything)),
+            ("webhooks", .map(.pathItem)),
+        ],
+        others: ["openapi", "jsonSchemaDialect", "externalDocs", "$self"]
+    )
+
+    private static let info = OpenAPIForm(
+        keys: [("title", .one(.text)), ("description", .one(.anything))],
+        others: ["version", "summary", "termsOfService", "contact", "license"]
+    )
+
+    private static let components = OpenAPIForm(
+        keys: [
+            ("schemas", .map(.schema)), ("responses", .map(.response)), ("parameters", .map(.parameter)),
+            ("requestBodies", .map(.body)), ("headers", .map(.header)), ("securitySchemes", .map(.securityScheme)),
+            ("pathItems", .map(.pathItem)), ("callbacks", .map(.callback)), ("mediaTypes", .map(.mediaType)),
+        ],
+        others: ["examples", "links"]
+    )
+
+    private static let server = OpenAPIForm(
+        keys: [("url", .one(.text)), ("variables", .map(.variable))],
+        others: ["description", "name"]
+    )
+
+    private static let variable = OpenAPIForm(
+        keys: [("default", .one(.anything)), ("enum", .list(.anything)), ("description", .one(.anything))]
+    )
+
+    private static let securityScheme = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)), ("type", .one(.text)), ("name", .one(.text)), ("in", .one(.text)),
+            ("scheme", .one(.text)),
+        ],
+        others: ["description", "bearerFormat", "flows", "openIdConnectUrl", "oauth2MetadataUrl", "deprecated"]
+    )
+
+    private static let pathItem = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)),
+            ("get", .one(.operation)), ("put", .one(.operation)), ("post", .one(.operation)),
+            ("delete", .one(.operation)), ("options", .one(.operation)), ("head", .one(.operation)),
+            ("patch", .one(.operation)), ("trace", .one(.operation)), ("query", .one(.operation)),
+            ("parameters", .list(.parameter)), ("servers", .list(.server)),
+            ("additionalOperations", .map(.operation)),
+        ],
+        others: ["summary", "description"]
+    )
+
+    private static let operation = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)), ("operationId", .one(.text)), ("tags", .list(.text)),
+            ("parameters", .list(.parameter)),
+            ("requestBody", .one(.body)), ("responses", .map(.response)), ("security", .one(.anything)),
+            ("deprecated", .one(.flag)), ("servers", .list(.server)), ("callbacks", .map(.callback)),
+            ("summary", .one(.anything)), ("description", .one(.anything)),
+        ],
+        others: ["externalDocs"]
+    )
+
+    private static let parameter = OpenAPIForm(
+        keys: [("name", .one(.text)), ("in", .one(.text))] + header.keys,
+        others: header.others
+    )
+
+    private static let header = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)), ("schema", .one(.schema)), ("required", .one(.flag)), ("explode", .one(.flag)),
+            ("style", .one(.text)),
+            ("deprecated", .one(.flag)), ("content", .map(.mediaType)), ("description", .one(.anything)),
+            ("example", .one(.anything)),
+        ],
+        others: ["examples", "allowEmptyValue", "allowReserved"]
+    )
+
+    private static let body = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)), ("content", .map(.mediaType)), ("required", .one(.flag)),
+            ("description", .one(.anything)),
+        ]
+    )
+
+    private static let response = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)), ("content", .map(.mediaType)), ("headers", .map(.header)),
+            ("description", .one(.anything)),
+        ],
+        others: ["summary", "links"]
+    )
+
+    private static let mediaType = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)), ("schema", .one(.schema)), ("encoding", .map(.encoding)),
+            ("itemSchema", .one(.schema)),
+        ],
+        others: ["example", "examples", "prefixEncoding", "itemEncoding", "description"]
+    )
+
+    private static let encoding = OpenAPIForm(
+        keys: [
+            ("contentType", .one(.text)), ("headers", .map(.header)), ("style", .one(.text)), ("explode", .one(.flag)),
+        ],
+        others: ["allowReserved", "encoding", "prefixEncoding", "itemEncoding"]
+    )
+
+    private static let discriminator = OpenAPIForm(
+        keys: [("propertyName", .one(.text)), ("mapping", .map(.text))],
+        others: ["defaultMapping"]
+    )
+
+    private static let schema = OpenAPIForm(
+        keys: [
+            ("$ref", .one(.reference)), ("type", .one(.texts)), ("description", .one(.anything)),
+            ("properties", .map(.schema)), ("items", .one(.schemas)), ("required", .list(.text)),
+            ("enum", .list(.anything)), ("format", .one(.format)), ("nullable", .one(.flag)),
+            ("allOf", .list(.schema)), ("anyOf", .list(.schema)), ("oneOf", .list(.schema)),
+            ("additionalProperties", .one(.schema)), ("default", .one(.anything)), ("title", .one(.anything)),
+            ("example", .one(.anything)), ("const", .one(.anything)), ("minimum", .one(.anything)),
+            ("maximum", .one(.anything)), ("minLength", .one(.anything)), ("maxLength", .one(.anything)),
+            ("minItems", .one(.anything)), ("maxItems", .one(.anything)), ("pattern", .one(.anything)),
+            ("deprecated", .one(.flag)), ("readOnly", .one(.flag)), ("writeOnly", .one(.flag)),
+            ("discriminator", .one(.discriminator)), ("patternProperties", .map(.schema)),
+            ("prefixItems", .list(.schema)), ("$defs", .map(.schema)),
+        ],
+        others: [
+            "$anchor", "$comment", "$dynamicAnchor", "$dynamicRef", "$id", "$recursiveAnchor", "$recursiveRef",
+            "$schema",
+            "$vocabulary", "contains", "contentEncoding", "contentMediaType", "contentSchema", "definitions",
+            "dependencies", "dependentRequired", "dependentSchemas", "else", "examples", "exclusiveMaximum",
+            "exclusiveMinimum", "externalDocs", "id", "if", "maxContains",
+            "maxProperties", "minContains", "minProperties", "multipleOf", "not",
+            "propertyNames", "then", "unevaluatedItems", "unevaluatedProperties", "uniqueItems",
+            "xml",
+        ]
+    )
+}
+
+/// All keys of all parts of a document, by their lengths: it is asked for a hundred thousand of them.
+struct OpenAPIKeyTable {
+    private var entries: [(name: String, holding: OpenAPIForm.Holding)] = []
+    /// Where those of a part and length begin; of the next length, where they end.
+    private var starts: [Int] = []
+    private static let longest = 24
+
+    init() {
+        for part in OpenAPIForm.Part.allCases {
+            let form = OpenAPIForm.form(of: part)
+            let all = form.keys + form.others.map { ($0, .one(.anything)) }
+            for length in 0...Self.longest {
+                starts.append(entries.count)
+                entries += all.filter { $0.name.utf8.count == length }
+            }
+        }
+        starts.append(entries.count)
+    }
+
+    /// What a key holds; `nil` for one that is not known.
+    func holding(of key: String, in part: OpenAPIForm.Part) -> OpenAPIForm.Holding? {
+        let length = key.utf8.count
+        guard length <= Self.longest else { return nil }
+        let place = part.rawValue * (Self.longest + 1) + length
+        // Not `first(where:)`: debug builds pay for every closure.
+        var index = starts[place]
+        while index < starts[place + 1] {
+            if entries[index].name == key { return entries[index].holding }
+            index += 1
+        }
+        return nil
+    }
+}

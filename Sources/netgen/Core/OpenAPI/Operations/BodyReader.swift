@@ -1,0 +1,111 @@
+/// `requestBody` to the body of an endpoint.
+struct BodyReader {
+    let parameters: ParameterReader
+
+    var contents: ContentReader { parameters.contents }
+    var document: OpenAPIDocument { contents.document }
+
+    private var forms: FormReader { FormReader(parameters: parameters) }
+
+    /// Reads the body, of the chosen media type where the user's own spec has chosen one.
+    func read(_ value: JSONValue, as chosen: Located<String>?, into endpoint: inout Spec.Endpoint) {
+        guard let body = document.resolved(value) else { return }
+        let mediaTypes = contents.contents(of: body)
+        guard var content = contents.content(mediaTypes, chosen: chosen) else { return }
+        let method = endpoint.method
+        if method.value == "GET" || method.value == "HEAD" {
+            // Generators write bodies without a field, which nobody needs to send.
+            if content.schema.flatMap({ document.resolved($0) })?.isEmptyObject == true { return }
+            warnOfBody(method)
+        }
+        if let chosen {
+            contents.check(chosen, isAmong: [mediaTypes])
+        } else {
+            contents.warnOfOthers(than: content, in: mediaTypes, key: "contentType", of: endpoint)
+        }
+        if let schema = nameless(content.schema, of: endpoint) { content.schema = schema }
+        let isOptional = body["required"]?.bool != true
+        var result = self.body(of: content, at: body.range, isOptional: isOptional)
+        result.description = body["description"]?.prose
+        endpoint.body = result
+        if let field = contentType(of: content) { endpoint.headers.append(field) }
+    }
+
+    private func body(of content: Content, at range: SourceRange, isOptional: Bool) -> Spec.Body {
+        var result = Spec.Body(range: range, kind: .raw(mediaType: sent(content.mediaType)))
+        result.isOptional = isOptional
+        switch content.kind {
+        case .json:
+            var schema = contents.jsonSchema(of: content)
+            schema.notes.title = nil
+            if isOptional {
+                schema.notes.isOptional = true
+                schema.notes.isNullable = false
+            }
+            result.kind = .json(schema)
+            let mediaType = content.mediaType.isRange ? nil : content.mediaType.header
+            if mediaType != "application/json" { result.mediaType = mediaType }
+        case .form:
+            if let fields = forms.fields(of: content) {
+                result.kind = .form(fields)
+            } else {
+                parameters.warnOfIdleStyles(in: content)
+                var schema = contents.jsonSchema(of: content)
+                schema.notes.isOptional = isOptional
+                schema.notes.isNullable = false
+                result.kind = .formValue(schema)
+            }
+        case .multipart:
+            result.kind = .multipart(forms.parts(of: content))
+            result.demands = forms.demands(of: content)
+        case .text: result.format = content.schema.flatMap { document.resolved($0)?["format"]?.string }
+        case .bytes: result.isBytes = true
+        }
+        return result
+    }
+
+    /// What FastAPI calls `Body_` and the operation's id has no name in the program that it was made of.
+    private func nameless(_ schema: JSONValue?, of endpoint: Spec.Endpoint) -> JSONValue? {
+        guard let id = endpoint.operationID, let reference = schema?["$ref"]?.located,
+            let target = document.target(of: reference), target.name == "Body_\(id)"
+        else { return nil }
+        return target.value
+    }
+
+    /// The header that says which media type of a range a body is, or what stands between parts that come as bytes: only
+    /// the caller knows. It is asked for even where the body may be left out: nothing else fits a body that is there.
+    private func contentType(of content: Content) -> Spec.Field? {
+        guard content.kind == .bytes, let example = content.mediaType.example else { return nil }
+        let range = content.value.range
+        var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
+        schema.notes.description = "What the body is: `\(content.mediaType.essence)`."
+        schema.notes.example = JSONValue(kind: .string(example), range: range)
+        return Spec.Field(name: Located("Content-Type", at: range), schema: schema)
+    }
+
+    /// A media type that a request can state.
+    private func sent(_ mediaType: MediaType) -> String {
+        if mediaType.essence == "text/*" { return "text/plain" }
+        let isStated = !mediaType.isRange && !mediaType.isMultipart
+        return isStated ? mediaType.header ?? "application/octet-stream" : "application/octet-stream"
+    }
+
+    private func warnOfBody(_ method: Located<String>) {
+        document.diagnostics.warning(
+            .unsentBody,
+            "a \(method.value) request carries no body: many servers and Apple's URLSession refuse it",
+            at: method.range,
+            fix: "use query parameters, or another method"
+        )
+    }
+}
+
+extension JSONValue {
+    /// `{ "type": "object", "properties": {} }`
+    fileprivate var isEmptyObject: Bool {
+        members.allSatisfy {
+            ["additionalProperties", "properties", "type"].contains($0.key) && $0.value.members.isEmpty
+        }
+            && self["type"]?.string == "object" && self["properties"] != nil
+    }
+}

@@ -1,0 +1,57 @@
+/// Bodies and responses that a document offers as several media types, of which a request has one.
+extension ContentReader {
+    /// Reports the choice of a media type that none of the contents has.
+    func check(_ chosen: Located<String>, isAmong contents: [JSONValue?]) {
+        let names = contents.flatMap { $0?.members.map(\.key) ?? [] }.filter { !$0.hasPrefix("x-") }
+        guard !names.contains(where: { MediaType($0).isCalled(chosen.value) }) else { return }
+        document.diagnostics.error(
+            .undefinedMediaType,
+            "the operation has no \(quoted(chosen.value))",
+            at: chosen.range,
+            fix: names.isEmpty ? "leave it out" : "write \(quotedList(names, "or"))"
+        )
+    }
+
+    /// Says what else the document offers, where that is more than the same in another notation.
+    func warnOfOthers(than content: Content, in contents: JSONValue?, key: String, of endpoint: Spec.Endpoint) {
+        for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.hasPrefix("x-")
+        {
+            guard isOther(self.content(member), than: content) else { continue }
+            document.diagnostics.warning(
+                .leftOutMediaType,
+                "\(quoted(member.key)) is left out in favour of \(quoted(content.mediaType.text)), which is described "
+                    + "otherwise",
+                at: member.keyRange,
+                fix: "to have it, write \(quoted(key)): \(quoted(member.key)) under "
+                    + "\(quoted(endpoint.operationName)) in a spec that names the document"
+            )
+        }
+    }
+
+    private func isOther(_ other: Content, than content: Content) -> Bool {
+        guard let schema = other.schema else { return false }
+        switch other.kind {
+        case .json, .form: return !isSame(schema, content.schema)
+        case .multipart: return !isSame(schema, content.schema) || hasFiles(schema)
+        case .bytes: return content.kind != .bytes && isBinary(schema)
+        case .text: return false
+        }
+    }
+
+    private func isSame(_ schema: JSONValue, _ other: JSONValue?) -> Bool {
+        document.resolved(schema)?.compactJSON == other.flatMap { document.resolved($0) }?.compactJSON
+    }
+
+    func hasFiles(_ schema: JSONValue, onlyRequired: Bool = false, depth: Int = 0) -> Bool {
+        if isBinary(schema) { return true }
+        guard depth < 3, let schema = document.resolved(schema) else { return false }
+        var properties = schema["properties"]?.members ?? []
+        if onlyRequired {
+            let required = schema["required"]?.elements.compactMap(\.string) ?? []
+            properties.removeAll { !required.contains($0.key) }
+        }
+        let parts = properties.map(\.value) + (schema["allOf"]?.elements ?? []) + [schema["items"]].compactMap { $0 }
+        for part in parts where hasFiles(part, onlyRequired: onlyRequired, depth: depth + 1) { return true }
+        return false
+    }
+}

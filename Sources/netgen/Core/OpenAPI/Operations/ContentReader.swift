@@ -1,0 +1,133 @@
+/// What a body or a response is made of.
+struct Content {
+    var kind: Kind
+    var mediaType: MediaType
+    /// The media type object.
+    var value: JSONValue
+    /// `nil`: anything.
+    var schema: JSONValue?
+
+    /// The most typed first.
+    enum Kind: Int {
+        case json, form, multipart, text, bytes
+    }
+
+    fileprivate func isMoreTyped(than other: Content) -> Bool {
+        if kind != other.kind { return kind.rawValue < other.kind.rawValue }
+        if kind == .json, isDescribed != other.isDescribed { return isDescribed }
+        return mediaType.isPlainJSON && !other.mediaType.isPlainJSON
+    }
+
+    private var isDescribed: Bool { schema.map { !$0.members.isEmpty } ?? false }
+}
+
+/// `content` objects: which of several media types is meant.
+struct ContentReader {
+    let schemas: SchemaReader
+
+    var document: OpenAPIDocument { schemas.document }
+
+    /// The `content` of a response or a body.
+    func contents(of value: JSONValue) -> JSONValue? {
+        document.repaired(value, at: .body)["content"].flatMap {
+            document.resolved(document.repaired($0, at: .contents))
+        }
+    }
+
+    /// The content of the chosen media type, else the most typed: of those that are equally so the first, unless one is
+    /// JSON without anything on top, or the only one that is described. Files can only be sent as parts: those come
+    /// before a form that has any, and before JSON that must have one.
+    func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
+        var best: Content?
+        var parts: Content?
+        for member in document.members(of: value) where !member.key.hasPrefix("x-") {
+            let content = content(member)
+            if let chosen, content.mediaType.isCalled(chosen.value) { return content }
+            if best.map({ content.isMoreTyped(than: $0) }) ?? true { best = content }
+            if content.kind == .multipart { parts = parts ?? content }
+        }
+        guard let parts, let best else { return best }
+        return lacksFiles(best) ? parts : best
+    }
+
+    /// Whether the content has files that it cannot carry.
+    private func lacksFiles(_ content: Content) -> Bool {
+        guard let schema = content.schema, content.kind == .json || content.kind == .form else { return false }
+        return hasFiles(schema, onlyRequired: content.kind == .json)
+    }
+
+    func content(_ member: JSONValue.Member) -> Content {
+        let mediaType = MediaType(document.repaired(member, at: .mediaType).key)
+        let value = document.resolved(member.value) ?? member.value
+        let schema = value["schema"]
+        let kind = kind(of: schema, as: mediaType)
+        if mediaType.isNone { warnOfMediaType(at: member, takenFor: kind) }
+        return Content(kind: kind, mediaType: mediaType, value: value, schema: schema)
+    }
+
+    private func warnOfMediaType(at member: JSONValue.Member, takenFor kind: Content.Kind) {
+        let fix =
+            switch member.key {
+            case "schema": #"write "application/json": { "schema": … }"#
+            case "json": #"write "application/json""#
+            default: kind == .json ? #"write "application/json""# : #"write two parts with a slash: "text/plain""#
+            }
+        document.diagnostics.warning(
+            .invalidMediaType,
+            "\(quoted(member.key)) is no media type; what it describes is taken for \(kind == .json ? "JSON" : "bytes")",
+            at: member.keyRange,
+            fix: fix
+        )
+    }
+
+    private func kind(of schema: JSONValue?, as mediaType: MediaType) -> Content.Kind {
+        if let schema, isBinary(schema) { return .bytes }
+        if mediaType.isJSON { return .json }
+        if mediaType.isForm { return .form }
+        if mediaType.isMultipart { return .multipart }
+        if mediaType.isText || mediaType.isAny, let schema, isNumberOrFlag(schema) { return .json }
+        if mediaType.isText { return .text }
+        if mediaType.isAny, let schema, isStructured(schema) { return .json }
+        return .bytes
+    }
+
+    /// `format: binary` of 3.0, `contentEncoding: binary` and a `contentMediaType` of 3.1, and what has survived of 2.0.
+    func isBinary(_ schema: JSONValue) -> Bool {
+        guard let schema = document.resolved(schema) else { return false }
+        if schema["type"]?.string == "file" { return true }
+        let encoding = schema["contentEncoding"]?.string
+        let types = JSONSchema(schema).types
+        let isText = types.isEmpty || types == ["string"]
+        if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }
+        return isText && schema["contentMediaType"] != nil && encoding == nil
+            && !MediaType(schema["contentMediaType"]?.string ?? "").isJSON
+    }
+
+    /// A scalar whose text is the same as its JSON.
+    func isNumberOrFlag(_ schema: JSONValue) -> Bool {
+        ["integer", "number", "boolean"].contains(document.resolved(schema)?["type"]?.string)
+    }
+
+    /// An object or array, as far as the schema says it.
+    func isStructured(_ schema: JSONValue) -> Bool {
+        guard let schema = document.resolved(schema) else { return false }
+        if let type = schema["type"]?.string { return type == "object" || type == "array" }
+        return ["properties", "allOf", "oneOf", "anyOf", "items"].contains { schema[$0] != nil }
+    }
+
+    /// The schema of JSON; any value where there is none. The content's own example wins over the schema's.
+    func jsonSchema(of content: Content) -> Spec.Schema {
+        var result =
+            content.schema.map { schemas.schema($0) }
+            ?? .anything(at: content.value.range)
+        if let example = example(of: content.value) { result.notes.example = example }
+        return result
+    }
+
+    /// The example that stands beside a schema.
+    func example(of value: JSONValue) -> JSONValue? {
+        if let example = value["example"] { return example }
+        guard let first = document.members(of: value["examples"]).first else { return nil }
+        return document.resolved(first.value)?["value"]
+    }
+}

@@ -1,0 +1,194 @@
+/// Forms and multipart bodies: the fields that they are made of.
+struct FormReader {
+    let parameters: ParameterReader
+
+    var contents: ContentReader { parameters.contents }
+    var document: OpenAPIDocument { contents.document }
+
+    /// The fields of a form; `nil` where its schema has no properties, or is a choice of several.
+    func fields(of content: Content) -> [Spec.Field]? {
+        if let schema = content.schema, !document.expanded(JSONSchema(schema)).unions.isEmpty { return nil }
+        guard let fields = sentFields(of: content) else { return nil }
+        return fields.map { field in
+            var field = field
+            let encoding = self.encoding(of: field, in: content)
+            if encoding?["style"] != nil || encoding?["explode"] != nil, let encoding {
+                parameters.setStyle(of: &field, from: encoding, at: .form)
+            } else if encoding?["contentType"]?.string.map({ MediaType($0).isJSON }) ?? isObject(field.schema) {
+                field.style = .json
+            }
+            return field
+        }
+    }
+
+    private func isObject(_ schema: Spec.Schema) -> Bool {
+        switch schema.kind {
+        case .object, .openObject, .values, .union, .expression(.dictionary), .expression(.scalar(.json)): true
+        default: false
+        }
+    }
+
+    func parts(of content: Content) -> [Spec.Field] {
+        let schema = content.schema.flatMap { document.resolved($0) }
+        let fields = sentFields(of: content)
+        if fields == nil, let schema {
+            warn(ofUnsent: "no property names a part of this body: it is sent empty", at: schema.range)
+        }
+        return (fields ?? []).map { field in
+            var field = field
+            let encoding = self.encoding(of: field, in: content)
+            let mediaType = encoding?["contentType"]?.string
+            let property = schema.flatMap { self.property(field.name.value, of: $0) }.map { besideNull($0) }
+            if let property, contents.isBinary(property) || isFile(property, sentAs: mediaType) {
+                field.schema.kind = .expression(.scalar(.binary))
+            } else if let items = property?["items"], contents.isBinary(items) || isFile(items, sentAs: mediaType) {
+                field.schema.kind = .expression(.array(.scalar(.binary)))
+            } else {
+                field.mediaType = mediaType.flatMap { partMediaType($0) }
+            }
+            field.headers = headers(of: encoding?["headers"])
+            return field
+        }
+    }
+
+    private func encoding(of field: Spec.Field, in content: Content) -> JSONValue? {
+        content.value["encoding"].flatMap { document.resolved($0) }?[field.name.value].flatMap { document.resolved($0) }
+    }
+
+    /// What the forms require of which the parts are a choice.
+    func demands(of content: Content) -> [Spec.Demand] {
+        guard let schema = content.schema else { return [] }
+        return document.expanded(JSONSchema(schema)).unions.map { union in
+            UnionReader(schemas: contents.schemas).demand(
+                of: union.members.map { JSONSchema($0) },
+                isExclusive: union.isExclusive
+            )
+        }
+    }
+
+    /// Headers of a part, whose media type stands elsewhere.
+    private func headers(of value: JSONValue?) -> [Spec.Field] {
+        var fields: [Spec.Field] = []
+        for member in document.members(of: value) where member.key.lowercased() != "content-type" {
+            guard let header = document.resolved(member.value) else { continue }
+            let name = Located(member.key, at: member.keyRange)
+            if parameters.isToken(name) { fields.append(parameters.field(name, in: .header, header)) }
+        }
+        return fields
+    }
+
+    /// The media type of a part, where it is one rather than a choice of several.
+    private func partMediaType(_ text: String) -> String? {
+        let mediaType = MediaType(text)
+        return mediaType.isRange || mediaType.isMultipart ? nil : mediaType.header
+    }
+
+    /// A text that is sent as an image or the like.
+    private func isFile(_ schema: JSONValue, sentAs mediaType: String?) -> Bool {
+        guard let mediaType = mediaType.map({ MediaType($0) }), schema["type"]?.string == "string" else { return false }
+        return !mediaType.isJSON && !mediaType.isText && schema["format"] == nil && schema["enum"] == nil
+    }
+
+    /// What a value is where it is not null: FastAPI's file that may be left out is a choice of the two.
+    private func besideNull(_ schema: JSONValue) -> JSONValue {
+        let members = (schema["anyOf"] ?? schema["oneOf"])?.elements.filter { !JSONSchema($0).isNull } ?? []
+        return members.count == 1 ? document.resolved(members[0]) ?? schema : schema
+    }
+
+    /// A property by name, wherever the parts of the schema have it.
+    private func property(_ name: String, of schema: JSONValue) -> JSONValue? {
+        if let property = schema["properties"]?[name] { return document.resolved(property) }
+        for key in ["allOf", "oneOf", "anyOf"] {
+            for part in schema[key]?.elements ?? [] {
+                let found = document.resolving(.property, partOf: part) {
+                    document.resolved(part).flatMap { self.property(name, of: $0) }
+                }
+                if case let property?? = found { return property }
+            }
+        }
+        return nil
+    }
+
+    /// The properties of a form's schema that are sent, which are not those that only the server sets. A form has no null:
+    /// what has to be there is some text, be it empty.
+    private func sentFields(of content: Content) -> [Spec.Field]? {
+        guard let value = content.schema.flatMap({ document.resolved($0) }), let fields = objectFields(value) else {
+            return nil
+        }
+        return fields.compactMap { field in
+            if field.schema.notes.sender == .server { return nil }
+            var field = field
+            field.schema.notes.isNullable = false
+            return field
+        }
+    }
+
+    private func objectFields(_ value: JSONValue) -> [Spec.Field]? {
+        let schemas = contents.schemas
+        let content = document.expanded(JSONSchema(value))
+        return
+            switch content.unions.isEmpty ? schemas.schema(value).kind : schemas.schema(of: anyOfThem(content)).kind
+        {
+        case .object(let fields) where !fields.isEmpty: fields
+        case .openObject(let fields, let others) where !fields.isEmpty: withoutOthers(fields, others)
+        default: nil
+        }
+    }
+
+    /// Others beside the properties have no place in a list of fields.
+    private func withoutOthers(_ fields: [Spec.Field], _ others: Spec.Schema) -> [Spec.Field] {
+        warn(ofUnsent: "only listed properties are fields of a form: others are not sent", at: others.range)
+        return fields
+    }
+
+    private func warn(ofUnsent message: String, at range: SourceRange) {
+        document.diagnostics.warning(.unsentBody, message, at: range, fix: #"list them in "properties""#)
+    }
+
+    /// Parts have no forms to choose from: one object with the properties of all, of which those are required that each
+    /// of them requires.
+    private func anyOfThem(_ schema: JSONSchema) -> JSONSchema {
+        var result = schema
+        result.unions = []
+        result.discriminator = nil
+        for union in schema.unions {
+            var common: Set<String>?
+            for member in union.members {
+                let content = document.resolving(.fields, partOf: member) {
+                    anyOfThem(document.expanded(JSONSchema(member)))
+                }
+                guard let content else { continue }
+                result.addProperties(of: content)
+                let required = Set(content.required.map(\.value))
+                common = common?.intersection(required) ?? required
+                result.required += content.required
+            }
+            let always = (common ?? []).union(schema.required.map(\.value))
+            result.required.removeAll { !always.contains($0.value) }
+        }
+        return result
+    }
+}
+
+extension JSONSchema {
+    /// Takes in properties; one that is there already may be either.
+    mutating func addProperties(of other: JSONSchema) {
+        if types.isEmpty { types = other.types }
+        for property in other.properties {
+            if let index = properties.firstIndex(where: { $0.key == property.key }) {
+                properties[index].value = properties[index].value.or(property.value)
+            } else {
+                properties.append(property)
+            }
+        }
+    }
+}
+
+extension JSONValue {
+    /// A schema that is either of two.
+    fileprivate func or(_ other: JSONValue) -> JSONValue {
+        if range == other.range { return self }
+        let list = JSONValue(kind: .array([self, other]), range: range)
+        return JSONValue.object("anyOf", list, at: range).placed(at: other.range)
+    }
+}

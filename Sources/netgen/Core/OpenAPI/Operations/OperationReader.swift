@@ -1,0 +1,177 @@
+/// Operations to endpoints.
+struct OperationReader {
+    let contents: ContentReader
+    let security: SecurityReader
+    let amendments: Amendments?
+    var servers: ServerReader
+    private(set) var endpoints: [Spec.Endpoint] = []
+
+    init(contents: ContentReader, security: SecurityReader, servers: ServerReader, amendments: Amendments?) {
+        self.contents = contents
+        self.security = security
+        self.servers = servers
+        self.amendments = amendments
+    }
+
+    private var document: OpenAPIDocument { contents.document }
+
+    mutating func read(_ paths: JSONValue?) {
+        for path in document.members(of: paths) where !path.key.hasPrefix("x-") {
+            guard let item = document.resolved(path.value) else { continue }
+            let closed = document.repaired(path, at: .path)
+            let template = PathTemplate.openAPI(closed)
+            if closed.key == path.key { warnOfBraces(in: path, of: item) }
+            if !template.text.value.hasPrefix("{"), !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
+            if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
+            for operation in document.operations(of: item) {
+                guard case .object = operation.value.kind else { continue }
+                if OpenAPIParser.methods.contains(operation.key.lowercased()) {
+                    guard !isUpgrade(operation.value) else { continue }
+                    endpoints.append(endpoint(operation, at: template, in: item))
+                } else if operation.value.holdsOperation, operation.key != "additionalOperations",
+                    !operation.key.hasPrefix("x-")
+                {
+                    warnOfMethod(operation)
+                }
+            }
+        }
+    }
+
+    /// Says of braces that they make no placeholder, unless a parameter is called just so.
+    private func warnOfBraces(in path: JSONValue.Member, of item: JSONValue) {
+        guard !PathTemplate.mistakes(in: path.key, declared: []).isEmpty else { return }
+        let parameters = ([item] + document.operations(of: item).map(\.value))
+            .flatMap { $0["parameters"].flatMap { document.resolved($0) }?.elements ?? [] }
+        let declared = Set(parameters.compactMap { document.resolved($0)?["name"]?.string })
+        for bounds in PathTemplate.mistakes(in: path.key, declared: declared) {
+            let text = String(decoding: Array(path.key.utf8)[bounds], as: UTF8.self)
+            document.diagnostics.warning(
+                .invalidPath,
+                "\(quoted(text)) is no placeholder: that is the name of a parameter between braces",
+                at: Located(path.key, at: path.keyRange).range(of: bounds),
+                fix: "write it as in {id}, or braces that are sent as %7B and %7D"
+            )
+        }
+    }
+
+    /// Whether an operation answers with another protocol than HTTP; it is said where it does.
+    private func isUpgrade(_ operation: JSONValue) -> Bool {
+        let statuses = operation["responses"]?.members ?? []
+        guard let status = statuses.first(where: { $0.key.first == "1" }),
+            !statuses.contains(where: { ["2", "3"].contains($0.key.first) })
+        else { return false }
+        document.diagnostics.warning(
+            .unsupportedProtocol,
+            "an operation that only answers \(status.key) goes on in another protocol than HTTP; it is left out",
+            at: status.keyRange,
+            fix: "for a WebSocket, use URLSessionWebSocketTask; else describe a response with a status such as 200"
+        )
+        return true
+    }
+
+    private func warnOfPath(_ text: Located<String>, of path: JSONValue.Member) {
+        document.diagnostics.warning(
+            .invalidPath,
+            "\(quoted(path.key)) begins with no slash; it is taken for \(quoted(text.value))",
+            at: text.range,
+            fix: "write \(quoted("/" + path.key))"
+        )
+    }
+
+    private func warnOfNoMethod(_ path: JSONValue.Member) {
+        document.diagnostics.warning(
+            .invalidMethod,
+            "the operation of \(quoted(path.key)) stands under no method; it is left out",
+            at: path.keyRange,
+            fix: #"write "get": { … } around it, or another method"#
+        )
+    }
+
+    private func warnOfMethod(_ operation: JSONValue.Member) {
+        document.diagnostics.warning(
+            .invalidMethod,
+            "\(quoted(operation.key)) is no method that netgen knows; the operation is left out",
+            at: operation.keyRange,
+            fix: SpellingSuggestion.fix(for: operation.key, among: OpenAPIParser.methods, "methods")
+        )
+    }
+
+    private mutating func endpoint(
+        _ operation: JSONValue.Member,
+        at path: PathTemplate.OpenAPI,
+        in item: JSONValue
+    ) -> Spec.Endpoint {
+        let value = operation.value
+        let id = value["operationId"]?.located
+        var endpoint = Spec.Endpoint(
+            name: id ?? Located("\(operation.key) \(path.text.value)", at: operation.keyRange),
+            method: Located(operation.key.uppercased(), at: operation.keyRange),
+            path: path.text
+        )
+        endpoint.operationID = id?.value
+        endpoint.summary = value["summary"]?.string
+        endpoint.tags = value["tags"]?.elements.compactMap(\.string) ?? []
+        endpoint.swiftName = swiftName(value)
+        endpoint.description = description(of: value)
+        if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
+        let parameters = ParameterReader(contents: contents)
+        let parameter = parameters.read(of: value, in: item, at: path, into: &endpoint)
+        let amendment = amendments?.endpoints.first { endpoint.isCalled($0.name.value) }
+        if let body = value["requestBody"] ?? parameter {
+            BodyReader(parameters: parameters).read(body, as: amendment?.contentType, into: &endpoint)
+        }
+        ResponseReader(contents: contents).read(value["responses"], as: amendment?.accept, into: &endpoint)
+        // A description of the operation says already what a few words about its response do: `A pet object`.
+        if value["description"]?.prose != nil, let words = endpoint.response?.description, Self.isShort(words) {
+            endpoint.response?.description = nil
+        }
+        endpoint.security = value["security"].map { security.alternatives($0) }
+        endpoint.server = servers.server(value["servers"] ?? item["servers"])
+        return endpoint
+    }
+
+    private static func isShort(_ text: String) -> Bool {
+        !text.contains("\n") && text.split(separator: " ").count <= 12
+    }
+
+    /// The name that the document's author chose for Swift: `x-swift-name`, or `x-netgen-name`.
+    private func swiftName(_ value: JSONValue) -> Located<String>? {
+        guard let name = (value["x-netgen-name"] ?? value["x-swift-name"])?.located else { return nil }
+        if TypeName(swiftName: name.value) != nil { return name }
+        document.diagnostics.warning(
+            .invalidIdentifier,
+            "\(quoted(name.value)) cannot be the name of a Swift type",
+            at: name.range,
+            fix: "write another name, such as \(quoted(TypeName(name.value).description))"
+        )
+        return nil
+    }
+
+    /// The summary and the description, without what stands in both.
+    private func description(of operation: JSONValue) -> String? {
+        let texts = ["summary", "description"].map { operation[$0]?.prose }.map { FillerText.isFiller($0) ? nil : $0 }
+        guard let summary = texts[0] else { return texts[1] }
+        guard let description = texts[1] else { return summary }
+        let plain = (summary.last == "." ? String(summary.dropLast()) : summary).lowercased()
+        return description.lowercased().hasPrefix(plain) ? description : "\(summary)\n\n\(description)"
+    }
+}
+
+extension JSONValue {
+    /// An operation, or what has some: a path in a path.
+    fileprivate var holdsOperation: Bool {
+        self["responses"] != nil || members.contains { $0.value["responses"] != nil }
+    }
+}
+
+extension OpenAPIDocument {
+    /// The operations of a path, beside whatever else stands there. They may be in files of their own:
+    /// `"get": { "$ref": "list-pets.json" }`.
+    func operations(of item: JSONValue) -> [JSONValue.Member] {
+        var members = item.members + members(of: item["additionalOperations"])
+        for index in members.indices where members[index].value["$ref"] != nil {
+            if let operation = resolved(members[index].value) { members[index].value = operation }
+        }
+        return members
+    }
+}

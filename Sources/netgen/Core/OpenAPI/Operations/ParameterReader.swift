@@ -1,0 +1,276 @@
+/// Parameters of operations.
+struct ParameterReader {
+    let contents: ContentReader
+
+    var document: OpenAPIDocument { contents.document }
+
+    /// Headers that OpenAPI leaves to other parts of an operation (3.1, section 4.8.12.2.1).
+    private static let ignoredHeaders: Set = ["accept", "content-type", "authorization"]
+
+    /// An operation's own parameters replace those of its path that have the same name and place.
+    ///
+    /// - Returns: The parameter that is the body, as in Swagger 2.0.
+    func read(
+        of operation: JSONValue,
+        in item: JSONValue,
+        at template: PathTemplate.OpenAPI,
+        into endpoint: inout Spec.Endpoint
+    ) -> JSONValue? {
+        let parameters = parameters(of: operation, in: item)
+        let said = takeQuery(of: parameters, from: &endpoint)
+        var path: [String: Spec.Field] = [:]
+        for parameter in parameters.list {
+            let field = self.field(parameter.name, in: parameter.place, parameter.value)
+            switch parameter.place {
+            case .path: path[field.name.value] = field
+            case .query: if !said.contains(field.name.value[...]) { endpoint.query.append(field) }
+            case .header: if isHeader(field) { endpoint.headers.append(field) }
+            case .cookie: if isToken(field.name) { endpoint.cookies.append(field) }
+            }
+        }
+        let names = parameters.list.filter { $0.place == .path }.map(\.name)
+        match(names, path, with: template, into: &endpoint)
+        if let body = parameters.body, operation["requestBody"] != nil { warnOfParameter(body) }
+        return parameters.body
+    }
+
+    private func parameters(of operation: JSONValue, in item: JSONValue) -> ParameterList {
+        var parameters = ParameterList()
+        for parameter in item["parameters"].flatMap({ document.resolved($0) })?.elements ?? [] {
+            read(parameter, into: &parameters)
+        }
+        let inherited = parameters.list.count
+        for parameter in operation["parameters"].flatMap({ document.resolved($0) })?.elements ?? [] {
+            read(parameter, into: &parameters, inherited: inherited)
+        }
+        return parameters
+    }
+
+    /// Gives each placeholder of the path its parameter. One that only the parameters know is put into the path.
+    private func match(
+        _ names: [Located<String>],
+        _ declared: [String: Spec.Field],
+        with template: PathTemplate.OpenAPI,
+        into endpoint: inout Spec.Endpoint
+    ) {
+        var path = declared
+        // Some stood in the query that has been taken from the path.
+        var placeholders = template.placeholders
+        if endpoint.path.value != template.text.value {
+            placeholders.removeAll { !endpoint.path.value.contains("{\($0)}") }
+        }
+        let added = names.filter { !placeholders.contains($0.value) && putInBraces($0, of: &endpoint) }.map(\.value)
+        for name in names where !(placeholders + added).contains(name.value) {
+            matchSlip(name.value, with: placeholders, at: endpoint.path.range, in: &path)
+        }
+        endpoint.parameters = (placeholders + added).map { name in
+            var field = path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
+            if template.reserved.contains(name) { field.style = field.style ?? .reserved }
+            return field
+        }
+        for name in names where path[name.value] != nil {
+            document.diagnostics.warning(
+                .unusedPathParameter,
+                "the path has no parameter \(quoted(name.value))",
+                at: name.range,
+                fix: "write it into the path in braces, or remove it"
+            )
+        }
+    }
+
+    /// Takes a parameter for the placeholder that nothing else declares and that is called almost so.
+    private func matchSlip(
+        _ name: String,
+        with placeholders: [String],
+        at range: SourceRange,
+        in path: inout [String: Spec.Field]
+    ) {
+        let open = placeholders.filter { path[$0] == nil }
+        guard let meant = SpellingSuggestion.nearest(to: name, among: open), var field = path.removeValue(forKey: name)
+        else {
+            return
+        }
+        field.name = field.name.map { _ in meant }
+        path[meant] = field
+        document.diagnostics.warning(
+            .unusedPathParameter,
+            "the path has no parameter \(quoted(name)); what is said of it is taken for \(quoted(meant))",
+            at: range,
+            fix: "write {\(name)} into the path, or call the parameter \(quoted(meant))"
+        )
+    }
+
+    /// What the query of a path has of the declared parameters: `/pets?kind={kind}&sort=name`. A value that stands there
+    /// is the parameter's; where it is left open, the parameter has it.
+    private func takeQuery(of parameters: ParameterList, from endpoint: inout Spec.Endpoint) -> Set<Substring> {
+        let path = endpoint.path.value.split(separator: "?", maxSplits: 1)
+        guard path.count == 2 else { return [] }
+        let names = Set(parameters.list.filter { $0.place == .query }.map(\.name.value))
+        var (kept, said): ([Substring], Set<Substring>) = ([], [])
+        for item in path[1].split(separator: "&") {
+            let name = item.prefix { $0 != "=" }
+            let value = item.dropFirst(name.count + 1)
+            if names.contains(String(name)), value.isEmpty || value.first == "{" { continue }
+            kept.append(item)
+            said.insert(name)
+        }
+        let query = kept.isEmpty ? "" : "?" + kept.joined(separator: "&")
+        endpoint.path = endpoint.path.map { _ in path[0] + query }
+        return said
+    }
+
+    /// Makes a placeholder of a parameter that the path writes as Express or Flask do: `/todos/:id`, `/todos/<int:id>`.
+    private func putInBraces(_ name: Located<String>, of endpoint: inout Spec.Endpoint) -> Bool {
+        var segments = endpoint.path.value.split(separator: "/", omittingEmptySubsequences: false)
+        let isMeant = { (segment: Substring) in
+            let segment = segment.percentDecoded
+            return segment == ":" + name.value || segment == "<\(name.value)>"
+                || segment.hasPrefix("<") && segment.hasSuffix(":\(name.value)>")
+        }
+        guard let place = segments.firstIndex(where: isMeant) else { return false }
+        segments[place] = "{\(name.value)}"
+        endpoint.path = endpoint.path.map { _ in segments.joined(separator: "/") }
+        document.diagnostics.warning(
+            .unusedPathParameter,
+            "the path has the parameter \(quoted(name.value)) without braces",
+            at: endpoint.path.range,
+            fix: "write {\(name.value)} into the path"
+        )
+        return true
+    }
+
+    /// A placeholder that the document does not declare is a string.
+    private func undeclared(_ name: Located<String>) -> Spec.Field {
+        Spec.Field(name: name, schema: Spec.Schema(range: name.range, kind: .expression(.scalar(.string))))
+    }
+
+    private func isHeader(_ field: Spec.Field) -> Bool {
+        !Self.ignoredHeaders.contains(field.name.value.lowercased()) && isToken(field.name)
+    }
+
+    /// Whether a name can stand in a header.
+    func isToken(_ name: Located<String>) -> Bool {
+        if TextForm.isToken(name.value) { return true }
+        document.diagnostics.warning(
+            .invalidHeaderName,
+            "\(quoted(name.value)) cannot be the name of a header or cookie; it is left out",
+            at: name.range,
+            fix: "use letters, digits and -"
+        )
+        return false
+    }
+
+    // MARK: - One after the other
+
+    private struct Parameter {
+        var name: Located<String>
+        var place: Spec.ParameterPlace
+        var value: JSONValue
+        /// Names of headers are the same in upper and lower case.
+        var key: String { place.rawValue + " " + (place == .header ? name.value.lowercased() : name.value) }
+    }
+
+    private struct ParameterList {
+        var list: [Parameter] = []
+        var indices: [String: Int] = [:]
+        var body: JSONValue?
+    }
+
+    /// The first `inherited` parameters are the path's, and may be replaced.
+    private func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
+        guard let value = document.resolved(value) else { return }
+        guard let name = value["name"]?.located, let location = value["in"]?.located,
+            let place = Spec.ParameterPlace(rawValue: location.value)
+        else {
+            if value.isBodyParameter { parameters.body = value } else { warnOfParameter(value) }
+            return
+        }
+        let parameter = Parameter(name: name, place: place, value: value)
+        guard let index = parameters.indices[parameter.key] else {
+            parameters.indices[parameter.key] = parameters.list.count
+            parameters.list.append(parameter)
+            return
+        }
+        if index < inherited {
+            parameters.list[index] = parameter
+        } else {
+            document.diagnostics.warning(
+                .duplicateValue,
+                "the \(place) parameter \(quoted(name.value)) stands here twice; the first counts",
+                at: name.range,
+                fix: "remove one of the two"
+            )
+        }
+    }
+
+    /// Swagger 2.0's forms have survived in some document.files.
+    private func warnOfParameter(_ value: JSONValue) {
+        // A misspelled key is why.
+        if document.diagnostics.tell(of: value.range) { return }
+        if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
+            return warnOfBody(location)
+        }
+        let places = Spec.ParameterPlace.allCases.map(\.rawValue)
+        let place = value["in"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: places) }
+        document.diagnostics.warning(
+            .invalidValue,
+            #"a parameter has a "name", and is "in" path, query, header or cookie; this one is left out"#,
+            at: place.flatMap { _ in value["in"]?.range } ?? value.range,
+            fix: place.map { "did you mean \(quoted($0))?" }
+        )
+    }
+
+    private func warnOfBody(_ location: Located<String>) {
+        let mediaType = location.value == "body" ? "application/json" : "application/x-www-form-urlencoded"
+        document.diagnostics.warning(
+            .invalidValue,
+            "no parameter is \"in\" \(location.value); this one is left out",
+            at: location.range,
+            fix: "write \"requestBody\": { \"content\": { \(quoted(mediaType)): { \"schema\": … } } }"
+        )
+    }
+
+    /// Whether nothing is known of a type, by its own name either, as where that stands for a reference to nothing.
+    private func isUnknown(_ kind: Spec.Schema.Kind, _ type: JSONValue) -> Bool {
+        switch kind {
+        case .expression(.scalar(.json)): true
+        case .expression(.named): !document.expanded(JSONSchema(type)).hasOwnStructure
+        default: false
+        }
+    }
+
+    func field(_ name: Located<String>, in place: Spec.ParameterPlace, _ value: JSONValue) -> Spec.Field {
+        let content = document.members(of: value["content"]).first.map { contents.content($0) }
+        let type = content?.schema ?? document.repaired(value, at: .parameter)["schema"]
+        var field = Spec.Field(
+            name: name,
+            schema: type.map { contents.schemas.schema($0) }
+                ?? Spec.Schema(range: value.range, kind: .expression(.scalar(.string)))
+        )
+        // A parameter is a text; one of which nothing else is known needs no JSON around it.
+        if content == nil, let type, !contents.isStructured(type), isUnknown(field.schema.kind, type) {
+            field.schema.kind = .expression(.scalar(.string))
+        }
+        field.schema.notes.description = value["description"]?.prose ?? field.schema.notes.description
+        if let example = contents.example(of: content?.value ?? value) { field.schema.notes.example = example }
+        if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
+        field.schema.notes.isOptional = place != .path && value["required"]?.bool != true
+        // Nothing in a URL or a header says null but JSON: what may be left out is, and what may not has a value.
+        let isJSON = content?.mediaType.isJSON ?? false
+        if !isJSON || field.schema.notes.isOptional { field.schema.notes.isNullable = false }
+        if !field.schema.notes.isOptional, case .expression(.optional(let wrapped)) = field.schema.kind {
+            field.schema.kind = .expression(wrapped)
+        }
+        if place == .path {
+            field.schema.notes.defaultValue = nil
+            // Nothing may be the value elsewhere; here a path would lack a part.
+            if field.schema.notes.example?.string?.isEmpty == true { field.schema.notes.example = nil }
+        }
+        if content != nil {
+            field.style = isJSON ? .json : nil
+        } else {
+            setStyle(of: &field, from: value, at: ParameterSite(place))
+        }
+        return field
+    }
+}

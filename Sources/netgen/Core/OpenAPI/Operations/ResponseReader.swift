@@ -1,0 +1,284 @@
+/// `responses` to what a call gives and how it fails.
+struct ResponseReader {
+    let contents: ContentReader
+
+    var document: OpenAPIDocument { contents.document }
+
+    /// Reads the responses, of the chosen media type where the user's own spec has chosen one.
+    func read(
+        _ responses: JSONValue?,
+        as chosen: Located<String>?,
+        into endpoint: inout Spec.Endpoint
+    ) {
+        let described = statuses(of: responses)
+        var successes = described.filter { Spec.Status.range(2).covers($0.status.value) }
+        let others = described.filter(\.status.value.isFailure)
+        let isRedirected = described.contains(where: \.status.value.isRedirection)
+        var outcomes = successes.map { success in
+            readHeaders(success.value["headers"], into: &endpoint)
+            return outcome(success, as: chosen, of: endpoint)
+        }
+        endpoint.failures = others.map { failure($0.value, status: $0.status) }
+        // Without any other success, the default is one; what it describes is what an error is answered with as well.
+        if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
+            successes = [others[index]]
+            outcomes = [outcome(others[index], as: chosen, of: endpoint)]
+            if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
+        }
+        if let chosen { contents.check(chosen, isAmong: successes.map { contents.contents(of: $0.value) }) }
+        endpoint.successStatus = (outcomes.first { $0.response != nil } ?? outcomes.first)?.status.value
+        guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
+        endpoint.response = response(of: outcomes)
+        // What a redirection leads to may be anything.
+        if outcomes.isEmpty, isRedirected, let range = responses?.range {
+            endpoint.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
+        }
+    }
+
+    private typealias Described = (status: Located<Spec.Status>, value: JSONValue)
+
+    /// What is described of each status, once.
+    private func statuses(of responses: JSONValue?) -> [Described] {
+        var seen: Set<Spec.Status> = []
+        var result: [Described] = []
+        for member in document.members(of: responses.map { document.repaired($0, at: .responses) })
+        where !member.key.hasPrefix("x-") {
+            guard let status = status(member), let value = document.resolved(member.value) else { continue }
+            // `2xx` beside `2XX`
+            if seen.insert(status.value).inserted {
+                warnOfReason(member, status.value)
+                result.append((status, value))
+            } else {
+                warnOfStatus(member, "is there already; it is left out", fix: "describe the status once")
+            }
+        }
+        return result
+    }
+
+    private func outcome(
+        _ described: Described,
+        as chosen: Located<String>?,
+        of endpoint: Spec.Endpoint
+    ) -> Spec.Outcome {
+        let response = response(described.value, described.status.value, as: chosen, of: endpoint)
+        return Spec.Outcome(status: described.status, response: response)
+    }
+
+    /// Headers that a caller may want to know of, which those are not that only browsers and parsers need.
+    private func readHeaders(_ headers: JSONValue?, into endpoint: inout Spec.Endpoint) {
+        for member in document.members(of: headers) where TextForm.isToken(member.key) {
+            let name = member.key.lowercased()
+            guard name != "content-type", name != "content-length", !name.hasPrefix("access-control-"),
+                !endpoint.responseHeaders.contains(where: { $0.name.lowercased() == name })
+            else { continue }
+            let description = document.resolved(member.value)?["description"]?.prose
+            endpoint.responseHeaders.append(Spec.ResponseHeader(name: member.key, description: description))
+        }
+    }
+
+    private func status(_ member: JSONValue.Member) -> Located<Spec.Status>? {
+        if member.key == "default" { return Located(.any, at: member.keyRange) }
+        if let code = Int(member.key), (100...599).contains(code) { return Located(.code(code), at: member.keyRange) }
+        let key = member.key.uppercased()
+        if key.count == 3, key.hasSuffix("XX"), let hundreds = key.first?.wholeNumberValue, (1...5).contains(hundreds) {
+            return Located(.range(hundreds), at: member.keyRange)
+        }
+        // `204 NO_CONTENT`
+        let digits = member.key.prefix { $0 != " " }
+        guard digits.count == 3, let code = Int(digits), (100...599).contains(code) else {
+            let fix = #"write a status such as "404", "4XX" or "default""#
+            warnOfStatus(member, "is no status; it is left out", fix: fix)
+            return nil
+        }
+        return Located(.code(code), at: member.keyRange)
+    }
+
+    private func warnOfReason(_ member: JSONValue.Member, _ status: Spec.Status) {
+        guard case .code(let code) = status, Int(member.key) == nil else { return }
+        let number = quoted(String(code))
+        warnOfStatus(member, "is no status; it is taken for \(number)", fix: "write \(number)")
+    }
+
+    private func warnOfStatus(_ member: JSONValue.Member, _ what: String, fix: String) {
+        document.diagnostics.warning(.invalidStatus, "\(quoted(member.key)) \(what)", at: member.keyRange, fix: fix)
+    }
+
+    private func response(
+        _ value: JSONValue,
+        _ status: Spec.Status,
+        as chosen: Located<String>?,
+        of endpoint: Spec.Endpoint
+    ) -> Spec.Response? {
+        // These have no body whatever the document says (RFC 9110, section 15.3).
+        let described = contents.contents(of: value)
+        let mediaTypes = chosen == nil ? answered(described) : described
+        guard status != .code(204), status != .code(205), let content = contents.content(mediaTypes, chosen: chosen)
+        else {
+            return nil
+        }
+        if chosen == nil { contents.warnOfOthers(than: content, in: mediaTypes, key: "accept", of: endpoint) }
+        var response = response(of: content, value.range)
+        if response.isNull || response.isEmptyList { return nil }
+        response.description = FillerText.telling(value["description"]?.prose)
+        response.stream = StreamReader(contents: contents).stream(mediaTypes)
+        if content.mediaType.streamFormat != nil { response.kind = .stream }
+        return response
+    }
+
+    /// A framework adds its JSON to what a function is said to answer, unless it is told that there is none: FastAPI says that
+    /// it is of any kind, where pages and the like may well be there besides; others call it a text, beside a file.
+    private func answered(_ mediaTypes: JSONValue?) -> JSONValue? {
+        guard let mediaTypes, let json = mediaTypes["application/json"]?["schema"] else { return mediaTypes }
+        let others = mediaTypes.members.filter { $0.key != "application/json" }
+        let isSaid =
+            switch json.members.map(\.key) {
+            case []: others.contains { Self.isAnswer(MediaType($0.key)) }
+            case ["type"]:
+                json["type"]?.string == "string"
+                    && others.contains { $0.value["schema"].map { contents.isBinary($0) } ?? false }
+            default: false
+            }
+        return isSaid ? JSONValue(kind: .object(others), range: mediaTypes.range) : mediaTypes
+    }
+
+    private static func isAnswer(_ mediaType: MediaType) -> Bool {
+        !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny && mediaType.essence != "text/html"
+    }
+
+    private func response(of content: Content, _ range: SourceRange) -> Spec.Response {
+        switch content.kind {
+        case .json:
+            var response = Spec.Response(range: range, kind: .json(contents.jsonSchema(of: content)))
+            let mediaType = content.mediaType
+            if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
+            return response
+        case .form, .multipart, .text, .bytes:
+            let mediaType = content.mediaType.header ?? "*/*"
+            var response = Spec.Response(range: range, kind: .raw(mediaType: mediaType))
+            if content.kind == .bytes { response.isText = isTextOfAnyType(content) }
+            return response
+        }
+    }
+
+    /// A string that is no more than that: so springdoc describes text, and says of bytes that they are.
+    private func isTextOfAnyType(_ content: Content) -> Bool {
+        guard content.mediaType.isAny, !content.mediaType.isNone,
+            let schema = content.schema.flatMap({ document.resolved($0) })
+        else { return false }
+        return JSONSchema(schema).types == ["string"]
+            && !["format", "enum", "contentEncoding", "contentMediaType"].contains { schema[$0] != nil }
+    }
+
+    private func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
+        var failure = Spec.Failure(status: status)
+        failure.description = FillerText.telling(value["description"]?.prose, of: status.value)
+        // A flag or a number of any media type is what a success is: springdoc writes it under every status.
+        if let content = contents.content(contents.contents(of: value)), let schema = content.schema,
+            content.mediaType.isJSON || !contents.isNumberOrFlag(schema),
+            content.kind == .json || isWords(schema, as: content.mediaType) || isObject(schema, as: content.mediaType)
+        {
+            failure.schema = contents.jsonSchema(of: content)
+        }
+        return failure
+    }
+
+    /// What a server says in plain text; pages for browsers are no such thing.
+    private func isWords(_ schema: JSONValue, as mediaType: MediaType) -> Bool {
+        mediaType.essence == "text/plain" && document.resolved(schema)?["type"]?.string == "string"
+    }
+
+    /// An object, which text can only hold as JSON: FastAPI describes its errors as of the media type that a success has.
+    private func isObject(_ schema: JSONValue, as mediaType: MediaType) -> Bool {
+        (mediaType.isText || mediaType.streamFormat != nil) && !mediaType.isMarkup && contents.isStructured(schema)
+    }
+
+    // MARK: - One of several
+
+    /// One response where all statuses have the same, or some have none; else an enum of them.
+    private func response(of successes: [Spec.Outcome]) -> Spec.Response? {
+        let bodies = successes.compactMap(\.response)
+        guard var first = bodies.first else { return nil }
+        guard bodies.allSatisfy({ $0.isSame(as: first) }) else {
+            return Spec.Response(range: first.range, kind: .outcomes(successes.filter { !$0.isCovered(by: successes) }))
+        }
+        if bodies.count < successes.count, case .json(var schema) = first.kind {
+            schema.notes.isOptional = true
+            first.kind = .json(schema)
+        }
+        return first
+    }
+}
+
+extension Spec.Status {
+    fileprivate var isFailure: Bool {
+        switch self {
+        case .code(304), .code(400...), .range(4), .range(5), .any: true
+        case .code, .range: false
+        }
+    }
+
+    fileprivate var isRedirection: Bool {
+        if case .code(300..<400) = self { !isFailure } else { false }
+    }
+}
+
+extension Spec.Outcome {
+    /// Whether a range that the status is in has the same response.
+    fileprivate func isCovered(by others: [Spec.Outcome]) -> Bool {
+        others.contains { other in
+            guard other.status.value != status.value, other.status.value.covers(status.value) else { return false }
+            guard let response, let otherResponse = other.response else {
+                return response == nil && other.response == nil
+            }
+            return response.isSame(as: otherResponse)
+        }
+    }
+}
+
+extension [Spec.Failure] {
+    /// To HEAD no body comes, whatever the document says: the status alone tells.
+    fileprivate mutating func leaveOutBodies() {
+        removeAll { if case .code = $0.status.value { false } else { true } }
+        for index in indices { self[index].schema = nil }
+    }
+}
+
+extension Spec.Response {
+    /// A list that never has an element: so Haskell's servant describes what has nothing to say.
+    fileprivate var isEmptyList: Bool {
+        guard case .json(let schema) = kind else { return false }
+        return schema.notes.limits.contains { $0.keyword == .maxItems && $0.value.scalarText == "0" }
+    }
+
+    /// Nothing but null, which tells a caller nothing.
+    var isNull: Bool {
+        guard case .json(let schema) = kind, !schema.notes.values.isEmpty else { return false }
+        return schema.notes.values.allSatisfy(\.isNull)
+    }
+
+    /// Whether both are read in the same way. Inline schemas are the same where they are written the same.
+    fileprivate func isSame(as other: Spec.Response) -> Bool {
+        switch (kind, other.kind) {
+        case (.json(let schema), .json(let other)):
+            return schema.isSame(as: other)
+        case (.stream, .stream):
+            guard stream?.format == other.stream?.format else { return false }
+            guard let element = stream?.element, let other = other.stream?.element else {
+                return stream?.element == nil && other.stream?.element == nil
+            }
+            return element.isSame(as: other)
+        case (.raw(let mediaType), .raw(let otherType)):
+            return isText ?? mediaType.isText == other.isText ?? otherType.isText
+        default: return false
+        }
+    }
+}
+
+extension Spec.Schema {
+    fileprivate func isSame(as other: Spec.Schema) -> Bool {
+        if case .expression(let type) = kind, case .expression(let otherType) = other.kind {
+            return type.spelling == otherType.spelling
+        }
+        return range == other.range
+    }
+}

@@ -1,0 +1,101 @@
+/// Security schemes and requirements.
+struct SecurityReader {
+    let document: OpenAPIDocument
+    /// The schemes that a client can satisfy.
+    private(set) var schemes: [Located<Spec.SecurityScheme>] = []
+    private var names: Set<String> = []
+    /// The schemes that the transport satisfies, such as mutual TLS.
+    private var transportSchemes: Set<String> = []
+
+    init(_ document: OpenAPIDocument) {
+        self.document = document
+        let members = document.members(of: document.main["components"]?["securitySchemes"])
+        for member in members {
+            guard let value = document.resolved(member.value) else { continue }
+            guard let kind = Self.kind(value) else {
+                if value["type"]?.string != "mutualTLS" { warnOfScheme(member) }
+                continue
+            }
+            let name = Located(member.key, at: member.keyRange)
+            let scheme = Spec.SecurityScheme(name: name, kind: kind, description: value["description"]?.prose)
+            schemes.append(Located(scheme, at: member.keyRange))
+        }
+        names = Set(schemes.map(\.value.name.value))
+        transportSchemes = Set(members.map(\.key)).subtracting(names)
+    }
+
+    private static func kind(_ value: JSONValue) -> Spec.SecurityScheme.Kind? {
+        switch value["type"]?.string {
+        case "http":
+            switch value["scheme"]?.string?.lowercased() {
+            case "bearer": .bearer
+            case "basic": .basic
+            case let scheme?: TextForm.isToken(scheme) ? .http(scheme) : nil
+            case nil: nil
+            }
+        case "oauth2", "openIdConnect": .bearer
+        case "apiKey":
+            if let name = value["name"]?.string, let location = value["in"]?.string,
+                let place = Spec.ParameterPlace(rawValue: location), place != .path, TextForm.isOneLine(name)
+            {
+                .apiKey(name: name, place: place)
+            } else {
+                nil
+            }
+        default: nil
+        }
+    }
+
+    private func warnOfScheme(_ member: JSONValue.Member) {
+        // A misspelled key is why.
+        if document.diagnostics.tell(of: member.value.range) { return }
+        let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
+        let meant = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }
+        document.diagnostics.warning(
+            .invalidValue,
+            "the security scheme \(quoted(member.key)) is of no known kind; it is left out",
+            at: member.keyRange,
+            fix: meant.map { "write \"type\": \(quoted($0))" }
+                ?? "its type is http with a scheme, apiKey with a name and a place, oauth2, openIdConnect or mutualTLS"
+        )
+    }
+
+    /// The alternatives of a `security` list; an empty object needs nothing.
+    func alternatives(_ value: JSONValue) -> [Spec.SecurityAlternative] {
+        document.repaired(value, at: .security).elements.map { element in
+            document.repaired(element, at: .securityRequirement).members.compactMap { member in
+                if names.contains(member.key) { return Located(member.key, at: member.keyRange) }
+                // Once: a document that lacks a scheme asks for it at every operation.
+                if !transportSchemes.contains(member.key), document.isFirst("security scheme \(member.key)") {
+                    document.diagnostics.warning(
+                        .undefinedSecurityScheme,
+                        "there is no security scheme \(quoted(member.key))",
+                        at: member.keyRange,
+                        fix: SpellingSuggestion.fix(
+                            for: member.key,
+                            among: names.sorted(),
+                            otherwise: #"add it to "components/securitySchemes""#
+                        )
+                    )
+                }
+                return nil
+            }
+        }
+    }
+}
+
+extension Spec {
+    /// What most operations say by themselves is said once for all. Those that say nothing need it too: publishers who
+    /// repeat it forget it here and there, and credentials that are not needed do no harm at the same server.
+    mutating func shareSecurity() {
+        guard security == nil else { return }
+        var counts: [[[String]]: Int] = [:]
+        for endpoint in endpoints { if let own = endpoint.security { counts[own.names, default: 0] += 1 } }
+        guard let most = counts.values.max(), most * 2 > endpoints.count else { return }
+        security = endpoints.lazy.compactMap(\.security).first { counts[$0.names] == most }
+    }
+}
+
+extension [Spec.SecurityAlternative] {
+    fileprivate var names: [[String]] { map { $0.map(\.value) } }
+}

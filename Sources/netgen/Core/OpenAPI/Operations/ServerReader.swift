@@ -1,0 +1,214 @@
+/// `servers` to environments, and to the hosts that some operations have of their own.
+struct ServerReader {
+    let document: OpenAPIDocument
+    private(set) var environments: [Located<Spec.Environment>] = []
+    /// The hosts that only some operations are on.
+    private(set) var servers: [Located<Spec.Server>] = []
+    /// The path of the first server where it is relative to where the document was found.
+    private(set) var basePath: String?
+
+    init(_ document: OpenAPIDocument) {
+        self.document = document
+        let servers = document.main["servers"]
+        for server in servers?.elements ?? [] {
+            guard let url = url(of: server), !environments.contains(where: { $0.value.url.value == url.value })
+            else { continue }
+            addEnvironment(url, names: environmentNames(server, url: url.value), of: server)
+        }
+        basePath = servers?.elements.first.flatMap { path(of: $0) }
+    }
+
+    /// The path of a server that is relative to where the document was found.
+    private func path(of server: JSONValue) -> String? {
+        guard var path = server["url"]?.string, path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
+        while path.last == "/" { path.removeLast() }
+        let isPlain = path.unicodeScalars.allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || "/-._~".unicodeScalars.contains($0)
+        }
+        return path.isEmpty || !isPlain ? nil : path
+    }
+
+    private mutating func addEnvironment(_ url: Located<String>, names: [String], of server: JSONValue? = nil) {
+        let taken = Set(environments.map { MemberName($0.value.name.value) })
+        let candidates = names + (2...99).map { "server \($0)" }
+        let name = candidates.first { !taken.contains(MemberName($0)) } ?? url.value
+        var environment = Spec.Environment(name: Located(name, at: url.range), url: url)
+        if let server { readVariables(of: server, into: &environment) }
+        environments.append(Located(environment, at: url.range))
+    }
+
+    /// The URL with its variables at their defaults. `nil` for one that is relative to where the document was found,
+    /// which nobody knows any more: the client is told where the API is. With an origin it is relative to that.
+    private func url(of server: JSONValue, origin: String? = nil) -> Located<String>? {
+        guard let url = server["url"]?.located else { return nil }
+        var text = ""
+        var rest = url.value[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: open)..<close])
+            let variable = server["variables"]?[name]
+            guard let value = defaultText(of: variable) else {
+                warnOfVariable(name, isThere: variable != nil, of: url, before: close)
+                return nil
+            }
+            text += rest[..<open] + value
+            rest = rest[rest.index(after: close)...]
+        }
+        text += rest
+        while text.last == "/" || text.last == " " { text.removeLast() }
+        if let origin, text.hasPrefix("/"), !text.hasPrefix("//") { text = origin + text }
+        if let scheme = missingScheme(of: text), !url.value.contains("{") {
+            text = scheme + text
+            document.diagnostics.warning(
+                .invalidURL,
+                "\(quoted(url.value)) begins with no scheme; it is taken for \(text)",
+                at: url.range,
+                fix: "write \(quoted(text))"
+            )
+        }
+        guard text.contains("://") else {
+            if text.hasPrefix("http:") || text.hasPrefix("https:") || text.hasPrefix("http//")
+                || text.hasPrefix("https//")
+            {
+                let message = "\(quoted(url.value)) is no URL; the server is left out"
+                document.diagnostics.warning(.invalidURL, message, at: url.range, fix: "write :// behind the scheme")
+            }
+            return nil
+        }
+        guard let problem = URLForm.problem(in: text) else { return Located(text, at: url.range) }
+        document.diagnostics.warning(
+            .invalidURL,
+            "\(problem.message); the server is left out",
+            at: url.range,
+            fix: problem.fix
+        )
+        return nil
+    }
+
+    /// What `api.example.com/v1`, `//api.example.com` and `localhost:8080` lack; `nil` for `v1.0`, `index.php` and paths.
+    private func missingScheme(of text: String) -> String? {
+        if text.hasPrefix("//") { return "https:" }
+        let host = text.prefix { $0 != "/" && $0 != ":" }
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        if host == "localhost" || labels.count == 4 && labels.allSatisfy({ UInt8($0) != nil }) { return "http://" }
+        guard let last = labels.last, labels.count > 1, last.count > 1, !labels.contains(""),
+            last.allSatisfy({ $0.isASCII && $0.isLetter }), !["html", "json", "php", "yaml", "yml"].contains(last)
+        else { return nil }
+        return "https://"
+    }
+
+    private func warnOfVariable(
+        _ name: String,
+        isThere: Bool,
+        of url: Located<String>,
+        before end: String.Index
+    ) {
+        let end = url.value.utf8.distance(from: url.value.startIndex, to: end)
+        document.diagnostics.warning(
+            .invalidURL,
+            isThere
+                ? "the variable \(quoted(name)) has no default; the server is left out"
+                : "the server has no variable \(quoted(name)); it is left out",
+            at: url.range(of: end - name.utf8.count..<end),
+            fix: isThere
+                ? "add \"default\": \"…\" to it"
+                : "write \"variables\": { \(quoted(name)): { \"default\": \"…\" } } beside the URL"
+        )
+    }
+
+    private func defaultText(of variable: JSONValue?) -> String? {
+        (variable?["default"] ?? variable?["enum"]?.elements.first)?.text
+    }
+
+    // MARK: - Variables
+
+    /// `variables`: what may stand in a URL in place of their defaults.
+    private func readVariables(of server: JSONValue, into environment: inout Spec.Environment) {
+        guard var template = server["url"]?.string else { return }
+        while template.last == "/" || template.last == " " { template.removeLast() }
+        var rest = template[...]
+        var seen: Set<String> = []
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: open)..<close])
+            rest = rest[rest.index(after: close)...]
+            // One with a single value says nothing.
+            let variable = self.variable(name, of: server)
+            if variable.values.count == 1 {
+                template = template.replacing("{\(name)}", with: variable.values[0])
+            } else if seen.insert(name).inserted {
+                environment.variables.append(variable)
+            }
+        }
+        if !environment.variables.isEmpty { environment.template = template }
+    }
+
+    private func variable(_ name: String, of server: JSONValue) -> Spec.ServerVariable {
+        let value = server["variables"]?[name]
+        var values: Set<String> = []
+        return Spec.ServerVariable(
+            name: name,
+            values: (value?["enum"]?.elements ?? []).compactMap(\.text).filter { values.insert($0).inserted },
+            defaultValue: value?["default"]?.text,
+            description: value?["description"]?.prose
+        )
+    }
+
+    // MARK: - Names
+
+    /// What an environment may be called, the best first.
+    private func environmentNames(_ server: JSONValue, url: String) -> [String] {
+        var names: [String] = []
+        if let description = server["description"]?.string {
+            let words = TypeName.words(of: description).filter { !Self.silentServerWords.contains($0.lowercased()) }
+            if (1...2).contains(words.count), words.allSatisfy({ $0.count < 16 }) {
+                names.append(words.joined(separator: " "))
+            }
+        }
+        let labels = url.host.split(separator: ".").flatMap { $0.split(separator: "-") }
+        if let label = labels.first(where: { Self.stages.contains(String($0)) }) { names.append(String(label)) }
+        if ["localhost", "127", "0"].contains(labels.first.map(String.init)) { names.append("local") }
+        return names + ["production"]
+    }
+
+    private static let silentServerWords: Set = [
+        "a", "api", "base", "endpoint", "environment", "for", "host", "main", "of", "server", "servers", "service",
+        "the", "this", "url",
+    ]
+
+    private static let stages: Set = [
+        "alpha", "beta", "demo", "dev", "development", "preview", "production", "qa", "sandbox", "staging", "test",
+        "testing", "uat",
+    ]
+
+    // MARK: - Of one operation
+
+    /// The name of the host that an operation is on, where it is not the API's.
+    mutating func server(_ servers: JSONValue?) -> Located<String>? {
+        let origin = environments.first?.value.url.value.origin
+        guard let url = servers?.elements.first.flatMap({ url(of: $0, origin: origin) }) else { return nil }
+        if environments.isEmpty { addEnvironment(url, names: ["production"]) }
+        if environments.contains(where: { $0.value.url.value == url.value }) { return nil }
+        if let known = self.servers.first(where: { $0.value.url?.value == url.value }) {
+            return Located(known.value.name.value, at: url.range)
+        }
+        let label = url.value.host.split(separator: ".").first.map(String.init) ?? "server"
+        let taken = Set(self.servers.map(\.value.name.value))
+        let names = [label] + (2...99).map { "\(label)\($0)" }
+        let name = Located(names.first { !taken.contains($0) } ?? url.value, at: url.range)
+        self.servers.append(Located(Spec.Server(name: name, urls: [], url: url), at: url.range))
+        return name
+    }
+}
+
+extension String {
+    /// The scheme, host and port of a URL.
+    fileprivate var origin: String? {
+        let parts = split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        return parts.count > 2 ? parts[0...2].joined(separator: "/") : nil
+    }
+
+    /// The host of a URL, without its port.
+    fileprivate var host: String {
+        guard let scheme = firstIndex(of: ":") else { return self }
+        return String(self[scheme...].drop { $0 == ":" || $0 == "/" }.prefix { $0 != "/" && $0 != ":" })
+    }
+}

@@ -1,0 +1,45 @@
+/// What frameworks write where nobody has described anything.
+enum FillerText {
+    /// Whether a framework wrote it for want of a docstring: spectree the name of the function, `on_get <GET>`.
+    static func isFiller(_ text: String?) -> Bool {
+        guard let text else { return false }
+        // Few texts end so: the words of all others are not looked at.
+        guard text.utf8.last == UInt8(ascii: ">") else { return text == "No description provided" }
+        let words = text.split(separator: " ")
+        return words.count == 2 && OpenAPIParser.methods.contains { words[1] == "<\($0.uppercased())>" }
+    }
+
+    /// A description that says more than that it worked, or than the name of a failure does: `Resource not found`.
+    static func telling(_ description: String?, of failure: Spec.Status? = nil) -> String? {
+        guard let description, !reasons.contains(description), !isSignature(description)
+        else { return nil }
+        let words = description.lowercased().pieces(between: UInt8(ascii: " ")).filter { !$0.isEmpty }
+        guard words.count > 2, !words.contains(where: { $0.holds("success") }) else { return nil }
+        let telling = words.filter { !idleWords.contains($0) }.joined().letters
+        return telling == failure?.caseName.unescaped.letters ? nil : description
+    }
+
+    /// What Python has to say about a dataclass that nobody has described, or about its own types:
+    /// `Item(name: str, size: int = 1)`, `dict() -> new empty dictionary`.
+    private static func isSignature(_ description: String) -> Bool {
+        guard description.utf8.contains(UInt8(ascii: "(")) else { return false }
+        let line = description.prefix { $0 != "\n" }
+        let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard !name.isEmpty, line.dropFirst(name.count).first == "(" else { return false }
+        return line.last == ")" || String(line).holds(") -> ")
+    }
+
+    private static let idleWords: Set = [
+        "a", "an", "has", "is", "occurred", "occurred.", "request", "requested", "resource", "specified", "the", "this",
+        "was",
+    ]
+
+    /// What Python has to say about a status, whatever the API.
+    private static let reasons: Set = [
+        "Request fulfilled, document follows", "Document created, URL follows",
+        "Request accepted, processing continues off-line", "Request fulfilled from cache",
+        "Bad request syntax or unsupported method", "No permission -- see authorization schemes",
+        "Request forbidden -- authorization will not help", "Nothing matches the given URI",
+        "Specified method is invalid for this resource", "Server got itself in trouble",
+    ]
+}

@@ -1,0 +1,129 @@
+/// `enum` and `const`.
+struct EnumerationReader {
+    let document: OpenAPIDocument
+
+    func enumeration(_ values: [JSONValue], of schema: JSONSchema) -> Spec.Schema {
+        let schema = named(schema)
+        var kinds: [String: [Spec.EnumValue]] = [:]
+        var order: [String] = []
+        var seen: Set<String> = []
+        for (index, value) in values.enumerated() where !value.isNull {
+            let value = typed(value, as: schema.types)
+            guard seen.insert(value.compactJSON).inserted else { continue }
+            let type = value.jsonType
+            if kinds[type] == nil { order.append(type) }
+            kinds[type, default: []].append(
+                Spec.EnumValue(
+                    value: value,
+                    swiftName: name(at: index, in: schema.valueNames, beside: values),
+                    description: schema.valueDescriptions?.elements.at(index)?.prose
+                )
+            )
+        }
+        let integers = (kinds["integer"] ?? []).compactMap { WholeNumber($0.value.scalarText) }
+        // What no type of integers has is still exact.
+        if Scalar.rawType(of: integers) == nil, kinds["number"] == nil,
+            let values = kinds.removeValue(forKey: "integer")
+        {
+            kinds["decimal"] = values
+            order = order.map { $0 == "integer" ? "decimal" : $0 }
+        }
+        // One number with a fraction makes all of them numbers.
+        if kinds["number"] != nil, kinds.removeValue(forKey: "integer") != nil { order.removeAll { $0 == "integer" } }
+        let variants = order.map { alternative($0, kinds[$0] ?? [], at: schema.range) }
+        var result =
+            switch variants.count {
+            case 0: Spec.Schema.onlyNull(at: schema.range)
+            case 1: variants[0]
+            default:
+                Spec.Schema(
+                    range: schema.range,
+                    kind: .union(Spec.Union(discriminator: nil, variants: variants.map { Spec.Variant(schema: $0) }))
+                )
+            }
+        if values.contains(where: \.isNull) { result.notes.isNullable = true }
+        return result
+    }
+
+    /// Swift has enums of strings and whole numbers; for others their type must do.
+    private func alternative(_ type: String, _ values: [Spec.EnumValue], at range: SourceRange) -> Spec.Schema {
+        let kind: Spec.Schema.Kind =
+            switch type {
+            case "string", "integer": .enumeration(Spec.Enumeration(values: values, isClosed: false))
+            case "number": .expression(.scalar(.double))
+            case "decimal": .expression(.scalar(.decimal))
+            case "boolean": .expression(.scalar(.bool))
+            case "array": .expression(.array(.scalar(.json)))
+            case "object": .expression(.dictionary(.scalar(.json)))
+            default: .expression(.scalar(.json))
+            }
+        var result = Spec.Schema(range: range, kind: kind)
+        if case .expression = kind { result.notes.values = values.map(\.value) }
+        return result
+    }
+
+    /// The value as the type has it: lists in YAML lose the quotes of `"1"` and `"yes"`, or gain some.
+    private func typed(_ value: JSONValue, as types: [String]) -> JSONValue {
+        guard types.count == 1, let type = types.first else { return value }
+        switch (type, value.kind) {
+        case ("string", .number), ("string", .bool):
+            return JSONValue(kind: .string(value.scalarText), range: value.range)
+        case ("integer", .string(let text)) where JSONValue.isInteger(text),
+            ("number", .string(let text)) where JSONValue.isInteger(text):
+            return JSONValue(kind: .number(text), range: value.range)
+        case ("integer", .number(let text)) where text.hasSuffix(".0") && JSONValue.isInteger(text.dropLast(2)):
+            return JSONValue(kind: .number(String(text.dropLast(2))), range: value.range)
+        case ("boolean", .string("true")): return JSONValue(kind: .bool(true), range: value.range)
+        case ("boolean", .string("false")): return JSONValue(kind: .bool(false), range: value.range)
+        default: return value
+        }
+    }
+
+    /// A list of values beside a union of constants is the narrower of the two; what is said about a constant is said about
+    /// the value.
+    private func named(_ schema: JSONSchema) -> JSONSchema {
+        guard let values = schema.values, schema.valueNames == nil else { return schema }
+        guard schema.unions.count == 1 else { return labeled(schema, values) }
+        var constants: [String: JSONSchema.Notes] = [:]
+        for member in schema.unions[0].members {
+            let constant = document.expanded(JSONSchema(member))
+            if constant.values?.count == 1, let value = constant.values?[0].compactJSON {
+                constants[value] = constant.notes
+            }
+        }
+        let notes = values.map { constants[$0.compactJSON] }
+        let null = JSONValue(kind: .null, range: schema.range)
+        let titles = notes.map { notes in
+            notes?.title.map { JSONValue(kind: .string($0), range: schema.range) } ?? null
+        }
+        var schema = schema
+        schema.valueNames = JSONValue(kind: .array(titles), range: schema.range)
+        schema.valueDescriptions = JSONValue(kind: .array(notes.map { $0?.description ?? null }), range: schema.range)
+        return schema
+    }
+
+    /// What drf-spectacular lists in the description, `` * `5` - Very high ``, names values that are numbers.
+    private func labeled(_ schema: JSONSchema, _ values: [JSONValue]) -> JSONSchema {
+        guard let lines = schema.notes.description?.string?.split(separator: "\n"), schema.types == ["integer"] else {
+            return schema
+        }
+        let names = values.map { value -> JSONValue in
+            let start = "* `\(value.scalarText)` - "
+            let label = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
+            let name = TypeName.words(of: String(label)).joined(separator: "_")
+            return JSONValue(kind: TextForm.isIdentifier(name) ? .string(name) : .null, range: value.range)
+        }
+        guard Set(names.map { $0.string?.lowercased() }).count == values.count else { return schema }
+        var schema = schema
+        schema.valueNames = JSONValue(kind: .array(names), range: schema.range)
+        return schema
+    }
+
+    /// A value's name in `x-enum-varnames`, in Swift's style.
+    private func name(at index: Int, in names: JSONValue?, beside values: [JSONValue]) -> Located<String>? {
+        guard let names = names?.elements, names.count == values.count, let name = names[index].located,
+            TextForm.isIdentifier(name.value)
+        else { return nil }
+        return name.map { MemberName($0).unescaped }
+    }
+}

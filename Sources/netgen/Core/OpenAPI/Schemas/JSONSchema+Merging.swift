@@ -1,0 +1,178 @@
+/// Two schemas that hold at once.
+extension JSONSchema {
+    /// Demands all that the other demands. Of two descriptions of the same the narrower counts.
+    mutating func merge(_ other: JSONSchema, diagnostics: inout Diagnostics) {
+        mergeTypes(other, diagnostics: &diagnostics)
+        mergeProperties(other)
+        takeBackReadOnly(demandedBy: other)
+        let names = Set(required.map(\.value))
+        required += other.required.filter { !names.contains($0.value) }
+        switch (others, other.others) {
+        case (_, .unsaid), (.schema, .allowed), (.schema, .forbidden): break
+        // What one of them forbids, the other may be there to add.
+        case (.unsaid, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
+        default: others = other.others
+        }
+        patterned = patterned ?? other.patterned
+        conditions += other.conditions
+        items = Self.both(items, other.items)
+        if prefixItems.isEmpty { prefixItems = other.prefixItems }
+        mergeValues(other, diagnostics: &diagnostics)
+        unions += other.unions
+        discriminator = discriminator ?? other.discriminator
+        format = format ?? other.format
+        keys = keys ?? other.keys
+        hint = hint ?? other.hint
+        isNever = isNever || other.isNever
+        notes.override(with: other.notes)
+    }
+
+    private mutating func mergeTypes(_ other: JSONSchema, diagnostics: inout Diagnostics) {
+        let own = types
+        guard !types.isEmpty, !other.types.isEmpty else {
+            if types.isEmpty { types = other.types }
+            return
+        }
+        let common = Self.common(types, other.types)
+        if !common.isEmpty {
+            types = common
+        } else {
+            // What is built on a base knows better.
+            types = other.types
+            diagnostics.warning(
+                .conflictingKeys,
+                "nothing can be both \(quoted(own.joined(separator: ", "))) and \(quoted(other.types.joined(separator: ", ")))",
+                at: other.range,
+                fix: "make both the same type"
+            )
+        }
+    }
+
+    /// The types that both lists allow. An integer is a number, too.
+    static func common(_ one: [String], _ other: [String]) -> [String] {
+        let common = one.filter { other.contains($0) || ($0 == "integer" && other.contains("number")) }
+        return common.isEmpty && one.contains("number") && other.contains("integer") ? ["integer"] : common
+    }
+
+    private mutating func mergeProperties(_ other: JSONSchema) {
+        guard !properties.isEmpty else { return properties = other.properties }
+        var indices: [String: Int] = [:]
+        for (index, property) in properties.enumerated() { indices[property.key] = index }
+        for property in other.properties {
+            if let index = indices[property.key] {
+                properties[index].value = Self.both(properties[index].value, property.value) ?? property.value
+            } else {
+                properties.append(property)
+            }
+        }
+    }
+
+    /// A base may leave to the server what is demanded of those that are built on it. Who describes it anew means that it
+    /// is sent, and so does who demands nothing but that of an object which is all the server's, such as a reference.
+    private mutating func takeBackReadOnly(demandedBy other: JSONSchema) {
+        let isMereDemand = other.properties.isEmpty && properties.allSatisfy { $0.value.isReadOnly == true }
+        for demand in other.required {
+            guard let index = properties.firstIndex(where: { $0.key == demand.value }),
+                properties[index].value.isReadOnly == true
+            else { continue }
+            let described = other.properties.first { $0.key == demand.value }?.value
+            let isSent = described.map { $0.isReadOnly == nil && $0["$ref"] == nil } ?? isMereDemand
+            guard isSent else { continue }
+            let flag = JSONValue(kind: .bool(false), range: demand.range)
+            let member = JSONValue.Member(key: "readOnly", keyRange: demand.range, value: flag)
+            let note = JSONValue(kind: .object([member]), range: demand.range)
+            properties[index].value = Self.both(properties[index].value, note) ?? note
+        }
+    }
+
+    private mutating func mergeValues(_ other: JSONSchema, diagnostics: inout Diagnostics) {
+        guard let own = values, let theirs = other.values else {
+            if values == nil {
+                values = other.values
+                (valueNames, valueDescriptions) = (other.valueNames, other.valueDescriptions)
+            }
+            return
+        }
+        let texts = Set(theirs.map(\.compactJSON))
+        let places = own.indices.filter { texts.contains(own[$0].compactJSON) }
+        let common = places.map { own[$0] }
+        if common.isEmpty {
+            diagnostics.warning(
+                .conflictingKeys,
+                "none of these values is allowed by the schema beside it",
+                at: other.range,
+                fix: "list a value that both allow"
+            )
+        } else if common.count < own.count {
+            values = common
+            valueNames = valueNames?.elements(at: places, of: own.count)
+            valueDescriptions = valueDescriptions?.elements(at: places, of: own.count)
+        }
+    }
+
+    /// A schema that demands both.
+    private static func both(_ one: JSONValue?, _ other: JSONValue?) -> JSONValue? {
+        guard let one, let other else { return one ?? other }
+        if one.range == other.range { return one }
+        let list = JSONValue(kind: .array([one, other]), range: other.range)
+        let member = JSONValue.Member(key: "allOf", keyRange: other.range, value: list)
+        return JSONValue(kind: .object([member]), range: other.range)
+    }
+
+    // MARK: - Notes
+
+    mutating func take(notesOf other: JSONSchema) {
+        var notes = other.notes
+        notes.override(with: self.notes)
+        self.notes = notes
+        isNullable = isNullable || other.isNullable
+        hint = hint ?? other.hint
+    }
+
+    /// Says about itself what the other says about it.
+    mutating func override(with other: JSONSchema) {
+        range = other.range
+        isNullable = isNullable || other.isNullable
+        notes.override(with: other.notes)
+    }
+}
+
+extension JSONValue {
+    /// Whether a schema says that only the server sends it; of several parts the last that says something of it.
+    fileprivate var isReadOnly: Bool? {
+        self["readOnly"]?.bool ?? self["allOf"]?.elements.lazy.reversed().compactMap(\.isReadOnly).first
+    }
+
+    /// A list of what stands in these places of a list that is as long as it has to be.
+    fileprivate func elements(at places: [Int], of count: Int) -> JSONValue? {
+        let all = elements
+        return all.count == count ? JSONValue(kind: .array(places.map { all[$0] }), range: range) : nil
+    }
+}
+
+extension JSONSchema.Notes {
+    /// The side that alone sends what is described; as before where nothing is said of it.
+    func direction(or other: Spec.Sender?) -> Spec.Sender? {
+        if isWriteOnly == true { return .client }
+        return isReadOnly.map { $0 ? .server : nil } ?? other
+    }
+
+    /// What holds of everything that the described is a part of.
+    var ofPart: JSONSchema.Notes {
+        JSONSchema.Notes(isReadOnly: isReadOnly, isWriteOnly: isWriteOnly, limits: limits)
+    }
+
+    mutating func override(with other: JSONSchema.Notes) {
+        title = other.title ?? title
+        description = other.description ?? description
+        defaultValue = other.defaultValue ?? defaultValue
+        example = other.example ?? example
+        isDeprecated = other.isDeprecated ?? isDeprecated
+        isReadOnly = other.isReadOnly ?? isReadOnly
+        isWriteOnly = other.isWriteOnly ?? isWriteOnly
+        allowsOtherValues = allowsOtherValues || other.allowsOtherValues
+        limits += other.limits.filter { limit in !limits.contains { $0.keyword == limit.keyword } }
+        excluded += other.excluded
+        if formLimits.isEmpty { formLimits = other.formLimits }
+    }
+}

@@ -1,0 +1,89 @@
+/// Arrays: lists, tuples, and those whose schemas say more than a list has to know.
+extension SchemaReader {
+    func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
+        if !schema.prefixItems.isEmpty {
+            if let element = element(ofAll: schema.prefixItems) { return .items(self.schema(of: element)) }
+            // JSON Schema lets any be missing; publishers who mean it say how many there have to be.
+            let least = schema.notes.limits.first { $0.keyword == .minItems }.flatMap {
+                exactInteger($0.value.scalarText)
+            }
+            return .tuple(
+                schema.prefixItems.enumerated().map { index, element in
+                    let name = Located(SpecParser.ordinal(index), at: element.range)
+                    var field = Spec.Field(name: name, schema: self.schema(element))
+                    if let least, index >= least { field.schema.notes.isOptional = true }
+                    return field
+                }
+            )
+        }
+        guard let items = schema.items else { return .expression(.array(.scalar(.json))) }
+        return .items(self.schema(items))
+    }
+
+    /// What the elements are of an array that is described one by one, where Swift has a list for it: frameworks write
+    /// out what their constants hold, and a tuple has names for ten.
+    private func element(ofAll elements: [JSONValue]) -> JSONSchema? {
+        let schemas = elements.map { JSONSchema($0) }
+        guard let first = schemas.first, schemas.count > 1 else { return nil }
+        let isOfConstants = schemas.allSatisfy(\.isConstant)
+        if isOfConstants, schemas.allSatisfy({ $0.valueType == first.valueType }) { return first.withoutValues }
+        let keys = first.properties.map(\.key)
+        let isOfRecords =
+            schemas.count > 2 && !keys.isEmpty
+            && schemas.allSatisfy { $0.reference == nil && $0.allOf.isEmpty && $0.properties.map(\.key) == keys }
+        if isOfRecords { return record(ofAll: schemas) }
+        guard schemas.count > 10 else { return nil }
+        let isOfOneType = schemas.allSatisfy { $0.reference == nil && $0.valueType == first.valueType }
+        return isOfOneType ? first.withoutValues : JSONSchema(at: first.range)
+    }
+
+    /// An object with the properties that all have.
+    private func record(ofAll schemas: [JSONSchema]) -> JSONSchema {
+        var result = schemas[0]
+        for index in result.properties.indices {
+            let property = result.properties[index].value
+            let others = schemas.dropFirst().map(\.properties[index].value)
+            if others.allSatisfy({ $0.compactJSON == property.compactJSON }) { continue }
+            let types = Set(schemas.map { JSONSchema($0.properties[index].value).valueType })
+            var members: [JSONValue.Member] = []
+            if types.count == 1, let type = types.first ?? nil {
+                let value = JSONValue(kind: .string(type), range: property.range)
+                members = [JSONValue.Member(key: "type", keyRange: property.range, value: value)]
+            }
+            result.properties[index].value = JSONValue(kind: .object(members), range: property.range)
+        }
+        let required = schemas.map { Set($0.required.map(\.value)) }
+        result.required.removeAll { name in !required.allSatisfy { $0.contains(name.value) } }
+        return result
+    }
+}
+
+extension JSONSchema {
+    /// An array with values that are none: they are meant for its elements.
+    var listOfValues: JSONSchema? {
+        guard type == "array", let values, !values.contains(where: { $0.isNull || $0.jsonType == "array" }) else {
+            return nil
+        }
+        var list = self
+        list.values = nil
+        guard items.map({ JSONSchema($0).values == nil && JSONSchema($0).reference == nil }) ?? true else {
+            return list
+        }
+        let value = JSONValue(kind: .array(values), range: range)
+        var members = items?.members ?? []
+        members.append(JSONValue.Member(key: "enum", keyRange: range, value: value))
+        list.items = JSONValue(kind: .object(members), range: items?.range ?? range)
+        return list
+    }
+
+    fileprivate var isConstant: Bool { values?.count == 1 && reference == nil }
+
+    /// The type of its values, by what it says of them or by what they are.
+    fileprivate var valueType: String? { type ?? values?.first?.jsonType }
+
+    fileprivate var withoutValues: JSONSchema {
+        var result = JSONSchema(at: range)
+        result.types = valueType.map { [$0] } ?? []
+        return result
+    }
+}

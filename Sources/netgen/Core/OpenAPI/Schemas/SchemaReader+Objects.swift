@@ -1,0 +1,85 @@
+/// Objects: structs, maps, and both at once.
+extension SchemaReader {
+    func object(_ schema: JSONSchema) -> Spec.Schema.Kind {
+        var seen: Set<SourceRange> = []
+        let schema = schema.conditions.isEmpty ? schema : withConditions(schema, &seen)
+        if schema.properties.isEmpty {
+            switch schema.others {
+            case .schema(let value): return .values(self.schema(value))
+            case .forbidden: return .object([])
+            case .unsaid, .allowed: return .expression(.dictionary(.scalar(.json)))
+            }
+        }
+        let fields = fields(of: schema)
+        switch schema.others {
+        case .schema(let value) where JSONSchema(value).hasStructure:
+            return .openObject(fields, others: self.schema(value))
+        // Those of a pattern are among others that may be anything.
+        case .allowed where schema.patterned?.isSchema == true:
+            return .openObject(fields, others: .anything(at: schema.range))
+        case .unsaid, .allowed, .forbidden, .schema: return .object(fields)
+        }
+    }
+
+    /// The object with the properties that it has under a condition. Each may be missing, and what is described under two
+    /// conditions may be either.
+    private func withConditions(_ schema: JSONSchema, _ seen: inout Set<SourceRange>) -> JSONSchema {
+        let own = Set(schema.properties.map(\.key))
+        var result = schema
+        result.conditions = []
+        for condition in schema.conditions where seen.insert(condition.range).inserted {
+            var content = withConditions(document.expanded(JSONSchema(condition)), &seen)
+            content.properties.removeAll { own.contains($0.key) || $0.value.bool == false }
+            result.addProperties(of: content)
+        }
+        return result
+    }
+
+    /// The properties, then what is required without being one.
+    private func fields(of schema: JSONSchema) -> [Spec.Field] {
+        var missing: [String: Located<String>] = [:]
+        for name in schema.required { missing[name.value] = name }
+        var fields: [Spec.Field] = []
+        fields.reserveCapacity(schema.properties.count)
+        for property in schema.properties {
+            let isRequired = missing.removeValue(forKey: property.key) != nil
+            fields.append(field(property, isRequired: isRequired))
+        }
+        // What the names of others are like says the type of these too.
+        for name in schema.required where missing.removeValue(forKey: name.value) != nil {
+            if case .schema = schema.others { continue }
+            if isMisspelled(name, of: schema) { continue }
+            var any = Spec.Schema.anything(at: name.range)
+            any.notes.isUndescribed = true
+            fields.append(Spec.Field(name: name, schema: any))
+        }
+        return fields
+    }
+
+    /// Whether something required is a property in another spelling; it is said where it is.
+    private func isMisspelled(_ name: Located<String>, of schema: JSONSchema) -> Bool {
+        let letters = name.value.letters
+        let others = schema.properties.lazy.map(\.key).filter { key in !schema.required.contains { $0.value == key } }
+        guard
+            let property = schema.properties.first(where: { $0.key.letters == letters })?.key
+                ?? SpellingSuggestion.slip(name.value, among: others)
+        else { return false }
+        document.diagnostics.warning(
+            .undefinedField,
+            "\(quoted(name.value)) is required, but the property is called \(quoted(property))",
+            at: name.range,
+            fix: "write \(quoted(property))"
+        )
+        return true
+    }
+
+    private func field(_ property: JSONValue.Member, isRequired: Bool) -> Spec.Field {
+        var schema = schema(property.value)
+        if isRequired {
+            schema.notes.isDefaultOnlyDocumented = true
+        } else {
+            schema.notes.isOptional = true
+        }
+        return Spec.Field(name: Located(property.key, at: property.keyRange), schema: schema)
+    }
+}

@@ -1,0 +1,197 @@
+/// JSON Schema, as OpenAPI 3.0 and 3.1 have it, to the schemas of a spec.
+struct SchemaReader {
+    let registry: SchemaRegistry
+
+    var document: OpenAPIDocument { registry.document }
+
+    /// A schema that has a name, without what is said where it is used.
+    func schema(of model: SchemaRegistry.NamedSchema) -> Spec.Schema {
+        var schema = UnionReader(schemas: self).unionOfSubtypes(of: model) ?? self.schema(of: JSONSchema(model.value))
+        registry.noteTags(of: model)
+        schema.dropNotesOfUse()
+        return schema
+    }
+
+    /// The type that a schema describes.
+    func schema(_ value: JSONValue) -> Spec.Schema {
+        if let reference = original(of: value) { return schema(of: reference) }
+        guard value.isComposed else { return schema(of: JSONSchema(value)) }
+        if registry.names.nested[value.range] != nil { return nested(value) }
+        let result = document.resolving(.composition, at: value.range) { schema(of: JSONSchema(value)) }
+        guard let result, registry.names.nested[value.range] == nil else { return nested(value) }
+        return result
+    }
+
+    func schema(of schema: JSONSchema) -> Spec.Schema {
+        var flat = document.flattened(schema)
+        flat.dropTextOfNumber()
+        var result = flat.reference.map { referenced($0, by: flat) } ?? described(flat)
+        add(flat.notes, to: &result.notes)
+        if flat.isNullable { result.notes.isNullable = true }
+        return result
+    }
+
+    /// A schema without a name that holds itself: a model with a name of its own.
+    ///
+    ///     "Topic": { "properties": { "broader": { "allOf": [{ "$ref": "#/components/schemas/Topic" }, { … }] } } }
+    ///
+    /// What is put together from others is described where it stands. This one would have to be described in itself, again
+    /// and again.
+    private func nested(_ value: JSONValue) -> Spec.Schema {
+        let name = registry.names.nested[value.range] ?? nameNested(value)
+        var result = Spec.Schema(range: value.range, kind: .expression(.named(name)))
+        result.notes.isNullable = registry.isNullable(JSONSchema(value))
+        return result
+    }
+
+    private func nameNested(_ value: JSONValue) -> Located<String> {
+        let reference = value.composedMembers.lazy.compactMap { $0["$ref"]?.located }.first
+        return registry.nameNested(value, after: reference.flatMap { document.target(of: $0)?.name } ?? "Value")
+    }
+
+    // MARK: - References
+
+    /// A reference to what is written again here, under its name: so some frameworks describe bodies and responses.
+    private func original(of value: JSONValue) -> JSONSchema? {
+        guard value["properties"] != nil, let title = value["title"]?.string else { return nil }
+        let reference = Located("#/components/schemas/\(JSONPointer.escaped(title))", at: value.range)
+        guard let target = document.files.target(of: reference), target.value.range != value.range,
+            target.value.compactJSON == value.compactJSON
+        else { return nil }
+        var schema = JSONSchema(at: value.range)
+        schema.reference = reference
+        return schema
+    }
+
+    private func referenced(_ reference: Located<String>, by schema: JSONSchema) -> Spec.Schema {
+        guard let target = document.target(of: reference) else { return .anything(at: schema.range) }
+        // What has no name is described again where it is used, unless it is on the way to itself.
+        if !target.isNamedSchema,
+            var result = document.resolving(.description, at: target.value.range, { self.schema(target.value) })
+        {
+            result.range = schema.range
+            return result
+        }
+        let name = Located(registry.modelName(of: target), at: reference.range)
+        var result = Spec.Schema(range: schema.range, kind: .expression(.named(name)))
+        result.notes.isNullable = registry.isNullable(target)
+        result.notes.sender = registry.direction(of: target)
+        return result
+    }
+
+    // MARK: - Descriptions
+
+    /// The type of a schema that is no reference and has no `allOf`.
+    private func described(_ schema: JSONSchema) -> Spec.Schema {
+        // A list of values is the narrowest of all that is said.
+        if let values = schema.values {
+            if let list = schema.listOfValues { return described(list) }
+            return EnumerationReader(document: document).enumeration(values, of: schema)
+        }
+        if !schema.unions.isEmpty { return unionOnce(schema) }
+        if schema.types.count > 1 { return UnionReader(schemas: self).union(ofTypes: schema) }
+        if schema.isTypeNull { return .onlyNull(at: schema.range) }
+        var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
+        if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
+        if case .values = result.kind { addKeys(of: schema, to: &result.notes) }
+        return result
+    }
+
+    /// A union, unless it is on the way to itself: a member may be the whole union with more beside it, which has no name
+    /// to stop at.
+    private func unionOnce(_ schema: JSONSchema) -> Spec.Schema {
+        let union = document.resolving(.union, at: schema.range) { UnionReader(schemas: self).union(schema) }
+        if let union { return union }
+        document.reportPartOfItself(at: schema.range)
+        return .anything(at: schema.range)
+    }
+
+    /// What a map's keys are, and which it needs: no type says it.
+    private func addKeys(of schema: JSONSchema, to notes: inout Spec.Notes) {
+        if let keys = schema.keys {
+            var key = document.expanded(JSONSchema(keys))
+            if key.types.isEmpty { key.types = ["string"] }
+            notes.keys = [self.schema(of: key)]
+        }
+        if schema.required.isEmpty { return }
+        notes.demands.append(Spec.Demand(alternatives: [schema.required.map(\.value)], isExclusive: false))
+    }
+
+    private func kind(of schema: JSONSchema) -> Spec.Schema.Kind {
+        if let unknown = schema.unknownType { warnOfType(unknown) }
+        return switch schema.type {
+        case "object": object(schema)
+        case "array": array(schema)
+        default: .expression(.scalar(Scalar(schema)))
+        }
+    }
+
+    private func warnOfType(_ type: Located<String>) {
+        let meant = JSONSchema.type(meantBy: type.value)
+        document.diagnostics.warning(
+            .invalidType,
+            "\(quoted(type.value)) is no type of JSON Schema; it is "
+                + (meant.map { "taken for \(quoted($0))" } ?? "left out"),
+            at: type.range,
+            fix: meant.map { "write \(quoted($0))" }
+                ?? SpellingSuggestion.fix(for: type.value, among: JSONSchema.knownTypes, "types")
+        )
+    }
+
+    // MARK: - Notes
+
+    /// What stands beside a reference wins over what its target says.
+    private func add(_ notes: JSONSchema.Notes, to result: inout Spec.Notes) {
+        if let description = notes.description?.prose { result.description = description }
+        if let value = notes.defaultValue { result.defaultValue = value.isNull ? nil : value }
+        if let example = notes.example { result.example = example }
+        if let isDeprecated = notes.isDeprecated { result.deprecated = isDeprecated ? Spec.Deprecation() : nil }
+        result.sender = notes.direction(or: result.sender)
+        if let title = notes.title, TextForm.isIdentifier(title) { result.title = title }
+        result.allowsOtherValues = result.allowsOtherValues || notes.allowsOtherValues
+        result.limits += notes.limits
+        result.excluded += notes.excluded
+        result.formLimits += notes.formLimits
+    }
+}
+
+extension Spec.Schema {
+    static func anything(at range: SourceRange) -> Spec.Schema {
+        Spec.Schema(range: range, kind: .expression(.scalar(.json)))
+    }
+
+    /// `{ "type": "null" }`, `{ "enum": [null] }`
+    static func onlyNull(at range: SourceRange) -> Spec.Schema {
+        var result = anything(at: range)
+        result.notes.values = [JSONValue(kind: .null, range: range)]
+        return result
+    }
+
+    /// Leaves out of a model what is said where it is used.
+    mutating func dropNotesOfUse() {
+        notes.isNullable = false
+        notes.sender = nil
+        notes.defaultValue = nil
+        notes.title = nil
+    }
+}
+
+extension JSONValue {
+    /// Whether a schema takes something out of others rather than only referring to one.
+    fileprivate var isComposed: Bool {
+        guard case .object(let members) = kind else { return false }
+        for member in members {
+            switch member.key {
+            case "allOf", "oneOf", "anyOf", "then", "else", "dependentSchemas": return true
+            case "$ref": return members.count > 1
+            default: continue
+            }
+        }
+        return false
+    }
+
+    fileprivate var composedMembers: [JSONValue] {
+        [self] + ["allOf", "oneOf", "anyOf"].flatMap { self[$0]?.elements ?? [] }
+            + ["then", "else"].compactMap { self[$0] } + (self["dependentSchemas"]?.members.map(\.value) ?? [])
+    }
+}

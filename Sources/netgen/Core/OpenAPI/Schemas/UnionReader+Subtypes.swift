@@ -1,0 +1,57 @@
+/// Schemas that others are built on with `allOf`, and that say by which property to tell those.
+///
+///     "Pet": { "properties": { "kind": … }, "discriminator": { "propertyName": "kind" } }
+///     "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { … }] }
+///
+/// Where a pet is expected, a cat may be: the model is a union of what is built on it.
+extension UnionReader {
+    /// The union that a base stands for; `nil` for other schemas.
+    func unionOfSubtypes(of model: SchemaRegistry.NamedSchema) -> Spec.Schema? {
+        guard let discriminator = model.value["discriminator"], let key = discriminator["propertyName"]?.located,
+            model.value["oneOf"] == nil, model.value["anyOf"] == nil
+        else { return nil }
+        let tags = schemas.registry.tags(in: discriminator)
+        var variants: [Spec.Variant] = []
+        for subtype in descendants(of: model.key) {
+            let name = Located(schemas.registry.modelName(of: subtype), at: subtype.value.range)
+            var variant = Spec.Variant(schema: Spec.Schema(range: subtype.value.range, kind: .expression(.named(name))))
+            variant.tag = tags[subtype.key]?.first
+            variant.otherTags = Array(tags[subtype.key]?.dropFirst() ?? [])
+            variant.impliedTag = Located(subtype.name, at: subtype.value.range)
+            variants.append(variant)
+        }
+        guard !variants.isEmpty else { return nil }
+        if let own = tags[model.key] {
+            var base = JSONSchema(model.value)
+            base.discriminator = nil
+            var variant = Spec.Variant(
+                tag: own.first,
+                otherTags: Array(own.dropFirst()),
+                schema: schemas.schema(of: base)
+            )
+            variant.impliedTag = model.name
+            variants.append(variant)
+        }
+        let union = Spec.Union(discriminator: key, variants: variants)
+        var result = Spec.Schema(range: model.value.range, kind: .union(union))
+        result.notes.description = model.value["description"]?.prose
+        return result
+    }
+
+    /// What is built on a schema, and on that, in the document's order. Those that are a base themselves are unions of
+    /// their own subtypes, which must not be listed twice.
+    private func descendants(of key: String) -> [OpenAPIFiles.Target] {
+        var result: [OpenAPIFiles.Target] = []
+        var seen: Set<String> = [key]
+        var open = schemas.registry.subtypes[key] ?? []
+        open.reverse()
+        while let subtype = open.popLast() {
+            guard seen.insert(subtype.key).inserted else { continue }
+            result.append(subtype)
+            if subtype.value["discriminator"] == nil {
+                open += (schemas.registry.subtypes[subtype.key] ?? []).reversed()
+            }
+        }
+        return result
+    }
+}

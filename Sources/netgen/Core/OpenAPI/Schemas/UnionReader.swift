@@ -1,0 +1,274 @@
+/// `oneOf` and `anyOf`: types in several forms.
+struct UnionReader {
+    let schemas: SchemaReader
+
+    var document: OpenAPIDocument { schemas.document }
+
+    /// The alternatives of a schema, after what they have in common has been put into each of them.
+    private struct Choice {
+        var members: [JSONSchema] = []
+        var discriminator: JSONValue?
+        var isExclusive = false
+        var allowsNull = false
+        /// An object with nothing but demands is one of the forms, as no object stands beside them.
+        var takesAnyObject = false
+    }
+
+    func union(_ schema: JSONSchema) -> Spec.Schema {
+        var base = schema
+        base.unions = []
+        base.notes = JSONSchema.Notes()
+        var choices: [Choice] = []
+        var allowsNull = schema.isNullable
+        for alternatives in schema.unions {
+            var choice = Choice(discriminator: alternatives.discriminator ?? schema.discriminator)
+            choice.isExclusive = alternatives.isExclusive
+            choice.takesAnyObject = base.type == nil && alternatives.demand == nil
+            collect(alternatives.members, into: &choice)
+            allowsNull = allowsNull || choice.allowsNull
+            // A member that says nothing of the type, such as `{ "minItems": 4 }`, allows what stands beside the union.
+            if base.type != nil, choice.members.contains(where: { !$0.hasStructure }) {
+                for member in choice.members where member.hasStructure { _ = loosen(&base, by: member) }
+            } else if !choice.members.isEmpty {
+                choices.append(choice)
+            }
+        }
+        var result =
+            switch choices.count {
+            case 0: base.hasStructure || !allowsNull ? schemas.schema(of: base) : .anything(at: schema.range)
+            case 1: union(choices[0], base: base)
+            default: schemas.schema(of: loose(choices, base: base))
+            }
+        result.range = schema.range
+        result.notes.isNullable = result.notes.isNullable || allowsNull
+        result.notes.demands += schema.unions.compactMap(\.demand)
+        if choices.count > 1 {
+            result.notes.demands += choices.map { demand(of: $0.members, isExclusive: $0.isExclusive) }
+        }
+        return result
+    }
+
+    /// `"type": ["string", "integer"]`: what is said about the types says something about each of them.
+    func union(ofTypes schema: JSONSchema) -> Spec.Schema {
+        if schema.types.count >= 5 { return .anything(at: schema.range) }
+        var choice = Choice()
+        for type in schema.types {
+            var member = schema
+            member.types = [type]
+            member.isNullable = false
+            member.notes = JSONSchema.Notes()
+            if type != "string" { member.format = nil }
+            choice.members.append(member)
+        }
+        return union(choice, base: JSONSchema(at: schema.range))
+    }
+
+    // MARK: - Members
+
+    /// Leaves out null, which is no type of its own, and mere demands, which are none at all; takes in the members of
+    /// unions that stand in this one.
+    private func collect(_ values: [JSONValue], into choice: inout Choice) {
+        var seen = Set(choice.members.compactMap(\.reference?.value))
+        for value in values {
+            document.resolving(.members, partOf: value) {
+                collect(value, isAlone: values.count == 1, into: &choice, seen: &seen)
+            }
+        }
+    }
+
+    private func collect(_ value: JSONValue, isAlone: Bool, into choice: inout Choice, seen: inout Set<String>) {
+        var member = document.flattened(JSONSchema(value))
+        if member.isNull { return choice.allowsNull = true }
+        if member.isNever || member.isConstraint && !(choice.takesAnyObject && member.types == ["object"]) { return }
+        if member.isNullable {
+            choice.allowsNull = true
+            member.isNullable = false
+            // So Python's marshmallow says that the other member may be null.
+            if member.isBareObject, !isAlone { return }
+        }
+        if let reference = member.reference {
+            if let target = document.target(of: reference) {
+                // drf-spectacular's `NullEnum`
+                let schema = JSONSchema(target.value)
+                if schema.isNull, schema.hasStructure || schema.isTypeNull { return choice.allowsNull = true }
+                if schemas.registry.isNullable(target) { choice.allowsNull = true }
+            }
+            guard seen.insert(reference.value).inserted else { return }
+        }
+        // A list of values beside a union is narrower than it.
+        if member.unions.count == 1, member.discriminator == nil, member.values == nil {
+            collect(member, into: &choice)
+        } else {
+            choice.members.append(member)
+        }
+    }
+
+    /// Takes in the members of a union, with what stands beside it there.
+    private func collect(_ union: JSONSchema, into choice: inout Choice) {
+        var base = union
+        base.unions = []
+        guard base.isObjectLike else { return collect(union.unions[0].members, into: &choice) }
+        var inner = Choice()
+        collect(union.unions[0].members, into: &inner)
+        choice.allowsNull = choice.allowsNull || inner.allowsNull
+        // Only demands: they leave the object as it is.
+        if inner.members.isEmpty { return choice.members.append(base) }
+        let discriminator = union.unions[0].discriminator
+        let tags = schemas.registry.tags(in: discriminator)
+        for member in inner.members {
+            for content in extended(member, by: base) {
+                choice.members.append(tagged(content, as: member, tags: tags, by: discriminator))
+            }
+        }
+    }
+
+    /// What has lost its name in a union, with the values that the discriminator has for it.
+    private func tagged(
+        _ content: JSONSchema,
+        as member: JSONSchema,
+        tags: [String: [Located<String>]],
+        by discriminator: JSONValue?
+    ) -> JSONSchema {
+        guard content.reference == nil, let reference = member.reference, let target = document.target(of: reference),
+            let key = discriminator?["propertyName"]?.located
+        else { return content }
+        let names = (tags[target.key] ?? []).map(\.value)
+        let values = (names.isEmpty ? [target.name] : names).map { JSONValue(kind: .string($0), range: key.range) }
+        let list = JSONValue(kind: .array(values), range: key.range)
+        let enumeration = JSONValue.Member(key: "enum", keyRange: key.range, value: list)
+        let value = JSONValue(kind: .object([enumeration]), range: key.range)
+        var tag = JSONSchema(at: content.range)
+        tag.properties = [JSONValue.Member(key: key.value, keyRange: key.range, value: value)]
+        var result = content
+        result.merge(tag, diagnostics: &document.diagnostics)
+        return result
+    }
+
+    private func union(_ choice: Choice, base: JSONSchema) -> Spec.Schema {
+        var choice = choice
+        if base.isObjectLike {
+            var members: [JSONSchema] = []
+            for member in choice.members { members += extended(member, by: base) }
+            choice.members = members
+        } else {
+            for index in choice.members.indices where choice.members[index].lacksType {
+                choice.members[index].types = base.types
+            }
+        }
+        if choice.discriminator == nil { choice.members = UnionMembers(document: document).simplified(choice.members) }
+        if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return .anything(at: base.range) }
+        let key = choice.discriminator?["propertyName"]?.located
+        if choice.members.count == 1, !needsExternalTag(choice.members[0], by: key) {
+            return schemas.schema(of: choice.members[0])
+        }
+        let tags = schemas.registry.tags(in: choice.discriminator)
+        var variants: [Spec.Variant] = []
+        for member in choice.members {
+            let variant = variant(member, tags: tags)
+            // Where the member itself does not keep it, its value has to be told by the case.
+            if variant.otherTags.isEmpty || key.map({ document.expanded(member).has($0.value) }) ?? true {
+                variants.append(variant)
+            } else {
+                for tag in [variant.tag].compactMap({ $0 }) + variant.otherTags {
+                    variants.append(Spec.Variant(tag: tag, schema: variant.schema))
+                }
+            }
+        }
+        // What is written several times, mostly in place, is one.
+        var seen: Set<String> = []
+        variants.removeAll { $0.tag == nil && !seen.insert($0.schema.structure).inserted }
+        if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
+        if let key { schemas.registry.noteTags(of: variants, by: key) }
+        return Spec.Schema(range: base.range, kind: .union(Spec.Union(discriminator: key, variants: variants)))
+    }
+
+    /// Whether a lone object says what it is by nothing but the discriminator.
+    private func needsExternalTag(_ member: JSONSchema, by key: Located<String>?) -> Bool {
+        guard let key else { return false }
+        let content = document.expanded(member)
+        return content.type == "object" && content.unions.isEmpty && !content.has(key.value)
+    }
+
+    /// A member with the properties that stand beside the union, unless it has them all. Where the member is a union
+    /// itself, its members; a union among its own members says nothing.
+    private func extended(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
+        guard let target = member.reference.flatMap({ document.target(of: $0) }) else {
+            return extendedOnce(member, by: base)
+        }
+        return document.resolving(.subtype, at: target.value.range) { extendedOnce(member, by: base) } ?? []
+    }
+
+    private func extendedOnce(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
+        let content = document.expanded(member)
+        if content.unions.count == 1 {
+            var inner = Choice()
+            collect(content, into: &inner)
+            return inner.members.flatMap { extended($0, by: base) }
+        }
+        guard content.type == "object", content.unions.isEmpty else { return [member] }
+        let keys = Set(content.properties.map(\.key))
+        let required = Set(content.required.map(\.value))
+        let hasAll = base.properties.allSatisfy { keys.contains($0.key) }
+        if hasAll, base.required.allSatisfy({ required.contains($0.value) }) { return [member] }
+        var result = base
+        result.discriminator = nil
+        result.merge(content, diagnostics: &document.diagnostics)
+        if let reference = member.reference { result.notes.title = document.target(of: reference)?.name }
+        return [result]
+    }
+
+    private func variant(_ member: JSONSchema, tags: [String: [Located<String>]]) -> Spec.Variant {
+        var schema = schemas.schema(of: member)
+        schema.notes.isNullable = false
+        var variant = Spec.Variant(schema: schema)
+        variant.nameInTitle = member.notes.title.flatMap(Self.nameInTitle)
+        if let reference = member.reference, let target = document.target(of: reference) {
+            let mapped = tags[target.key] ?? []
+            variant.tag = mapped.first
+            variant.otherTags = Array(mapped.dropFirst())
+            variant.impliedTag = Located(target.name, at: reference.range)
+        }
+        return variant
+    }
+
+    /// `BankAccount` of `Bank Account`: what tells a variant from others is a name, unless it is a sentence.
+    private static func nameInTitle(_ title: String) -> String? {
+        let words = title.split(separator: " ")
+        let areWords = words.allSatisfy { $0.first?.isUppercase == true && TextForm.isIdentifier(String($0)) }
+        return words.count < 5 && areWords ? words.joined() : nil
+    }
+
+    // MARK: - Several unions at once
+
+    /// Any member of the one may stand with any of the other: an object that may have the properties of all.
+    private func loose(_ choices: [Choice], base: JSONSchema) -> JSONSchema {
+        var result = base
+        for member in choices.flatMap(\.members) where !loosen(&result, by: member) {
+            return JSONSchema(at: base.range)
+        }
+        return result
+    }
+
+    /// Lets an object have the properties of another; false where there is none.
+    private func loosen(_ base: inout JSONSchema, by member: JSONSchema) -> Bool {
+        var content = document.expanded(member)
+        guard content.type == "object", content.unions.isEmpty else { return false }
+        content.required = []
+        content.notes = JSONSchema.Notes()
+        content.discriminator = nil
+        base.merge(content, diagnostics: &document.diagnostics)
+        return true
+    }
+
+    /// What is required by one member at least has to be there.
+    func demand(of members: [JSONSchema], isExclusive: Bool) -> Spec.Demand {
+        Spec.Demand(alternatives: members.map { document.expanded($0).required.map(\.value) }, isExclusive: isExclusive)
+    }
+}
+
+extension JSONSchema {
+    /// `{ "format": "uuid" }`, which the type beside the union completes.
+    fileprivate var lacksType: Bool {
+        format != nil && type == nil && reference == nil && unions.isEmpty && values == nil
+    }
+}
