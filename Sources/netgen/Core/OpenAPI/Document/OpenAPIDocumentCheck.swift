@@ -239,7 +239,7 @@ extension OpenAPIDocumentCheck {
 
     private mutating func key(meantBy slip: Slip) -> String? {
         if let known = meant[slip] { return known }
-        let names = OpenAPIForm.form(of: slip.part).keys.map(\.name)
+        let names = OpenAPIForm.form(of: slip.part)?.keys.map(\.name) ?? []
         let long = Self.abbreviations[slip.key]
         let key = names.first { $0 == long } ?? SpellingSuggestion.nearest(to: slip.key, among: names)
         meant[slip] = .some(key)

@@ -19,176 +19,126 @@ struct OpenAPIForm {
     }
 
     /// Those that are looked into, and that a misspelled key may mean.
-    var keys: [(name: String, holding: Holding)] = []
+    private(set) var keys: [(name: String, holding: Holding)] = []
     /// Those that are known beside them.
-    var others: [String] = []
-}
+    private(set) var others: [String] = []
 
-// MARK: - All of them
-
-extension OpenAPIForm {
-    /// Empty for what has no keys.
-    static func form(of part: Part) -> OpenAPIForm {
-        switch part {
-        // A callback has addresses.
-        case .anything, .text, .texts, .flag, .reference, .format, .callback: OpenAPIForm()
-        case .document: document
-        case .info: info
-        case .components: components
-        case .server: server
-        case .variable: variable
-        case .securityScheme: securityScheme
-        case .pathItem: pathItem
-        case .operation: operation
-        case .parameter: parameter
-        case .header: header
-        case .body: body
-        case .response: response
-        case .mediaType: mediaType
-        case .encoding: encoding
-        case .schema, .schemas: schema
-        case .discriminator: discriminator
-        }
+    private init(_ keys: KeyValuePairs<String, Holding>, others: String = "", and base: OpenAPIForm? = nil) {
+        self.keys = keys.map { (name: $0.key, holding: $0.value) } + (base?.keys ?? [])
+        self.others = others.split(whereSeparator: \.isWhitespace).map(String.init) + (base?.others ?? [])
     }
 
-    private static let document = OpenAPIForm(
-        keys: [
-            ("info", .one(.info)), ("servers", .list(.server)), ("paths", .map(.pathItem)),
-            ("components", .one(.components)), ("security", .one(.anything)), ("tags", .list(.anything)),
-            ("webhooks", .map(.pathItem)),
-        ],
-        others: ["openapi", "jsonSchemaDialect", "externalDocs", "$self"]
-    )
-
-    private static let info = OpenAPIForm(
-        keys: [("title", .one(.text)), ("description", .one(.anything))],
-        others: ["version", "summary", "termsOfService", "contact", "license"]
-    )
-
-    private static let components = OpenAPIForm(
-        keys: [
-            ("schemas", .map(.schema)), ("responses", .map(.response)), ("parameters", .map(.parameter)),
-            ("requestBodies", .map(.body)), ("headers", .map(.header)), ("securitySchemes", .map(.securityScheme)),
-            ("pathItems", .map(.pathItem)), ("callbacks", .map(.callback)), ("mediaTypes", .map(.mediaType)),
-        ],
-        others: ["examples", "links"]
-    )
-
-    private static let server = OpenAPIForm(
-        keys: [("url", .one(.text)), ("variables", .map(.variable))],
-        others: ["description", "name"]
-    )
-
-    private static let variable = OpenAPIForm(
-        keys: [("default", .one(.anything)), ("enum", .list(.anything)), ("description", .one(.anything))]
-    )
-
-    private static let securityScheme = OpenAPIForm(
-        keys: [
-            ("$ref", .one(.reference)), ("type", .one(.text)), ("name", .one(.text)), ("in", .one(.text)),
-            ("scheme", .one(.text)),
-        ],
-        others: ["description", "bearerFormat", "flows", "openIdConnectUrl", "oauth2MetadataUrl", "deprecated"]
-    )
-
-    private static let pathItem = OpenAPIForm(
-        keys: [
-            ("$ref", .one(.reference)),
-            ("get", .one(.operation)), ("put", .one(.operation)), ("post", .one(.operation)),
-            ("delete", .one(.operation)), ("options", .one(.operation)), ("head", .one(.operation)),
-            ("patch", .one(.operation)), ("trace", .one(.operation)), ("query", .one(.operation)),
-            ("parameters", .list(.parameter)), ("servers", .list(.server)),
-            ("additionalOperations", .map(.operation)),
-        ],
-        others: ["summary", "description"]
-    )
-
-    private static let operation = OpenAPIForm(
-        keys: [
-            ("$ref", .one(.reference)), ("operationId", .one(.text)), ("tags", .list(.text)),
-            ("parameters", .list(.parameter)),
-            ("requestBody", .one(.body)), ("responses", .map(.response)), ("security", .one(.anything)),
-            ("deprecated", .one(.flag)), ("servers", .list(.server)), ("callbacks", .map(.callback)),
-            ("summary", .one(.anything)), ("description", .one(.anything)),
-        ],
-        others: ["externalDocs"]
-    )
-
-    private static let parameter = OpenAPIForm(
-        keys: [("name", .one(.text)), ("in", .one(.text))] + header.keys,
-        others: header.others
-    )
+    /// The keys of a part; `nil` for what has none, such as a text, and for a callback, which has addresses.
+    static func form(of part: Part) -> OpenAPIForm? { forms[part == .schemas ? .schema : part] }
 
     private static let header = OpenAPIForm(
-        keys: [
-            ("$ref", .one(.reference)), ("schema", .one(.schema)), ("required", .one(.flag)), ("explode", .one(.flag)),
-            ("style", .one(.text)),
-            ("deprecated", .one(.flag)), ("content", .map(.mediaType)), ("description", .one(.anything)),
-            ("example", .one(.anything)),
+        [
+            "$ref": .one(.reference), "schema": .one(.schema), "required": .one(.flag), "explode": .one(.flag),
+            "style": .one(.text), "deprecated": .one(.flag), "content": .map(.mediaType),
+            "description": .one(.anything), "example": .one(.anything),
         ],
-        others: ["examples", "allowEmptyValue", "allowReserved"]
+        others: "examples allowEmptyValue allowReserved"
     )
 
-    private static let body = OpenAPIForm(
-        keys: [
-            ("$ref", .one(.reference)), ("content", .map(.mediaType)), ("required", .one(.flag)),
-            ("description", .one(.anything)),
-        ]
-    )
-
-    private static let response = OpenAPIForm(
-        keys: [
-            ("$ref", .one(.reference)), ("content", .map(.mediaType)), ("headers", .map(.header)),
-            ("description", .one(.anything)),
-        ],
-        others: ["summary", "links"]
-    )
-
-    private static let mediaType = OpenAPIForm(
-        keys: [
-            ("$ref", .one(.reference)), ("schema", .one(.schema)), ("encoding", .map(.encoding)),
-            ("itemSchema", .one(.schema)),
-        ],
-        others: ["example", "examples", "prefixEncoding", "itemEncoding", "description"]
-    )
-
-    private static let encoding = OpenAPIForm(
-        keys: [
-            ("contentType", .one(.text)), ("headers", .map(.header)), ("style", .one(.text)), ("explode", .one(.flag)),
-        ],
-        others: ["allowReserved", "encoding", "prefixEncoding", "itemEncoding"]
-    )
-
-    private static let discriminator = OpenAPIForm(
-        keys: [("propertyName", .one(.text)), ("mapping", .map(.text))],
-        others: ["defaultMapping"]
-    )
-
-    private static let schema = OpenAPIForm(
-        keys: [
-            ("$ref", .one(.reference)), ("type", .one(.texts)), ("description", .one(.anything)),
-            ("properties", .map(.schema)), ("items", .one(.schemas)), ("required", .list(.text)),
-            ("enum", .list(.anything)), ("format", .one(.format)), ("nullable", .one(.flag)),
-            ("allOf", .list(.schema)), ("anyOf", .list(.schema)), ("oneOf", .list(.schema)),
-            ("additionalProperties", .one(.schema)), ("default", .one(.anything)), ("title", .one(.anything)),
-            ("example", .one(.anything)), ("const", .one(.anything)), ("minimum", .one(.anything)),
-            ("maximum", .one(.anything)), ("minLength", .one(.anything)), ("maxLength", .one(.anything)),
-            ("minItems", .one(.anything)), ("maxItems", .one(.anything)), ("pattern", .one(.anything)),
-            ("deprecated", .one(.flag)), ("readOnly", .one(.flag)), ("writeOnly", .one(.flag)),
-            ("discriminator", .one(.discriminator)), ("patternProperties", .map(.schema)),
-            ("prefixItems", .list(.schema)), ("$defs", .map(.schema)),
-        ],
-        others: [
-            "$anchor", "$comment", "$dynamicAnchor", "$dynamicRef", "$id", "$recursiveAnchor", "$recursiveRef",
-            "$schema",
-            "$vocabulary", "contains", "contentEncoding", "contentMediaType", "contentSchema", "definitions",
-            "dependencies", "dependentRequired", "dependentSchemas", "else", "examples", "exclusiveMaximum",
-            "exclusiveMinimum", "externalDocs", "id", "if", "maxContains",
-            "maxProperties", "minContains", "minProperties", "multipleOf", "not",
-            "propertyNames", "then", "unevaluatedItems", "unevaluatedProperties", "uniqueItems",
-            "xml",
-        ]
-    )
+    private static let forms: [Part: OpenAPIForm] = [
+        .document: OpenAPIForm(
+            [
+                "info": .one(.info), "servers": .list(.server), "paths": .map(.pathItem),
+                "components": .one(.components), "security": .one(.anything), "tags": .list(.anything),
+                "webhooks": .map(.pathItem),
+            ],
+            others: "openapi jsonSchemaDialect externalDocs $self"
+        ),
+        .info: OpenAPIForm(
+            ["title": .one(.text), "description": .one(.anything)],
+            others: "version summary termsOfService contact license"
+        ),
+        .components: OpenAPIForm(
+            [
+                "schemas": .map(.schema), "responses": .map(.response), "parameters": .map(.parameter),
+                "requestBodies": .map(.body), "headers": .map(.header), "securitySchemes": .map(.securityScheme),
+                "pathItems": .map(.pathItem), "callbacks": .map(.callback), "mediaTypes": .map(.mediaType),
+            ],
+            others: "examples links"
+        ),
+        .server: OpenAPIForm(["url": .one(.text), "variables": .map(.variable)], others: "description name"),
+        .variable: OpenAPIForm(
+            ["default": .one(.anything), "enum": .list(.anything), "description": .one(.anything)]
+        ),
+        .securityScheme: OpenAPIForm(
+            [
+                "$ref": .one(.reference), "type": .one(.text), "name": .one(.text), "in": .one(.text),
+                "scheme": .one(.text),
+            ],
+            others: "description bearerFormat flows openIdConnectUrl oauth2MetadataUrl deprecated"
+        ),
+        .pathItem: OpenAPIForm(
+            [
+                "$ref": .one(.reference), "get": .one(.operation), "put": .one(.operation), "post": .one(.operation),
+                "delete": .one(.operation), "options": .one(.operation), "head": .one(.operation),
+                "patch": .one(.operation), "trace": .one(.operation), "query": .one(.operation),
+                "parameters": .list(.parameter), "servers": .list(.server), "additionalOperations": .map(.operation),
+            ],
+            others: "summary description"
+        ),
+        .operation: OpenAPIForm(
+            [
+                "$ref": .one(.reference), "operationId": .one(.text), "tags": .list(.text),
+                "parameters": .list(.parameter), "requestBody": .one(.body), "responses": .map(.response),
+                "security": .one(.anything), "deprecated": .one(.flag), "servers": .list(.server),
+                "callbacks": .map(.callback), "summary": .one(.anything), "description": .one(.anything),
+            ],
+            others: "externalDocs"
+        ),
+        .parameter: OpenAPIForm(["name": .one(.text), "in": .one(.text)], and: header),
+        .header: header,
+        .body: OpenAPIForm(
+            [
+                "$ref": .one(.reference), "content": .map(.mediaType), "required": .one(.flag),
+                "description": .one(.anything),
+            ]
+        ),
+        .response: OpenAPIForm(
+            [
+                "$ref": .one(.reference), "content": .map(.mediaType), "headers": .map(.header),
+                "description": .one(.anything),
+            ],
+            others: "summary links"
+        ),
+        .mediaType: OpenAPIForm(
+            [
+                "$ref": .one(.reference), "schema": .one(.schema), "encoding": .map(.encoding),
+                "itemSchema": .one(.schema),
+            ],
+            others: "example examples prefixEncoding itemEncoding description"
+        ),
+        .encoding: OpenAPIForm(
+            ["contentType": .one(.text), "headers": .map(.header), "style": .one(.text), "explode": .one(.flag)],
+            others: "allowReserved encoding prefixEncoding itemEncoding"
+        ),
+        .discriminator: OpenAPIForm(["propertyName": .one(.text), "mapping": .map(.text)], others: "defaultMapping"),
+        .schema: OpenAPIForm(
+            [
+                "$ref": .one(.reference), "type": .one(.texts), "description": .one(.anything),
+                "properties": .map(.schema), "items": .one(.schemas), "required": .list(.text),
+                "enum": .list(.anything), "format": .one(.format), "nullable": .one(.flag), "allOf": .list(.schema),
+                "anyOf": .list(.schema), "oneOf": .list(.schema), "additionalProperties": .one(.schema),
+                "default": .one(.anything), "title": .one(.anything), "example": .one(.anything),
+                "const": .one(.anything), "minimum": .one(.anything), "maximum": .one(.anything),
+                "minLength": .one(.anything), "maxLength": .one(.anything), "minItems": .one(.anything),
+                "maxItems": .one(.anything), "pattern": .one(.anything), "deprecated": .one(.flag),
+                "readOnly": .one(.flag), "writeOnly": .one(.flag), "discriminator": .one(.discriminator),
+                "patternProperties": .map(.schema), "prefixItems": .list(.schema), "$defs": .map(.schema),
+            ],
+            others: """
+                $anchor $comment $dynamicAnchor $dynamicRef $id $recursiveAnchor $recursiveRef $schema $vocabulary
+                contains contentEncoding contentMediaType contentSchema definitions dependencies dependentRequired
+                dependentSchemas else examples exclusiveMaximum exclusiveMinimum externalDocs id if maxContains
+                maxProperties minContains minProperties multipleOf not propertyNames then unevaluatedItems
+                unevaluatedProperties uniqueItems xml
+                """
+        ),
+    ]
 }
 
 /// All keys of all parts of a document, by their lengths: it is asked for a hundred thousand of them.
@@ -201,7 +151,7 @@ struct OpenAPIKeyTable {
     init() {
         for part in OpenAPIForm.Part.allCases {
             let form = OpenAPIForm.form(of: part)
-            let all = form.keys + form.others.map { ($0, .one(.anything)) }
+            let all = (form?.keys ?? []) + (form?.others ?? []).map { ($0, .one(.anything)) }
             for length in 0...Self.longest {
                 starts.append(entries.count)
                 entries += all.filter { $0.name.utf8.count == length }
