@@ -28,11 +28,12 @@ struct OpenAPIParser {
         in source: SourceText,
         amendments: Amendments? = nil,
         reading: OpenAPIFiles.Reading,
+        repairs: [DocumentRepair] = DocumentRepair.all,
         diagnostics: inout Diagnostics
     ) -> Spec? {
         diagnostics.tolerateDuplicateKeys(in: document.range.file)
         let files = OpenAPIFiles(document, at: source.path, reading: reading, diagnostics: &diagnostics)
-        var parser = OpenAPIParser(OpenAPIDocument(files), in: source, amendments)
+        var parser = OpenAPIParser(OpenAPIDocument(files, repairs: repairs), in: source, amendments)
         if parser.isSupportedVersion() { parser.readDocument() }
         diagnostics.append(contentsOf: parser.diagnostics)
         return parser.diagnostics.hasErrors ? nil : parser.spec
@@ -135,17 +136,6 @@ struct OpenAPIParser {
             }
         diagnostics.error(.unsupportedVersion, message, at: version.range, fix: fix)
         return false
-    }
-}
-
-extension Spec {
-    /// As the documents have them; but what drf-spectacular calls `PatchedPet` comes behind the `Pet` that it is made of, so
-    /// that what is nested in both is the pet's.
-    fileprivate mutating func orderModels() {
-        models.sort { ($0.name.range.file, $0.name.range.start) < ($1.name.range.file, $1.name.range.start) }
-        let patched = Set(models.map { "Patched\($0.name.value)" })
-        let isPatched = { (model: Model) in patched.contains(model.name.value) }
-        models = models.filter { !isPatched($0) } + models.filter(isPatched)
     }
 }
 

@@ -10,9 +10,12 @@ final class OpenAPIDocument {
     private var reported: Set<String> = []
     /// The schemas that are being resolved.
     private var resolution = ResolutionStack()
+    /// What is read otherwise than it is written.
+    let repairs: [DocumentRepair.Place: [DocumentRepair]]
 
-    init(_ files: OpenAPIFiles) {
+    init(_ files: OpenAPIFiles, repairs: [DocumentRepair] = DocumentRepair.all) {
         self.files = files
+        self.repairs = Dictionary(grouping: repairs, by: \.place)
     }
 
     /// The document itself, without the files that it refers to.

@@ -23,7 +23,10 @@ struct BodyReader {
         } else {
             contents.warnOfOthers(than: content, in: mediaTypes, key: "contentType", of: endpoint)
         }
-        if let schema = nameless(content.schema, of: endpoint) { content.schema = schema }
+        if let id = endpoint.operationID, let schema = content.schema {
+            let member = JSONValue.Member(key: id, keyRange: schema.range, value: schema)
+            content.schema = document.repaired(member, at: .requestSchema).value
+        }
         let isOptional = body["required"]?.bool != true
         var result = self.body(of: content, at: body.range, isOptional: isOptional)
         result.description = body["description"]?.prose
@@ -62,14 +65,6 @@ struct BodyReader {
         case .bytes: result.isBytes = true
         }
         return result
-    }
-
-    /// What FastAPI calls `Body_` and the operation's id has no name in the program that it was made of.
-    private func nameless(_ schema: JSONValue?, of endpoint: Spec.Endpoint) -> JSONValue? {
-        guard let id = endpoint.operationID, let reference = schema?["$ref"]?.located,
-            let target = document.target(of: reference), target.name == "Body_\(id)"
-        else { return nil }
-        return target.value
     }
 
     /// The header that says which media type of a range a body is, or what stands between parts that come as bytes: only

@@ -33,7 +33,7 @@ extension ContentReader {
         switch other.kind {
         case .json, .form: return !isSame(schema, content.schema)
         case .multipart: return !isSame(schema, content.schema) || hasFiles(schema)
-        case .bytes: return content.kind != .bytes && isBinary(schema)
+        case .bytes: return content.kind != .bytes && document.isBinary(schema)
         case .text: return false
         }
     }
@@ -43,7 +43,7 @@ extension ContentReader {
     }
 
     func hasFiles(_ schema: JSONValue, onlyRequired: Bool = false, depth: Int = 0) -> Bool {
-        if isBinary(schema) { return true }
+        if document.isBinary(schema) { return true }
         guard depth < 3, let schema = document.resolved(schema) else { return false }
         var properties = schema["properties"]?.members ?? []
         if onlyRequired {

@@ -30,7 +30,7 @@ struct ContentReader {
     /// The `content` of a response or a body.
     func contents(of value: JSONValue) -> JSONValue? {
         document.repaired(value, at: .body)["content"].flatMap {
-            document.resolved(document.repaired($0, at: .contents))
+            document.resolved(document.repaired($0, at: .content))
         }
     }
 
@@ -81,38 +81,14 @@ struct ContentReader {
     }
 
     private func kind(of schema: JSONValue?, as mediaType: MediaType) -> Content.Kind {
-        if let schema, isBinary(schema) { return .bytes }
+        if let schema, document.isBinary(schema) { return .bytes }
         if mediaType.isJSON { return .json }
         if mediaType.isForm { return .form }
         if mediaType.isMultipart { return .multipart }
-        if mediaType.isText || mediaType.isAny, let schema, isNumberOrFlag(schema) { return .json }
+        if mediaType.isText || mediaType.isAny, let schema, document.isNumberOrFlag(schema) { return .json }
         if mediaType.isText { return .text }
-        if mediaType.isAny, let schema, isStructured(schema) { return .json }
+        if mediaType.isAny, let schema, document.isStructured(schema) { return .json }
         return .bytes
-    }
-
-    /// `format: binary` of 3.0, `contentEncoding: binary` and a `contentMediaType` of 3.1, and what has survived of 2.0.
-    func isBinary(_ schema: JSONValue) -> Bool {
-        guard let schema = document.resolved(schema) else { return false }
-        if schema["type"]?.string == "file" { return true }
-        let encoding = schema["contentEncoding"]?.string
-        let types = JSONSchema(schema).types
-        let isText = types.isEmpty || types == ["string"]
-        if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }
-        return isText && schema["contentMediaType"] != nil && encoding == nil
-            && !MediaType(schema["contentMediaType"]?.string ?? "").isJSON
-    }
-
-    /// A scalar whose text is the same as its JSON.
-    func isNumberOrFlag(_ schema: JSONValue) -> Bool {
-        ["integer", "number", "boolean"].contains(document.resolved(schema)?["type"]?.string)
-    }
-
-    /// An object or array, as far as the schema says it.
-    func isStructured(_ schema: JSONValue) -> Bool {
-        guard let schema = document.resolved(schema) else { return false }
-        if let type = schema["type"]?.string { return type == "object" || type == "array" }
-        return ["properties", "allOf", "oneOf", "anyOf", "items"].contains { schema[$0] != nil }
     }
 
     /// The schema of JSON; any value where there is none. The content's own example wins over the schema's.

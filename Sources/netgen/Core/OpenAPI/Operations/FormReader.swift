@@ -39,9 +39,9 @@ struct FormReader {
             let encoding = self.encoding(of: field, in: content)
             let mediaType = encoding?["contentType"]?.string
             let property = schema.flatMap { self.property(field.name.value, of: $0) }.map { besideNull($0) }
-            if let property, contents.isBinary(property) || isFile(property, sentAs: mediaType) {
+            if let property, document.isBinary(property) || isFile(property, sentAs: mediaType) {
                 field.schema.kind = .expression(.scalar(.binary))
-            } else if let items = property?["items"], contents.isBinary(items) || isFile(items, sentAs: mediaType) {
+            } else if let items = property?["items"], document.isBinary(items) || isFile(items, sentAs: mediaType) {
                 field.schema.kind = .expression(.array(.scalar(.binary)))
             } else {
                 field.mediaType = mediaType.flatMap { partMediaType($0) }
@@ -89,7 +89,7 @@ struct FormReader {
         return !mediaType.isJSON && !mediaType.isText && schema["format"] == nil && schema["enum"] == nil
     }
 
-    /// What a value is where it is not null: FastAPI's file that may be left out is a choice of the two.
+    /// What a value is where it is not null: a file that may be left out is mostly a choice of the two.
     private func besideNull(_ schema: JSONValue) -> JSONValue {
         let members = (schema["anyOf"] ?? schema["oneOf"])?.elements.filter { !JSONSchema($0).isNull } ?? []
         return members.count == 1 ? document.resolved(members[0]) ?? schema : schema

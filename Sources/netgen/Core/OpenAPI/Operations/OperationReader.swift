@@ -18,10 +18,10 @@ struct OperationReader {
     mutating func read(_ paths: JSONValue?) {
         for path in document.members(of: paths) where !path.key.hasPrefix("x-") {
             guard let item = document.resolved(path.value) else { continue }
-            let closed = document.repaired(path, at: .path)
-            let template = PathTemplate.openAPI(closed)
-            if closed.key == path.key { warnOfBraces(in: path, of: item) }
-            if !template.text.value.hasPrefix("{"), !path.key.hasPrefix("/") { warnOfPath(template.text, of: path) }
+            let repaired = document.repaired(path, at: .path)
+            let template = PathTemplate.openAPI(repaired)
+            // A placeholder that has been repaired is reported already.
+            if repaired.key.hasSuffix(path.key) || path.key.hasPrefix(repaired.key) { warnOfBraces(in: path, of: item) }
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
             for operation in document.operations(of: item) {
                 guard case .object = operation.value.kind else { continue }
@@ -67,15 +67,6 @@ struct OperationReader {
             fix: "for a WebSocket, use URLSessionWebSocketTask; else describe a response with a status such as 200"
         )
         return true
-    }
-
-    private func warnOfPath(_ text: Located<String>, of path: JSONValue.Member) {
-        document.diagnostics.warning(
-            .invalidPath,
-            "\(quoted(path.key)) begins with no slash; it is taken for \(quoted(text.value))",
-            at: text.range,
-            fix: "write \(quoted("/" + path.key))"
-        )
     }
 
     private func warnOfNoMethod(_ path: JSONValue.Member) {

@@ -248,7 +248,7 @@ struct ParameterReader {
                 ?? Spec.Schema(range: value.range, kind: .expression(.scalar(.string)))
         )
         // A parameter is a text; one of which nothing else is known needs no JSON around it.
-        if content == nil, let type, !contents.isStructured(type), isUnknown(field.schema.kind, type) {
+        if content == nil, let type, !document.isStructured(type), isUnknown(field.schema.kind, type) {
             field.schema.kind = .expression(.scalar(.string))
         }
         field.schema.notes.description = value["description"]?.prose ?? field.schema.notes.description

@@ -11,18 +11,12 @@ extension PathTemplate {
         var reserved: Set<String>
     }
 
-    /// What TypeSpec writes behind the path of operations that share it: `/chat?_overload=stream`.
-    private static let overload = "_overload="
-
     /// Reads the key of a path item. Publishers write `{path*}`, `{.format}` or `{?query}`, as in RFC 6570, too.
     static func openAPI(_ path: JSONValue.Member) -> OpenAPI {
         var text = ""
         var placeholders: [String] = []
         var reserved: Set<String> = []
         var rest = path.key.prefix { $0 != "#" }
-        if let query = rest.firstIndex(of: "?"), rest[query...].dropFirst().hasPrefix(overload) {
-            rest = rest[..<query]
-        }
         while rest.last == " " { rest.removeLast() }
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
             let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))

@@ -41,12 +41,11 @@ struct ResponseReader {
     private func statuses(of responses: JSONValue?) -> [Described] {
         var seen: Set<Spec.Status> = []
         var result: [Described] = []
-        for member in document.members(of: responses.map { document.repaired($0, at: .responses) })
-        where !member.key.hasPrefix("x-") {
+        let responses = responses.flatMap { document.resolved($0) }.map { document.repaired($0, at: .responses) }
+        for member in responses?.members ?? [] where !member.key.hasPrefix("x-") {
             guard let status = status(member), let value = document.resolved(member.value) else { continue }
             // `2xx` beside `2XX`
             if seen.insert(status.value).inserted {
-                warnOfReason(member, status.value)
                 result.append((status, value))
             } else {
                 warnOfStatus(member, "is there already; it is left out", fix: "describe the status once")
@@ -83,20 +82,9 @@ struct ResponseReader {
         if key.count == 3, key.hasSuffix("XX"), let hundreds = key.first?.wholeNumberValue, (1...5).contains(hundreds) {
             return Located(.range(hundreds), at: member.keyRange)
         }
-        // `204 NO_CONTENT`
-        let digits = member.key.prefix { $0 != " " }
-        guard digits.count == 3, let code = Int(digits), (100...599).contains(code) else {
-            let fix = #"write a status such as "404", "4XX" or "default""#
-            warnOfStatus(member, "is no status; it is left out", fix: fix)
-            return nil
-        }
-        return Located(.code(code), at: member.keyRange)
-    }
-
-    private func warnOfReason(_ member: JSONValue.Member, _ status: Spec.Status) {
-        guard case .code(let code) = status, Int(member.key) == nil else { return }
-        let number = quoted(String(code))
-        warnOfStatus(member, "is no status; it is taken for \(number)", fix: "write \(number)")
+        let fix = #"write a status such as "404", "4XX" or "default""#
+        warnOfStatus(member, "is no status; it is left out", fix: fix)
+        return nil
     }
 
     private func warnOfStatus(_ member: JSONValue.Member, _ what: String, fix: String) {
@@ -110,39 +98,19 @@ struct ResponseReader {
         of endpoint: Spec.Endpoint
     ) -> Spec.Response? {
         // These have no body whatever the document says (RFC 9110, section 15.3).
-        let described = contents.contents(of: value)
-        let mediaTypes = chosen == nil ? answered(described) : described
+        var mediaTypes = contents.contents(of: value).map { document.repaired($0, at: .answer) }
+        if chosen == nil { mediaTypes = mediaTypes.map { document.repaired($0, at: .offer) } }
         guard status != .code(204), status != .code(205), let content = contents.content(mediaTypes, chosen: chosen)
         else {
             return nil
         }
         if chosen == nil { contents.warnOfOthers(than: content, in: mediaTypes, key: "accept", of: endpoint) }
         var response = response(of: content, value.range)
-        if response.isNull || response.isEmptyList { return nil }
+        if response.isNull { return nil }
         response.description = FillerText.telling(value["description"]?.prose)
         response.stream = StreamReader(contents: contents).stream(mediaTypes)
         if content.mediaType.streamFormat != nil { response.kind = .stream }
         return response
-    }
-
-    /// A framework adds its JSON to what a function is said to answer, unless it is told that there is none: FastAPI says that
-    /// it is of any kind, where pages and the like may well be there besides; others call it a text, beside a file.
-    private func answered(_ mediaTypes: JSONValue?) -> JSONValue? {
-        guard let mediaTypes, let json = mediaTypes["application/json"]?["schema"] else { return mediaTypes }
-        let others = mediaTypes.members.filter { $0.key != "application/json" }
-        let isSaid =
-            switch json.members.map(\.key) {
-            case []: others.contains { Self.isAnswer(MediaType($0.key)) }
-            case ["type"]:
-                json["type"]?.string == "string"
-                    && others.contains { $0.value["schema"].map { contents.isBinary($0) } ?? false }
-            default: false
-            }
-        return isSaid ? JSONValue(kind: .object(others), range: mediaTypes.range) : mediaTypes
-    }
-
-    private static func isAnswer(_ mediaType: MediaType) -> Bool {
-        !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny && mediaType.essence != "text/html"
     }
 
     private func response(of content: Content, _ range: SourceRange) -> Spec.Response {
@@ -160,7 +128,7 @@ struct ResponseReader {
         }
     }
 
-    /// A string that is no more than that: so springdoc describes text, and says of bytes that they are.
+    /// A string of which no more is said: bytes have a format.
     private func isTextOfAnyType(_ content: Content) -> Bool {
         guard content.mediaType.isAny, !content.mediaType.isNone,
             let schema = content.schema.flatMap({ document.resolved($0) })
@@ -172,24 +140,22 @@ struct ResponseReader {
     private func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
         var failure = Spec.Failure(status: status)
         failure.description = FillerText.telling(value["description"]?.prose, of: status.value)
-        // A flag or a number of any media type is what a success is: springdoc writes it under every status.
-        if let content = contents.content(contents.contents(of: value)), let schema = content.schema,
-            content.mediaType.isJSON || !contents.isNumberOrFlag(schema),
-            content.kind == .json || isWords(schema, as: content.mediaType) || isObject(schema, as: content.mediaType)
+        if let content = contents.content(contents.contents(of: value).map(ofFailure)), let schema = content.schema,
+            content.kind == .json || isWords(schema, as: content.mediaType)
         {
             failure.schema = contents.jsonSchema(of: content)
         }
         return failure
     }
 
+    private func ofFailure(_ content: JSONValue) -> JSONValue {
+        let mediaTypes = document.members(of: content).map { document.repaired($0, at: .failure) }
+        return JSONValue(kind: .object(mediaTypes), range: content.range)
+    }
+
     /// What a server says in plain text; pages for browsers are no such thing.
     private func isWords(_ schema: JSONValue, as mediaType: MediaType) -> Bool {
         mediaType.essence == "text/plain" && document.resolved(schema)?["type"]?.string == "string"
-    }
-
-    /// An object, which text can only hold as JSON: FastAPI describes its errors as of the media type that a success has.
-    private func isObject(_ schema: JSONValue, as mediaType: MediaType) -> Bool {
-        (mediaType.isText || mediaType.streamFormat != nil) && !mediaType.isMarkup && contents.isStructured(schema)
     }
 
     // MARK: - One of several
@@ -244,12 +210,6 @@ extension [Spec.Failure] {
 }
 
 extension Spec.Response {
-    /// A list that never has an element: so Haskell's servant describes what has nothing to say.
-    fileprivate var isEmptyList: Bool {
-        guard case .json(let schema) = kind else { return false }
-        return schema.notes.limits.contains { $0.keyword == .maxItems && $0.value.scalarText == "0" }
-    }
-
     /// Nothing but null, which tells a caller nothing.
     var isNull: Bool {
         guard case .json(let schema) = kind, !schema.notes.values.isEmpty else { return false }

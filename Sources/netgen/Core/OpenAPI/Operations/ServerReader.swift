@@ -40,7 +40,7 @@ struct ServerReader {
     /// The URL with its variables at their defaults. `nil` for one that is relative to where the document was found,
     /// which nobody knows any more: the client is told where the API is. With an origin it is relative to that.
     private func url(of server: JSONValue, origin: String? = nil) -> Located<String>? {
-        guard let url = server["url"]?.located else { return nil }
+        guard let url = server["url"].flatMap({ document.repaired($0, at: .serverURL).located }) else { return nil }
         var text = ""
         var rest = url.value[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -56,15 +56,6 @@ struct ServerReader {
         text += rest
         while text.last == "/" || text.last == " " { text.removeLast() }
         if let origin, text.hasPrefix("/"), !text.hasPrefix("//") { text = origin + text }
-        if let scheme = missingScheme(of: text), !url.value.contains("{") {
-            text = scheme + text
-            document.diagnostics.warning(
-                .invalidURL,
-                "\(quoted(url.value)) begins with no scheme; it is taken for \(text)",
-                at: url.range,
-                fix: "write \(quoted(text))"
-            )
-        }
         guard text.contains("://") else {
             if text.hasPrefix("http:") || text.hasPrefix("https:") || text.hasPrefix("http//")
                 || text.hasPrefix("https//")
@@ -82,18 +73,6 @@ struct ServerReader {
             fix: problem.fix
         )
         return nil
-    }
-
-    /// What `api.example.com/v1`, `//api.example.com` and `localhost:8080` lack; `nil` for `v1.0`, `index.php` and paths.
-    private func missingScheme(of text: String) -> String? {
-        if text.hasPrefix("//") { return "https:" }
-        let host = text.prefix { $0 != "/" && $0 != ":" }
-        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-        if host == "localhost" || labels.count == 4 && labels.allSatisfy({ UInt8($0) != nil }) { return "http://" }
-        guard let last = labels.last, labels.count > 1, last.count > 1, !labels.contains(""),
-            last.allSatisfy({ $0.isASCII && $0.isLetter }), !["html", "json", "php", "yaml", "yml"].contains(last)
-        else { return nil }
-        return "https://"
     }
 
     private func warnOfVariable(

@@ -31,14 +31,14 @@ struct StreamReader {
         if let item = value["itemSchema"] { return item }
         guard let schema = value["schema"], let plain = document.resolved(schema) else { return nil }
         if plain["type"]?.string == "array", let items = plain["items"] { return items }
-        return contents.isStructured(schema) ? schema : nil
+        return document.isStructured(schema) ? schema : nil
     }
 
     /// What an event's data holds, if it is JSON: the `itemSchema` of 3.2 describes the event, and the data's content in it;
     /// before it, the schema of the data stood for everything.
     private func event(_ value: JSONValue) -> JSONValue? {
         guard let item = value["itemSchema"] else { return line(value) }
-        return contents.isStructured(item) ? content(ofEvent: item) : nil
+        return document.isStructured(item) ? content(ofEvent: item) : nil
     }
 
     /// Where some events hold JSON and others do not, nothing is known of the data of all.

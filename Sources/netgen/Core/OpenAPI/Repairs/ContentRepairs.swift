@@ -1,76 +1,133 @@
 extension DocumentRepair {
     static let contentRepairs = [
-        responseAlone, mediaTypesAlone, schemaAlone, schemaForContent, misspelledMediaType,
+        DocumentRepair(
+            "A response without a status",
+            at: .responses,
+            #"""
+            "responses": { "description": "", "content": { "text/csv": {} } } → \#
+            "responses": { "200": { "description": "", "content": { "text/csv": {} } } }
+            """#
+        ) { member, _ in
+            let response = member.value
+            guard response.isResponseAlone else { return nil }
+            return Finding(
+                .invalidStatus,
+                "the response has no status; it is taken for that of \"200\"",
+                at: response.range,
+                fix: #"write "200": { … }"#,
+                value: .object("200", response, at: response.range)
+            )
+        },
+        DocumentRepair(
+            "A status with its reason",
+            at: .responses,
+            #"""
+            "responses": { "202 ACCEPTED": { "content": { "text/csv": {} } } } → \#
+            "responses": { "202": { "content": { "text/csv": {} } } }
+            """#
+        ) { member, _ in
+            var responses = member.value.members
+            guard let index = responses.firstIndex(where: { status(withReason: $0.key) != nil }),
+                let status = status(withReason: responses[index].key)
+            else { return nil }
+            let written = responses[index]
+            let isThere = responses[..<index].contains { $0.key == status }
+            if isThere { responses.remove(at: index) } else { responses[index].key = status }
+            return Finding(
+                .invalidStatus,
+                quoted(written.key)
+                    + (isThere
+                        ? " is there already; it is left out" : " is no status; it is taken for \(quoted(status))"),
+                at: written.keyRange,
+                fix: isThere ? "describe the status once" : "write \(quoted(status))",
+                value: JSONValue(kind: .object(responses), range: member.value.range)
+            )
+        },
+        DocumentRepair(
+            "Media types that stand in no content",
+            at: .body,
+            #""200": { "text/csv": { "schema": {} } } → "200": { "content": { "text/csv": { "schema": {} } } }"#
+        ) { member, _ in
+            guard member.value["content"] == nil else { return nil }
+            let mediaTypes = member.value.members.filter { $0.key.contains("/") && !$0.value.members.isEmpty }
+            guard let first = mediaTypes.first else { return nil }
+            let content = JSONValue(kind: .object(mediaTypes), range: member.value.range)
+            return Finding(
+                .unknownKey,
+                "the media type \(quoted(first.key)) stands in no \"content\"; it is taken for that",
+                at: first.keyRange,
+                fix: "write \"content\": { \(quoted(first.key)): … }",
+                value: member.value.adding("content", content, at: first.keyRange)
+            )
+        },
+        DocumentRepair(
+            "A schema, or a parameter in the body, in the place of Swagger 2.0",
+            at: .body,
+            #"""
+            "200": { "schema": { "type": "integer" } } → \#
+            "200": { "content": { "application/json": { "schema": { "type": "integer" } } } }
+            """#
+        ) { member, _ in
+            let body = member.value
+            guard body["content"] == nil, let schema = body.members.first(where: { $0.key == "schema" }) else {
+                return nil
+            }
+            let described = #""content": { "application/json": { "schema": … } }"#
+            let mediaType = JSONValue(kind: .object([schema]), range: body.range)
+            let content = JSONValue(
+                kind: .object([.init(key: "application/json", keyRange: schema.keyRange, value: mediaType)]),
+                range: body.range
+            )
+            return Finding(
+                .unknownKey,
+                body.isBodyParameter
+                    ? #"no parameter is "in" body; it is taken for a "requestBody" of application/json"#
+                    : #"the "schema" stands in no "content"; it is taken for application/json"#,
+                at: schema.keyRange,
+                fix: body.isBodyParameter ? "write \"requestBody\": { \(described) }" : "write \(described)",
+                value: body.adding("content", content, at: schema.keyRange)
+            )
+        },
+        DocumentRepair(
+            "A schema in place of a content",
+            at: .content,
+            #""content": { "type": "integer" } → "content": { "application/json": { "schema": { "type": "integer" } } }"#
+        ) { member, document in
+            let written = member.value
+            guard document.resolved(written)?.isSchemaOfContent == true else { return nil }
+            let mediaType = JSONValue.object("schema", written, at: written.range)
+            return Finding(
+                .unknownKey,
+                "the content has no media type; it is taken for the schema of application/json",
+                at: written.range,
+                fix: #"write "application/json": { "schema": … }"#,
+                value: .object("application/json", mediaType, at: written.range)
+            )
+        },
+        DocumentRepair(
+            "A misspelled media type",
+            at: .mediaType,
+            #"""
+            "aplication/json": { "schema": { "type": "integer" } } → \#
+            "application/json": { "schema": { "type": "integer" } }
+            """#
+        ) { member, _ in
+            guard let meant = MediaType(member.key).meant else { return nil }
+            return Finding(
+                .invalidMediaType,
+                "\(quoted(member.key)) is no known media type; it is taken for \(quoted(meant))",
+                at: member.keyRange,
+                fix: "write \(quoted(meant))",
+                key: meant
+            )
+        },
     ]
 
-    /// A response without a status: `"responses": { "description": "A pet.", "content": … }`
-    private static let responseAlone = DocumentRepair(place: .responses) { member, _ in
-        let response = member.value
-        guard response.isResponseAlone else { return nil }
-        return Finding(
-            code: .invalidStatus,
-            message: "the response has no status; it is taken for that of \"200\"",
-            range: response.range,
-            fix: #"write "200": { … }"#,
-            value: .object("200", response, at: response.range)
-        )
-    }
-
-    /// Media types that stand in no `content`: `"200": { "application/json": { "schema": … } }`
-    private static let mediaTypesAlone = DocumentRepair(place: .body) { member, _ in
-        guard member.value["content"] == nil else { return nil }
-        let mediaTypes = member.value.members.filter { $0.key.contains("/") && !$0.value.members.isEmpty }
-        guard let first = mediaTypes.first else { return nil }
-        let contents = JSONValue(kind: .object(mediaTypes), range: member.value.range)
-        return Finding(
-            message: "the media type \(quoted(first.key)) stands in no \"content\"; it is taken for that",
-            range: first.keyRange,
-            fix: "write \"content\": { \(quoted(first.key)): … }",
-            value: member.value.adding("content", contents, at: first.keyRange)
-        )
-    }
-
-    /// A schema in the place of Swagger 2.0: `"200": { "schema": … }`, `{ "in": "body", "schema": … }`
-    private static let schemaAlone = DocumentRepair(place: .body) { member, _ in
-        let body = member.value
-        guard body["content"] == nil, let schema = body.members.first(where: { $0.key == "schema" }) else { return nil }
-        let described = #""content": { "application/json": { "schema": … } }"#
-        let content = JSONValue(kind: .object([schema]), range: body.range)
-        let mediaType = JSONValue.Member(key: "application/json", keyRange: schema.keyRange, value: content)
-        let contents = JSONValue(kind: .object([mediaType]), range: body.range)
-        return Finding(
-            message: body.isBodyParameter
-                ? #"no parameter is "in" body; it is taken for a "requestBody" of application/json"#
-                : #"the "schema" stands in no "content"; it is taken for application/json"#,
-            range: schema.keyRange,
-            fix: body.isBodyParameter ? "write \"requestBody\": { \(described) }" : "write \(described)",
-            value: body.adding("content", contents, at: schema.keyRange)
-        )
-    }
-
-    /// A schema for a content: `"content": { "$ref": "#/components/schemas/Pet" }`
-    private static let schemaForContent = DocumentRepair(place: .contents) { member, document in
-        let written = member.value
-        guard document.resolved(written)?.isSchemaOfContent == true else { return nil }
-        let content = JSONValue.object("schema", written, at: written.range)
-        return Finding(
-            message: "the content has no media type; it is taken for the schema of application/json",
-            range: written.range,
-            fix: #"write "application/json": { "schema": … }"#,
-            value: .object("application/json", content, at: written.range)
-        )
-    }
-
-    /// `aplication/json`
-    private static let misspelledMediaType = DocumentRepair(place: .mediaType) { member, _ in
-        guard let meant = MediaType(member.key).meant else { return nil }
-        return Finding(
-            code: .invalidMediaType,
-            message: "\(quoted(member.key)) is no known media type; it is taken for \(quoted(meant))",
-            range: member.keyRange,
-            fix: "write \(quoted(meant))",
-            key: meant
-        )
+    /// `204` of `204 NO_CONTENT`
+    private static func status(withReason key: String) -> String? {
+        guard key.utf8.contains(UInt8(ascii: " ")) else { return nil }
+        let status = key.prefix { $0 != " " }
+        return status.count == 3 && Int(status).map { (100...599).contains($0) } == true ? String(status) : nil
     }
 }
 

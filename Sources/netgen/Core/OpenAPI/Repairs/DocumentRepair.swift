@@ -1,49 +1,90 @@
-/// Something that documents get wrong, and what is taken for it.
+/// Something that documents get wrong, or that a framework writes in its own way, and what is read instead.
 ///
-/// A repair is asked wherever a document has what it is for. It makes something right of what is wrong, and says what the
-/// publisher has to write instead. None knows of another, so that each can be taken out alone.
+/// A repair is asked wherever a document has what it is for. Where something is wrong, it says what the publisher has to
+/// write. None knows of another, so that each can be taken out alone.
 struct DocumentRepair: Sendable {
-    var place: Place
-    /// What is wrong, if anything is.
-    var find: @Sendable (_ member: JSONValue.Member, _ document: OpenAPIDocument) -> Finding?
+    /// What is written, and by whom.
+    let origin: String
+    let place: Place
+    /// What is read otherwise without the repair, one a line: a member of the document, and what it is read as. They are
+    /// tests.
+    let examples: String
+    /// What is read instead; `nil` where nothing is wrong.
+    let find: @Sendable (_ member: JSONValue.Member, _ document: OpenAPIDocument) -> Finding?
 
     /// Where in a document a repair is asked.
     enum Place {
-        /// The key of a path item.
+        /// A path item at its path.
         case path
+        /// The URL of a server.
+        case serverURL
+        case security
         case parameter
+        case responses
         /// An object with a `content`: a request body or a response.
         case body
-        case responses
         /// What stands at `content`.
-        case contents
-        /// The key of a media type object.
+        case content
+        /// What stands at `content` of a success.
+        case answer
+        /// The same where the user's own spec has chosen none of its media types.
+        case offer
+        /// A media type object at its media type.
         case mediaType
-        case security
-        case securityRequirement
+        /// The same of a failure.
+        case failure
+        /// The schema of a request body at the operation's id.
+        case requestSchema
     }
 
     /// What is reported, and what is read in place of the key or the value.
     struct Finding {
-        var code = Diagnostic.Code.unknownKey
-        var message: String
-        var range: SourceRange
-        var fix: String
+        /// `nil` for what a framework does, which no publisher can change.
+        var problem: Diagnostic?
         var key: String?
         var value: JSONValue?
     }
 
+    init(
+        _ origin: String,
+        at place: Place,
+        _ examples: String,
+        find: @escaping @Sendable (_ member: JSONValue.Member, _ document: OpenAPIDocument) -> Finding?
+    ) {
+        self.origin = origin
+        self.place = place
+        self.examples = examples
+        self.find = find
+    }
+
     /// In the order in which they are asked.
-    static let all = pathRepairs + contentRepairs + parameterRepairs + securityRepairs
+    static let all = pathRepairs + serverRepairs + securityRepairs + parameterRepairs + contentRepairs + frameworkHabits
+}
+
+extension DocumentRepair.Finding {
+    init(
+        _ code: Diagnostic.Code,
+        _ message: String,
+        at range: SourceRange,
+        fix: String,
+        key: String? = nil,
+        value: JSONValue? = nil
+    ) {
+        problem = Diagnostic(severity: .warning, code: code, message: message, range: range, fix: fix)
+        self.key = key
+        self.value = value
+    }
 }
 
 extension OpenAPIDocument {
-    /// A member of which everything is right that a repair knows, and which it reports.
+    /// A member as it is read; what is wrong with it is reported.
     func repaired(_ member: JSONValue.Member, at place: DocumentRepair.Place) -> JSONValue.Member {
         var member = member
-        for repair in DocumentRepair.all where repair.place == place {
+        for repair in repairs[place] ?? [] {
             while let finding = repair.find(member, self) {
-                diagnostics.warning(finding.code, finding.message, at: finding.range, fix: finding.fix)
+                if let problem = finding.problem {
+                    diagnostics.warning(problem.code, problem.message, at: problem.range, fix: problem.fix)
+                }
                 member.key = finding.key ?? member.key
                 member.value = finding.value ?? member.value
             }

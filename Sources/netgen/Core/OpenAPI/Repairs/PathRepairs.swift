@@ -1,58 +1,85 @@
 extension DocumentRepair {
-    static let pathRepairs = [braces, unopened, unclosed]
+    static let pathRepairs = [
+        DocumentRepair(
+            "A placeholder in another notation",
+            at: .path,
+            #"""
+            "/pets/${id}": { "get": {} } → "/pets/{id}": { "get": {} }
+            "/pets/{{id}}": { "get": {} } → "/pets/{id}": { "get": {} }
+            "/pets/{ id }": { "get": {} } → "/pets/{id}": { "get": {} }
+            """#
+        ) { member, _ in
+            let slips: [(StaticString, String)] = [("${", "{"), ("{{", "{"), ("}}", "}"), ("{ ", "{"), (" }", "}")]
+            var path = member.key
+            while let (slip, brace) = slips.first(where: { path.holds($0.0) }) {
+                path = path.replacing(slip.description, with: brace)
+            }
+            if path == member.key { return nil }
+            return Finding(
+                .invalidPath,
+                "a placeholder is a name between braces; the path is taken for \(quoted(path))",
+                at: member.keyRange,
+                fix: "write \(quoted(path))",
+                key: path
+            )
+        },
+        DocumentRepair(
+            "A placeholder that is not opened",
+            at: .path,
+            #""/pets/id}": { "get": {} } → "/pets/{id}": { "get": {} }"#
+        ) { member, _ in
+            PathTemplate.unopened(in: member.key).map { bounds in
+                let name = text(at: bounds, of: member.key)
+                return placeholder("{\(name)", isNot: "opened", at: bounds, of: member, fix: "add {")
+            }
+        },
+        DocumentRepair(
+            "A placeholder that is not closed",
+            at: .path,
+            #""/pets/{id": { "get": {} } → "/pets/{id}": { "get": {} }"#
+        ) { member, _ in
+            PathTemplate.unclosed(in: member.key).map { bounds in
+                let name = text(at: bounds, of: member.key)
+                return placeholder("\(name)}", isNot: "closed", at: bounds, of: member, fix: "add }")
+            }
+        },
+        DocumentRepair(
+            "A path without its slash",
+            at: .path,
+            #""pets": { "get": {} } → "/pets": { "get": {} }"#
+        ) { member, _ in
+            let path = member.key
+            if path.hasPrefix("/") || PathTemplate.openAPI(member).text.value.hasPrefix("{") { return nil }
+            return Finding(
+                .invalidPath,
+                "\(quoted(path)) begins with no slash; it is taken for \(quoted("/" + path))",
+                at: member.keyRange,
+                fix: "write \(quoted("/" + path))",
+                key: "/" + path
+            )
+        },
+    ]
 
-    /// `/pets/${id}`, `/pets/{{id}}`, `/pets/{ id }` → `/pets/{id}`
-    private static let braces = DocumentRepair(place: .path) { member, _ in
-        let slips: [(StaticString, String)] = [("${", "{"), ("{{", "{"), ("}}", "}"), ("{ ", "{"), (" }", "}")]
-        var path = member.key
-        while let (slip, brace) = slips.first(where: { path.holds($0.0) }) {
-            path = path.replacing(slip.description, with: brace)
-        }
-        if path == member.key { return nil }
+    private static func placeholder(
+        _ meant: String,
+        isNot state: String,
+        at bounds: Range<Int>,
+        of path: JSONValue.Member,
+        fix: String
+    ) -> Finding {
+        let count = path.key.utf8.count
         return Finding(
-            code: .invalidPath,
-            message: "a placeholder is a name between braces; the path is taken for \(quoted(path))",
-            range: member.keyRange,
-            fix: "write \(quoted(path))",
-            key: path
+            .invalidPath,
+            "the placeholder is not \(state); it is taken for \(meant)",
+            at: Located(path.key, at: path.keyRange).range(of: bounds),
+            fix: fix,
+            key: text(at: 0..<bounds.lowerBound, of: path.key) + meant
+                + text(at: bounds.upperBound..<count, of: path.key)
         )
     }
 
-    /// `/pets/id}` → `/pets/{id}`
-    private static let unopened = DocumentRepair(place: .path) { member, _ in
-        PathTemplate.unopened(in: member.key).map { bounds in
-            let (path, name) = closed(member.key, at: bounds)
-            return Finding(
-                code: .invalidPath,
-                message: "the placeholder is not opened; it is taken for {\(name)",
-                range: Located(member.key, at: member.keyRange).range(of: bounds),
-                fix: "add {",
-                key: "\(path.before){\(name)\(path.after)"
-            )
-        }
-    }
-
-    /// `/pets/{id` → `/pets/{id}`
-    private static let unclosed = DocumentRepair(place: .path) { member, _ in
-        PathTemplate.unclosed(in: member.key).map { bounds in
-            let (path, name) = closed(member.key, at: bounds)
-            return Finding(
-                code: .invalidPath,
-                message: "the placeholder is not closed; it is taken for \(name)}",
-                range: Located(member.key, at: member.keyRange).range(of: bounds),
-                fix: "add }",
-                key: "\(path.before)\(name)}\(path.after)"
-            )
-        }
-    }
-
-    /// What is between bounds in UTF-8, and what is around it.
-    private static func closed(
-        _ path: String,
-        at bounds: Range<Int>
-    ) -> (path: (before: Substring, after: Substring), name: Substring) {
-        let start = path.utf8.index(path.startIndex, offsetBy: bounds.lowerBound)
-        let end = path.utf8.index(path.startIndex, offsetBy: bounds.upperBound)
-        return ((path[..<start], path[end...]), path[start..<end])
+    /// A part of a path, by its bounds in UTF-8.
+    private static func text(at bounds: Range<Int>, of path: String) -> String {
+        String(decoding: Array(path.utf8)[bounds], as: UTF8.self)
     }
 }

@@ -1,27 +1,36 @@
 extension DocumentRepair {
     static let securityRepairs = [
-        // "security": { "token": [] }
-        DocumentRepair(place: .security) { member, _ in
+        DocumentRepair(
+            "An object in place of a list of them",
+            at: .security,
+            #""security": { "token": [] } → "security": [{ "token": [] }]"#
+        ) { member, _ in
             guard !member.value.members.isEmpty else { return nil }
             let list = JSONValue(kind: .array([member.value]), range: member.value.range)
-            return requirement(member, taken: "[{ … }]", for: list)
+            return requirements(list, for: member.value, shown: "[{ … }]")
         },
-        // "security": ["token"]
-        DocumentRepair(place: .securityRequirement) { member, _ in
-            guard let name = member.value.located else { return nil }
-            let scopes = JSONValue(kind: .array([]), range: name.range)
-            let object = JSONValue.object(name.value, scopes, at: name.range)
-            return requirement(member, taken: "{ \(quoted(name.value)): [] }", for: object)
+        DocumentRepair(
+            "The name of a scheme in place of an object",
+            at: .security,
+            #""security": ["token"] → "security": [{ "token": [] }]"#
+        ) { member, _ in
+            var elements = member.value.elements
+            guard let index = elements.firstIndex(where: { $0.string != nil }), let name = elements[index].located
+            else { return nil }
+            let written = elements[index]
+            elements[index] = .object(name.value, JSONValue(kind: .array([]), range: name.range), at: name.range)
+            let list = JSONValue(kind: .array(elements), range: member.value.range)
+            return requirements(list, for: written, shown: "{ \(quoted(name.value)): [] }")
         },
     ]
 
-    private static func requirement(_ member: JSONValue.Member, taken: String, for value: JSONValue) -> Finding {
+    private static func requirements(_ list: JSONValue, for written: JSONValue, shown: String) -> Finding {
         Finding(
-            code: .wrongType,
-            message: "\"security\" is an array of objects; \(member.value.typeName) is taken for \(taken)",
-            range: member.value.range,
-            fix: "write \(taken)",
-            value: value
+            .wrongType,
+            "\"security\" is an array of objects; \(written.typeName) is taken for \(shown)",
+            at: written.range,
+            fix: "write \(shown)",
+            value: list
         )
     }
 }

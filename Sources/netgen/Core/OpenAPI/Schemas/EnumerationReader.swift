@@ -3,7 +3,8 @@ struct EnumerationReader {
     let document: OpenAPIDocument
 
     func enumeration(_ values: [JSONValue], of schema: JSONSchema) -> Spec.Schema {
-        let schema = named(schema)
+        var schema = named(schema)
+        for habit in SchemaHabits.ofEnumerations { habit.read(&schema) }
         var kinds: [String: [Spec.EnumValue]] = [:]
         var order: [String] = []
         var seen: Set<String> = []
@@ -82,8 +83,7 @@ struct EnumerationReader {
     /// A list of values beside a union of constants is the narrower of the two; what is said about a constant is said about
     /// the value.
     private func named(_ schema: JSONSchema) -> JSONSchema {
-        guard let values = schema.values, schema.valueNames == nil else { return schema }
-        guard schema.unions.count == 1 else { return labeled(schema, values) }
+        guard let values = schema.values, schema.valueNames == nil, schema.unions.count == 1 else { return schema }
         var constants: [String: JSONSchema.Notes] = [:]
         for member in schema.unions[0].members {
             let constant = document.expanded(JSONSchema(member))
@@ -99,23 +99,6 @@ struct EnumerationReader {
         var schema = schema
         schema.valueNames = JSONValue(kind: .array(titles), range: schema.range)
         schema.valueDescriptions = JSONValue(kind: .array(notes.map { $0?.description ?? null }), range: schema.range)
-        return schema
-    }
-
-    /// What drf-spectacular lists in the description, `` * `5` - Very high ``, names values that are numbers.
-    private func labeled(_ schema: JSONSchema, _ values: [JSONValue]) -> JSONSchema {
-        guard let lines = schema.notes.description?.string?.split(separator: "\n"), schema.types == ["integer"] else {
-            return schema
-        }
-        let names = values.map { value -> JSONValue in
-            let start = "* `\(value.scalarText)` - "
-            let label = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
-            let name = TypeName.words(of: String(label)).joined(separator: "_")
-            return JSONValue(kind: TextForm.isIdentifier(name) ? .string(name) : .null, range: value.range)
-        }
-        guard Set(names.map { $0.string?.lowercased() }).count == values.count else { return schema }
-        var schema = schema
-        schema.valueNames = JSONValue(kind: .array(names), range: schema.range)
         return schema
     }
 

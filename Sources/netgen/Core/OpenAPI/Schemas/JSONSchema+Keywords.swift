@@ -13,7 +13,7 @@ extension JSONSchema {
         case "dependentSchemas": for dependent in value.members { readCondition(dependent.value) }
         case "then", "else": readCondition(value)
         case "additionalProperties": readOthers(value)
-        // What TypeSpec writes for maps. That nothing else may be there is said of all parts of an `allOf` together.
+        // It describes maps, too. That nothing else may be there is said of all parts of an `allOf` together.
         case "unevaluatedProperties": if case (.unsaid, .object) = (others, value.kind) { readOthers(value) }
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)

@@ -24,7 +24,7 @@ struct SchemaReader {
 
     func schema(of schema: JSONSchema) -> Spec.Schema {
         var flat = document.flattened(schema)
-        flat.dropTextOfNumber()
+        for habit in SchemaHabits.ofSchemas { habit.read(&flat) }
         var result = flat.reference.map { referenced($0, by: flat) } ?? described(flat)
         add(flat.notes, to: &result.notes)
         if flat.isNullable { result.notes.isNullable = true }
@@ -51,7 +51,7 @@ struct SchemaReader {
 
     // MARK: - References
 
-    /// A reference to what is written again here, under its name: so some frameworks describe bodies and responses.
+    /// A reference to what is written again here, under its name: bodies and responses are described so.
     private func original(of value: JSONValue) -> JSONSchema? {
         guard value["properties"] != nil, let title = value["title"]?.string else { return nil }
         let reference = Located("#/components/schemas/\(JSONPointer.escaped(title))", at: value.range)

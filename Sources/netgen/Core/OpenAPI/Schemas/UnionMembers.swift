@@ -9,7 +9,7 @@ struct UnionMembers {
         join(&result, ofType: "string")
         join(&result, ofType: "integer")
         joinNumbers(&result)
-        dropTextOfNumbers(&result)
+        for habit in SchemaHabits.ofUnions { habit.read(&result) }
         joinFlags(&result)
         return result
     }
@@ -78,15 +78,6 @@ struct UnionMembers {
         drop(Set(integers + numbers.dropFirst()), from: &members)
     }
 
-    /// Who reads numbers from text too is sent numbers: so pydantic describes a `Decimal`, hence the format.
-    private func dropTextOfNumbers(_ members: inout [JSONSchema]) {
-        guard let number = members.firstIndex(where: { $0.isPlain("number") || $0.isPlain("integer") }) else { return }
-        let texts = members.indices.filter { members[$0].isPlain("string") && members[$0].allowsOnlyNumbers }
-        guard !texts.isEmpty else { return }
-        if members[number].type == "number", members[number].format == nil { members[number].format = "decimal" }
-        drop(Set(texts), from: &members)
-    }
-
     /// `{ "const": true }` and `{ "const": false }`, or one of them and a boolean.
     private func joinFlags(_ members: inout [JSONSchema]) {
         let flags = members.indices.filter { index in
@@ -102,22 +93,8 @@ struct UnionMembers {
 }
 
 extension JSONSchema {
-    /// Leaves the number of `"type": ["integer", "string"]` with a pattern that only numbers match: so .NET says that it
-    /// would read them from text too. It writes numbers, of which a pattern says nothing.
-    mutating func dropTextOfNumber() {
-        guard let number = types.first(where: { $0 == "integer" || $0 == "number" }) else { return }
-        if types.count == 2, types.contains("string"), allowsOnlyNumbers { types = [number] }
-        if types.count == 1 { notes.limits.removeAll { $0.keyword == .pattern } }
-    }
-
-    /// Whether its pattern has nothing that stands for a letter, but for the `e` of an exponent.
-    fileprivate var allowsOnlyNumbers: Bool {
-        guard let pattern = notes.limits.first(where: { $0.keyword == .pattern })?.value.string else { return false }
-        return pattern.contains(#"\d"#)
-            && pattern.utf8.allSatisfy { #"^$()[]?:!*+|\.-0123456789deE"#.utf8.contains($0) }
-    }
-
-    fileprivate func isPlain(_ type: String) -> Bool {
+    /// Whether it is of a type and no enum.
+    func isPlain(_ type: String) -> Bool {
         reference == nil && values == nil && unions.isEmpty && self.type == type
     }
 }

@@ -83,12 +83,12 @@ struct UnionReader {
         if member.isNullable {
             choice.allowsNull = true
             member.isNullable = false
-            // So Python's marshmallow says that the other member may be null.
+            // It says no more than that the other member may be null.
             if member.isBareObject, !isAlone { return }
         }
         if let reference = member.reference {
             if let target = document.target(of: reference) {
-                // drf-spectacular's `NullEnum`
+                // An enum of nothing but null may have a name.
                 let schema = JSONSchema(target.value)
                 if schema.isNull, schema.hasStructure || schema.isTypeNull { return choice.allowsNull = true }
                 if schemas.registry.isNullable(target) { choice.allowsNull = true }

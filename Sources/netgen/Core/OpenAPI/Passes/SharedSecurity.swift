@@ -1,0 +1,15 @@
+extension Spec {
+    /// What most operations say by themselves is said once for all. Those that say nothing need it too: publishers who
+    /// repeat it forget it here and there, and credentials that are not needed do no harm at the same server.
+    mutating func shareSecurity() {
+        guard security == nil else { return }
+        var counts: [[[String]]: Int] = [:]
+        for endpoint in endpoints { if let own = endpoint.security { counts[own.names, default: 0] += 1 } }
+        guard let most = counts.values.max(), most * 2 > endpoints.count else { return }
+        security = endpoints.lazy.compactMap(\.security).first { counts[$0.names] == most }
+    }
+}
+
+extension [Spec.SecurityAlternative] {
+    fileprivate var names: [[String]] { map { $0.map(\.value) } }
+}

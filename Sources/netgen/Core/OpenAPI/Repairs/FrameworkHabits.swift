@@ -1,0 +1,104 @@
+/// What frameworks write that is right by the letter and not what their servers do.
+extension DocumentRepair {
+    static let frameworkHabits = [
+        DocumentRepair(
+            "TypeSpec tells operations apart that share a path, which servers know nothing of",
+            at: .path,
+            #""/chat?_overload=stream": { "get": {} } → "/chat": { "get": {} }"#
+        ) { member, _ in
+            guard let query = member.key.firstRange(of: "?_overload=") else { return nil }
+            return Finding(key: String(member.key[..<query.lowerBound]))
+        },
+        DocumentRepair(
+            "FastAPI adds JSON of any kind to every function that is not told what it answers",
+            at: .offer,
+            #""content": { "application/json": { "schema": {} }, "image/png": {} } → "content": { "image/png": {} }"#
+        ) { member, _ in
+            // Pages and the like may well be there beside JSON.
+            let isAnswer = { (text: String) in
+                let mediaType = MediaType(text)
+                return !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny
+                    && mediaType.essence != "text/html"
+            }
+            return withoutJSON(member.value) { schema, others in
+                schema.members.isEmpty && others.contains { isAnswer($0.key) }
+            }
+        },
+        DocumentRepair(
+            "Others add that the answer is a text, beside a file",
+            at: .offer,
+            #"""
+            "content": { "application/json": { "schema": { "type": "string" } }, \#
+            "application/pdf": { "schema": { "type": "string", "format": "binary" } } } → \#
+            "content": { "application/pdf": { "schema": { "type": "string", "format": "binary" } } }
+            """#
+        ) { member, document in
+            withoutJSON(member.value) { schema, others in
+                schema.members.map(\.key) == ["type"] && schema["type"]?.string == "string"
+                    && others.contains { $0.value["schema"].map { document.isBinary($0) } ?? false }
+            }
+        },
+        DocumentRepair(
+            "Haskell's servant describes what has nothing to say as a list that never has an element",
+            at: .answer,
+            #"""
+            "content": { "application/json": { "schema": { "type": "array", "items": {}, "maxItems": 0 } } } → \#
+            "content": {}
+            """#
+        ) { member, document in
+            let mediaTypes = member.value.members
+            let areEmpty = mediaTypes.allSatisfy { mediaType in
+                let schema = mediaType.value["schema"].flatMap { document.resolved($0) }
+                return schema?["maxItems"]?.scalarText == "0"
+            }
+            if mediaTypes.isEmpty || !areEmpty { return nil }
+            return Finding(value: JSONValue(kind: .object([]), range: member.value.range))
+        },
+        DocumentRepair(
+            "springdoc writes a flag or a number that a success is under every status",
+            at: .failure,
+            #""*/*": { "schema": { "type": "boolean" } } → "*/*": {}"#
+        ) { member, document in
+            guard !MediaType(member.key).isJSON, let schema = member.value["schema"], document.isNumberOrFlag(schema)
+            else { return nil }
+            return Finding(value: JSONValue(kind: .object([]), range: member.value.range))
+        },
+        DocumentRepair(
+            "FastAPI describes errors, which are JSON, as of the media type that a success has",
+            at: .failure,
+            #"""
+            "text/event-stream": { "schema": { "type": "object", "properties": { "detail": {} } } } → \#
+            "application/json": { "schema": { "type": "object", "properties": { "detail": {} } } }
+            """#
+        ) { member, document in
+            let mediaType = MediaType(member.key)
+            guard mediaType.isText || mediaType.streamFormat != nil, !mediaType.isJSON, !mediaType.isMarkup,
+                let schema = member.value["schema"], document.isStructured(schema)
+            else { return nil }
+            return Finding(key: "application/json")
+        },
+        DocumentRepair(
+            "FastAPI names the schema of a body that has no name in the program after the operation",
+            at: .requestSchema,
+            #"""
+            "addPet": { "$ref": "#/components/schemas/Body_addPet" } → \#
+            "addPet": { "type": "object", "properties": { "id": { "type": "integer" } } }
+            """#
+        ) { member, document in
+            guard let reference = member.value["$ref"]?.located, let target = document.target(of: reference),
+                target.name == "Body_\(member.key)"
+            else { return nil }
+            return Finding(value: target.value)
+        },
+    ]
+
+    /// A content without its JSON, where that is none by its schema and by what stands beside it.
+    private static func withoutJSON(
+        _ content: JSONValue,
+        where isNone: (_ schema: JSONValue, _ others: [JSONValue.Member]) -> Bool
+    ) -> Finding? {
+        guard let schema = content["application/json"]?["schema"] else { return nil }
+        let others = content.members.filter { $0.key != "application/json" }
+        return isNone(schema, others) ? Finding(value: JSONValue(kind: .object(others), range: content.range)) : nil
+    }
+}

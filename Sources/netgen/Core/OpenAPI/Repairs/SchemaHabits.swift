@@ -1,0 +1,81 @@
+/// What a framework says of schemas in its own way, and what is read instead.
+enum SchemaHabits {
+    static let ofSchemas = [
+        SchemaHabit<JSONSchema>(
+            ".NET says of numbers that it would read them from text, too, and never writes one",
+            #"{ "type": ["integer", "string"], "pattern": "^-?\\d+$" } → { "type": "integer" }"#
+        ) { schema in
+            guard let number = schema.types.first(where: { $0 == "integer" || $0 == "number" }) else { return }
+            if schema.types.count == 2, schema.types.contains("string"), schema.allowsOnlyNumbers {
+                schema.types = [number]
+            }
+            // A pattern says nothing of a number.
+            if schema.types.count == 1 { schema.notes.limits.removeAll { $0.keyword == .pattern } }
+        }
+    ]
+
+    static let ofEnumerations = [
+        SchemaHabit<JSONSchema>(
+            "drf-spectacular lists in the description what values are called that are numbers",
+            #"""
+            { "type": "integer", "enum": [5, 9], "description": "* `5` - Very high\n* `9` - Low" } → \#
+            { "type": "integer", "enum": [5, 9], "description": "* `5` - Very high\n* `9` - Low", \#
+            "x-enum-varnames": ["Very_high", "Low"] }
+            """#
+        ) { schema in
+            guard let values = schema.values, schema.valueNames == nil, schema.unions.count != 1,
+                schema.types == ["integer"], let lines = schema.notes.description?.string?.split(separator: "\n")
+            else { return }
+            let names = values.map { value -> JSONValue in
+                let start = "* `\(value.scalarText)` - "
+                let label = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
+                let name = TypeName.words(of: String(label)).joined(separator: "_")
+                return JSONValue(kind: TextForm.isIdentifier(name) ? .string(name) : .null, range: value.range)
+            }
+            guard Set(names.map { $0.string?.lowercased() }).count == values.count else { return }
+            schema.valueNames = JSONValue(kind: .array(names), range: schema.range)
+        }
+    ]
+
+    static let ofUnions = [
+        SchemaHabit<[JSONSchema]>(
+            "pydantic says of a Decimal that it would read it from text, too",
+            #"""
+            { "anyOf": [{ "type": "number" }, { "type": "string", "pattern": "^\\d*\\.?\\d*$" }] } → \#
+            { "type": "number", "format": "decimal" }
+            """#
+        ) { members in
+            guard let number = members.firstIndex(where: { $0.isPlain("number") || $0.isPlain("integer") }),
+                members.contains(where: \.isTextOfNumber)
+            else { return }
+            if members[number].type == "number", members[number].format == nil { members[number].format = "decimal" }
+            members.removeAll(where: \.isTextOfNumber)
+        }
+    ]
+}
+
+/// One habit, which is asked of every schema, every enumeration, or the members of every union.
+struct SchemaHabit<Subject>: Sendable {
+    /// Who writes so.
+    let origin: String
+    /// A schema, and another one that is read the same. They are tests.
+    let example: String
+    let read: @Sendable (inout Subject) -> Void
+
+    init(_ origin: String, _ example: String, read: @escaping @Sendable (inout Subject) -> Void) {
+        self.origin = origin
+        self.example = example
+        self.read = read
+    }
+}
+
+extension JSONSchema {
+    fileprivate var isTextOfNumber: Bool { isPlain("string") && allowsOnlyNumbers }
+
+    /// Whether its pattern has nothing that stands for a letter, but for the `e` of an exponent.
+    fileprivate var allowsOnlyNumbers: Bool {
+        guard let pattern = notes.limits.first(where: { $0.keyword == .pattern })?.value.string else { return false }
+        return pattern.contains(#"\d"#)
+            && pattern.utf8.allSatisfy { #"^$()[]?:!*+|\.-0123456789deE"#.utf8.contains($0) }
+    }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import netgen
+
+@Suite("What documents and frameworks write otherwise")
+struct DocumentRepairTests {
+    @Test(
+        "An example is read as what is meant by its repair, and otherwise without it",
+        arguments: DocumentRepair.all.indices
+    )
+    func repairs(index: Int) throws {
+        let repair = DocumentRepair.all[index]
+        var others = DocumentRepair.all
+        others.remove(at: index)
+        let lines = repair.examples.split(separator: "\n")
+        #expect(!lines.isEmpty, "\(repair.origin)")
+        for line in lines {
+            let (written, meant) = try sides(of: line)
+            let read = try Reading(document(around: written, at: repair.place))
+            let right = try Reading(document(around: meant, at: repair.place))
+            #expect(right.problems == [], "\(repair.origin): what is meant is right")
+            #expect(read.files == right.files, "\(repair.origin): \(line)")
+            let withoutIt = try Reading(document(around: written, at: repair.place), repairs: others)
+            #expect(withoutIt != read, "\(repair.origin) is not needed for \(line)")
+        }
+    }
+
+    @Test("What is wrong is reported, and what a framework always writes is not", arguments: DocumentRepair.all.indices)
+    func reports(index: Int) throws {
+        let repair = DocumentRepair.all[index]
+        let isHabit = DocumentRepair.frameworkHabits.contains { $0.origin == repair.origin }
+        for line in repair.examples.split(separator: "\n") {
+            let problems = try Reading(document(around: sides(of: line).written, at: repair.place)).problems
+            #expect(problems.count == (isHabit ? 0 : 1), "\(repair.origin): \(problems)")
+        }
+    }
+
+    @Test("Habits of schemas", arguments: SchemaHabits.ofSchemas.indices)
+    func schemas(index: Int) throws {
+        let habit = SchemaHabits.ofSchemas[index]
+        let written = try check(habit.example, habit.origin)
+        try expectChange(of: JSONSchema(parsed(written).1), by: habit)
+    }
+
+    @Test("Habits of enumerations", arguments: SchemaHabits.ofEnumerations.indices)
+    func enumerations(index: Int) throws {
+        let habit = SchemaHabits.ofEnumerations[index]
+        let written = try check(habit.example, habit.origin)
+        try expectChange(of: JSONSchema(parsed(written).1), by: habit)
+    }
+
+    @Test("Habits of unions", arguments: SchemaHabits.ofUnions.indices)
+    func unions(index: Int) throws {
+        let habit = SchemaHabits.ofUnions[index]
+        let written = try check(habit.example, habit.origin)
+        let union = try #require(JSONSchema(parsed(written).1).unions.first)
+        try expectChange(of: union.members.map { JSONSchema($0) }, by: habit)
+    }
+
+    /// Reads both schemas of an example, which is the same.
+    private func check(_ example: String, _ origin: String) throws -> String {
+        let (written, meant) = try sides(of: example[...])
+        let (read, right) = try (Reading(document(withSchema: written)), Reading(document(withSchema: meant)))
+        #expect(right.problems == [], "\(origin)")
+        #expect(read == right, "\(origin): \(example)")
+        return written
+    }
+
+    private func expectChange<Subject>(of subject: Subject, by habit: SchemaHabit<Subject>) throws {
+        var changed = subject
+        habit.read(&changed)
+        #expect(String(describing: changed) != String(describing: subject), "\(habit.origin)")
+    }
+
+    // MARK: - Documents
+
+    /// The files that a document becomes, and what is said of it.
+    private struct Reading: Equatable {
+        var files: [String]
+        var problems: [String]
+
+        init(_ members: String, repairs: [DocumentRepair] = DocumentRepair.all) throws {
+            let text = #"{ "openapi": "3.1.0", "info": { "title": "Pets" }, \#(members) }"#
+            let (source, value) = try parsed(text)
+            var diagnostics = Diagnostics()
+            let spec = OpenAPIParser.parse(
+                value,
+                in: source,
+                reading: { _ in nil },
+                repairs: repairs,
+                diagnostics: &diagnostics
+            )
+            problems = diagnostics.sorted.map(\.message)
+            let api = spec.flatMap { Resolver.resolve($0, sourceName: "openapi.json", diagnostics: &diagnostics) }
+            files = api?.sourceFiles(shards: nil, makesFixtures: false).map(\.contents) ?? []
+        }
+    }
+
+    private func sides(of example: Substring) throws -> (written: String, meant: String) {
+        let sides = example.split(separator: " → ")
+        try #require(sides.count == 2, "\(example)")
+        return (String(sides[0]), String(sides[1]))
+    }
+
+    private func document(withSchema schema: String) -> String {
+        let model = #"{ "type": "object", "properties": { "value": \#(schema) } }"#
+        return operation(#""responses": { "200": { "content": { "application/json": { "schema": \#(model) } } } }"#)
+    }
+
+    private func operation(_ members: String, components: String = "") -> String {
+        #""paths": { "/": { "post": { \#(members) } } }, "components": { \#(components) }"#
+    }
+
+    /// A document that has a member where a repair is asked for it.
+    private func document(around member: String, at place: DocumentRepair.Place) -> String {
+        let key = String(member.dropFirst().prefix { $0 != "\"" })
+        return switch place {
+        case .path: #""paths": { \#(member) }"#
+        case .serverURL: #""servers": [{ \#(member) }], \#(operation(""))"#
+        case .security: operation(member, components: #""securitySchemes": { "token": { "type": "oauth2" } }"#)
+        case .parameter:
+            operation(
+                ##""parameters": [{ "$ref": "#/components/parameters/\##(key)" }]"##,
+                components: #""parameters": { \#(member) }"#
+            )
+        case .responses: operation(member)
+        case .body: operation(#""responses": { \#(member) }"#)
+        case .content, .answer, .offer: operation(#""responses": { "200": { \#(member) } }"#)
+        case .mediaType: operation(#""responses": { "200": { "content": { \#(member) } } }"#)
+        case .failure: operation(#""responses": { "404": { "content": { \#(member) } } }"#)
+        case .requestSchema:
+            operation(
+                #""operationId": "\#(key)", "requestBody": { "content": { "application/json": { "schema": \#(member.dropFirst(key.count + 4)) } } }"#,
+                components:
+                    #""schemas": { "Body_\#(key)": { "type": "object", "properties": { "id": { "type": "integer" } } } }"#
+            )
+        }
+    }
+}
