@@ -121,15 +121,18 @@ struct OpenAPIFiles {
         target(of: name.map { "#/components/schemas/" + JSONPointer.escaped($0) })
     }
 
+    /// The file that a reference leads into.
+    private func document(of reference: Located<String>) -> Document? {
+        files[path(of: reference)].flatMap { documents[$0] }
+    }
+
     /// Whether a reference leads into a file that is there, but cannot be read.
     func isUnreadable(_ reference: Located<String>) -> Bool {
         files[path(of: reference)].map { documents[$0] == nil } ?? false
     }
 
     /// Whether a reference leads into a file that has been read.
-    func holdsFile(of reference: Located<String>) -> Bool {
-        files[path(of: reference)].map { documents[$0] != nil } ?? false
-    }
+    func holdsFile(of reference: Located<String>) -> Bool { document(of: reference) != nil }
 
     /// What a reference leads to, whose pointer may have passed others; `nil` when there is nothing.
     func target(of reference: Located<String>, passed: Int = 0) -> Target? {
@@ -166,7 +169,7 @@ struct OpenAPIFiles {
     /// A reference to nothing up to the first part that is not there: `#/components` of `#/components/schemas/Pet`.
     func missingPart(of reference: Located<String>) -> String {
         let file = reference.value.prefix { $0 != "#" }
-        guard let document = files[path(of: reference)].flatMap({ documents[$0] }),
+        guard let document = document(of: reference),
             let pointer = JSONPointer(fragment: reference.value.dropFirst(file.count + 1))
         else { return reference.value }
         var value: JSONValue? = document.root
@@ -184,7 +187,7 @@ struct OpenAPIFiles {
 
     /// What a reference to nothing may mean: `#/components/schemas/Pet` for `#/components/schema/Pett`.
     func nearest(to reference: Located<String>) -> String? {
-        guard let document = files[path(of: reference)].flatMap({ documents[$0] }) else { return nil }
+        guard let document = document(of: reference) else { return nil }
         let file = reference.value.prefix { $0 != "#" }
         let fragment = reference.value.dropFirst(file.count + 1)
         guard let pointer = JSONPointer(fragment: fragment) else {

@@ -63,8 +63,7 @@ struct StreamReader {
         guard let name = document.resolved(event)?["properties"]?["event"]?["const"], content["$ref"] == nil,
             content["title"] == nil
         else { return content }
-        let title = JSONValue.Member(key: "title", keyRange: name.range, value: name)
-        return JSONValue(kind: .object(content.members + [title]), range: content.range)
+        return content.adding("title", name, at: name.range)
     }
 
     private func isEvent(_ schema: JSONValue) -> Bool {

@@ -139,8 +139,7 @@ extension JSONSchema {
         let members = value.members
         guard let first = members.first else { return }
         let pattern = JSONValue(kind: .string(first.key), range: first.keyRange)
-        let member = JSONValue.Member(key: "pattern", keyRange: first.keyRange, value: pattern)
-        keys = JSONValue(kind: .object([member]), range: first.keyRange)
+        keys = .object("pattern", pattern, at: first.keyRange)
         patterned = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 

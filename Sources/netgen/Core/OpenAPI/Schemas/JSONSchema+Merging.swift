@@ -79,8 +79,7 @@ extension JSONSchema {
             let isSent = described.map { $0.isReadOnly == nil && $0["$ref"] == nil } ?? isMereDemand
             guard isSent else { continue }
             let flag = JSONValue(kind: .bool(false), range: demand.range)
-            let member = JSONValue.Member(key: "readOnly", keyRange: demand.range, value: flag)
-            let note = JSONValue(kind: .object([member]), range: demand.range)
+            let note = JSONValue.object("readOnly", flag, at: demand.range)
             properties[index].value = Self.both(properties[index].value, note) ?? note
         }
     }
@@ -115,8 +114,7 @@ extension JSONSchema {
         guard let one, let other else { return one ?? other }
         if one.range == other.range { return one }
         let list = JSONValue(kind: .array([one, other]), range: other.range)
-        let member = JSONValue.Member(key: "allOf", keyRange: other.range, value: list)
-        return JSONValue(kind: .object([member]), range: other.range)
+        return .object("allOf", list, at: other.range)
     }
 
     // MARK: - Notes

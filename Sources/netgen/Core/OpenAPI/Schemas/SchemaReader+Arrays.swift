@@ -45,12 +45,11 @@ extension SchemaReader {
             let others = schemas.dropFirst().map(\.properties[index].value)
             if others.allSatisfy({ $0.compactJSON == property.compactJSON }) { continue }
             let types = Set(schemas.map { JSONSchema($0.properties[index].value).valueType })
-            var members: [JSONValue.Member] = []
+            var common = JSONValue.emptyObject.placed(at: property.range)
             if types.count == 1, let type = types.first ?? nil {
-                let value = JSONValue(kind: .string(type), range: property.range)
-                members = [JSONValue.Member(key: "type", keyRange: property.range, value: value)]
+                common = common.adding("type", .string(type).placed(at: property.range), at: property.range)
             }
-            result.properties[index].value = JSONValue(kind: .object(members), range: property.range)
+            result.properties[index].value = common
         }
         let required = schemas.map { Set($0.required.map(\.value)) }
         result.required.removeAll { name in !required.allSatisfy { $0.contains(name.value) } }
@@ -70,9 +69,7 @@ extension JSONSchema {
             return list
         }
         let value = JSONValue(kind: .array(values), range: range)
-        var members = items?.members ?? []
-        members.append(JSONValue.Member(key: "enum", keyRange: range, value: value))
-        list.items = JSONValue(kind: .object(members), range: items?.range ?? range)
+        list.items = (items ?? .emptyObject.placed(at: range)).adding("enum", value, at: range)
         return list
     }
 

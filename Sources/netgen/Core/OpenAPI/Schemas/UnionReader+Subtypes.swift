@@ -11,26 +11,17 @@ extension UnionReader {
             model.value["oneOf"] == nil, model.value["anyOf"] == nil
         else { return nil }
         let tags = schemas.registry.tags(in: discriminator)
-        var variants: [Spec.Variant] = []
-        for subtype in descendants(of: model.key) {
-            let name = Located(schemas.registry.modelName(of: subtype), at: subtype.value.range)
-            var variant = Spec.Variant(schema: Spec.Schema(range: subtype.value.range, kind: .expression(.named(name))))
-            variant.tag = tags[subtype.key]?.first
-            variant.otherTags = Array(tags[subtype.key]?.dropFirst() ?? [])
-            variant.impliedTag = Located(subtype.name, at: subtype.value.range)
-            variants.append(variant)
+        var variants = descendants(of: model.key).map { subtype in
+            let range = subtype.value.range
+            let name = Located(schemas.registry.modelName(of: subtype), at: range)
+            let schema = Spec.Schema(range: range, kind: .expression(.named(name)))
+            return Spec.Variant(schema, tags: tags[subtype.key], impliedTag: Located(subtype.name, at: range))
         }
         guard !variants.isEmpty else { return nil }
         if let own = tags[model.key] {
             var base = JSONSchema(model.value)
             base.discriminator = nil
-            var variant = Spec.Variant(
-                tag: own.first,
-                otherTags: Array(own.dropFirst()),
-                schema: schemas.schema(of: base)
-            )
-            variant.impliedTag = model.name
-            variants.append(variant)
+            variants.append(Spec.Variant(schemas.schema(of: base), tags: own, impliedTag: model.name))
         }
         let union = Spec.Union(discriminator: key, variants: variants)
         var result = Spec.Schema(range: model.value.range, kind: .union(union))
@@ -53,5 +44,13 @@ extension UnionReader {
             }
         }
         return result
+    }
+}
+
+extension Spec.Variant {
+    /// A variant that has a name, which is its tag unless the discriminator maps others to it.
+    init(_ schema: Spec.Schema, tags: [Located<String>]?, impliedTag: Located<String>) {
+        let others = Array(tags?.dropFirst() ?? [])
+        self.init(tag: tags?.first, otherTags: others, impliedTag: impliedTag, schema: schema)
     }
 }

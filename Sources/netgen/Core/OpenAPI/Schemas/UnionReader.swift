@@ -135,10 +135,8 @@ struct UnionReader {
         let names = (tags[target.key] ?? []).map(\.value)
         let values = (names.isEmpty ? [target.name] : names).map { JSONValue(kind: .string($0), range: key.range) }
         let list = JSONValue(kind: .array(values), range: key.range)
-        let enumeration = JSONValue.Member(key: "enum", keyRange: key.range, value: list)
-        let value = JSONValue(kind: .object([enumeration]), range: key.range)
         var tag = JSONSchema(at: content.range)
-        tag.properties = [JSONValue.Member(key: key.value, keyRange: key.range, value: value)]
+        tag.properties = JSONValue.object(key.value, .object("enum", list, at: key.range), at: key.range).members
         var result = content
         result.merge(tag, diagnostics: &document.diagnostics)
         return result
@@ -221,13 +219,11 @@ struct UnionReader {
         var schema = schemas.schema(of: member)
         schema.notes.isNullable = false
         var variant = Spec.Variant(schema: schema)
-        variant.nameInTitle = member.notes.title.flatMap(Self.nameInTitle)
         if let reference = member.reference, let target = document.target(of: reference) {
-            let mapped = tags[target.key] ?? []
-            variant.tag = mapped.first
-            variant.otherTags = Array(mapped.dropFirst())
-            variant.impliedTag = Located(target.name, at: reference.range)
+            let name = Located(target.name, at: reference.range)
+            variant = Spec.Variant(schema, tags: tags[target.key], impliedTag: name)
         }
+        variant.nameInTitle = member.notes.title.flatMap(Self.nameInTitle)
         return variant
     }
 
