@@ -10,13 +10,6 @@ struct OpenAPIParser {
     let amendments: Amendments?
     var spec: Spec
 
-    var diagnostics: Diagnostics {
-        get { document.diagnostics }
-        set { document.diagnostics = newValue }
-    }
-
-    static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
-
     /// Whether a JSON value is an OpenAPI document of any version.
     static func isOpenAPI(_ document: JSONValue) -> Bool {
         document["netgen"] == nil && (document["openapi"] ?? document["swagger"]) != nil
@@ -35,8 +28,8 @@ struct OpenAPIParser {
         let files = OpenAPIFiles(document, at: source.path, reading: reading, diagnostics: &diagnostics)
         var parser = OpenAPIParser(OpenAPIDocument(files, repairs: repairs), in: source, amendments)
         if parser.isSupportedVersion() { parser.readDocument() }
-        diagnostics.append(contentsOf: parser.diagnostics)
-        return parser.diagnostics.hasErrors ? nil : parser.spec
+        diagnostics.append(contentsOf: parser.document.diagnostics)
+        return parser.document.diagnostics.hasErrors ? nil : parser.spec
     }
 
     private init(_ document: OpenAPIDocument, in source: SourceText, _ amendments: Amendments?) {
@@ -49,7 +42,7 @@ struct OpenAPIParser {
     }
 
     private mutating func readDocument() {
-        diagnostics.append(contentsOf: OpenAPIDocumentCheck.check(document.files))
+        document.diagnostics.append(contentsOf: OpenAPIDocumentCheck.check(document.files))
         spec.description = document.main["info"]?["description"]?.prose
         let schemas = SchemaReader(registry: registry)
         readOperations(ContentReader(schemas: schemas))
@@ -81,14 +74,13 @@ struct OpenAPIParser {
 
     private mutating func readOperations(_ contents: ContentReader) {
         let main = document.main
-        let servers = ServerReader(document)
         let security = SecurityReader(document)
         spec.securitySchemes = security.schemes
         spec.security = main["security"].map { security.alternatives($0) }
         var operations = OperationReader(
             contents: contents,
             security: security,
-            servers: servers,
+            servers: ServerReader(document),
             amendments: amendments
         )
         operations.read(main["paths"])
@@ -114,7 +106,7 @@ struct OpenAPIParser {
         }
     }
 
-    private mutating func isSupportedVersion() -> Bool {
+    private func isSupportedVersion() -> Bool {
         let main = document.main
         let key = main["openapi"] == nil ? "swagger" : "openapi"
         guard let version = main[key] else { return false }
@@ -134,7 +126,7 @@ struct OpenAPIParser {
                     text.isEmpty || text.contains("3.") ? "write \"3.1.0\"" : "convert the document to OpenAPI 3.1"
                 )
             }
-        diagnostics.error(.unsupportedVersion, message, at: version.range, fix: fix)
+        document.diagnostics.error(.unsupportedVersion, message, at: version.range, fix: fix)
         return false
     }
 }

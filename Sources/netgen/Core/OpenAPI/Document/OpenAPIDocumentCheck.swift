@@ -264,5 +264,5 @@ extension [JSONValue.Member] {
 
 extension String {
     /// `x-internal`
-    fileprivate var isExtension: Bool { utf8.starts(with: "x-".utf8) }
+    var isExtension: Bool { utf8.starts(with: "x-".utf8) }
 }

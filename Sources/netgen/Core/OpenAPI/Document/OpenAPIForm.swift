@@ -31,6 +31,11 @@ struct OpenAPIForm {
     /// The keys of a part; `nil` for what has none, such as a text, and for a callback, which has addresses.
     static func form(of part: Part) -> OpenAPIForm? { forms[part == .schemas ? .schema : part] }
 
+    /// The methods that a path item has operations of.
+    static let methods =
+        forms[.pathItem]?.keys.filter { $0.holding.part == .operation && $0.holding.outer == .one }
+        .map(\.name) ?? []
+
     private static let header = OpenAPIForm(
         [
             "$ref": .one(.reference), "schema": .one(.schema), "required": .one(.flag), "explode": .one(.flag),

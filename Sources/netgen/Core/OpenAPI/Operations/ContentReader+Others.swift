@@ -2,7 +2,7 @@
 extension ContentReader {
     /// Reports the choice of a media type that none of the contents has.
     func check(_ chosen: Located<String>, isAmong contents: [JSONValue?]) {
-        let names = contents.flatMap { $0?.members.map(\.key) ?? [] }.filter { !$0.hasPrefix("x-") }
+        let names = contents.flatMap { $0?.members.map(\.key) ?? [] }.filter { !$0.isExtension }
         guard !names.contains(where: { MediaType($0).isCalled(chosen.value) }) else { return }
         document.diagnostics.error(
             .undefinedMediaType,
@@ -14,8 +14,7 @@ extension ContentReader {
 
     /// Says what else the document offers, where that is more than the same in another notation.
     func warnOfOthers(than content: Content, in contents: JSONValue?, key: String, of endpoint: Spec.Endpoint) {
-        for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.hasPrefix("x-")
-        {
+        for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.isExtension {
             guard isOther(self.content(member), than: content) else { continue }
             document.diagnostics.warning(
                 .leftOutMediaType,

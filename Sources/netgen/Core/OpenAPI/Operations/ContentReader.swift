@@ -40,7 +40,7 @@ struct ContentReader {
     func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
         var best: Content?
         var parts: Content?
-        for member in document.members(of: value) where !member.key.hasPrefix("x-") {
+        for member in document.members(of: value) where !member.key.isExtension {
             let content = content(member)
             if let chosen, content.mediaType.isCalled(chosen.value) { return content }
             if best.map({ content.isMoreTyped(than: $0) }) ?? true { best = content }

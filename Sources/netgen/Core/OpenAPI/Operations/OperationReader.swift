@@ -2,21 +2,14 @@
 struct OperationReader {
     let contents: ContentReader
     let security: SecurityReader
-    let amendments: Amendments?
     var servers: ServerReader
+    let amendments: Amendments?
     private(set) var endpoints: [Spec.Endpoint] = []
-
-    init(contents: ContentReader, security: SecurityReader, servers: ServerReader, amendments: Amendments?) {
-        self.contents = contents
-        self.security = security
-        self.servers = servers
-        self.amendments = amendments
-    }
 
     private var document: OpenAPIDocument { contents.document }
 
     mutating func read(_ paths: JSONValue?) {
-        for path in document.members(of: paths) where !path.key.hasPrefix("x-") {
+        for path in document.members(of: paths) where !path.key.isExtension {
             guard let item = document.resolved(path.value) else { continue }
             let repaired = document.repaired(path, at: .path)
             let template = PathTemplate.openAPI(repaired)
@@ -25,11 +18,11 @@ struct OperationReader {
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
             for operation in document.operations(of: item) {
                 guard case .object = operation.value.kind else { continue }
-                if OpenAPIParser.methods.contains(operation.key.lowercased()) {
+                if OpenAPIForm.methods.contains(operation.key.lowercased()) {
                     guard !isUpgrade(operation.value) else { continue }
                     endpoints.append(endpoint(operation, at: template, in: item))
                 } else if operation.value.holdsOperation, operation.key != "additionalOperations",
-                    !operation.key.hasPrefix("x-")
+                    !operation.key.isExtension
                 {
                     warnOfMethod(operation)
                 }
@@ -83,7 +76,7 @@ struct OperationReader {
             .invalidMethod,
             "\(quoted(operation.key)) is no method that netgen knows; the operation is left out",
             at: operation.keyRange,
-            fix: SpellingSuggestion.fix(for: operation.key, among: OpenAPIParser.methods, "methods")
+            fix: SpellingSuggestion.fix(for: operation.key, among: OpenAPIForm.methods, "methods")
         )
     }
 

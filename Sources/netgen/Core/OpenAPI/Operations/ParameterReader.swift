@@ -203,7 +203,7 @@ struct ParameterReader {
         }
     }
 
-    /// Swagger 2.0's forms have survived in some document.files.
+    /// Swagger 2.0's forms have survived in some documents.
     private func warnOfParameter(_ value: JSONValue) {
         // A misspelled key is why.
         if document.diagnostics.tell(of: value.range) { return }

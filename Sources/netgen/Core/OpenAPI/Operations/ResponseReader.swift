@@ -42,7 +42,7 @@ struct ResponseReader {
         var seen: Set<Spec.Status> = []
         var result: [Described] = []
         let responses = responses.flatMap { document.resolved($0) }.map { document.repaired($0, at: .responses) }
-        for member in responses?.members ?? [] where !member.key.hasPrefix("x-") {
+        for member in responses?.members ?? [] where !member.key.isExtension {
             guard let status = status(member), let value = document.resolved(member.value) else { continue }
             // `2xx` beside `2XX`
             if seen.insert(status.value).inserted {

@@ -8,7 +8,7 @@ struct StreamReader {
 
     /// The first of the contents that is a stream.
     func stream(_ mediaTypes: JSONValue?) -> Spec.Stream? {
-        for member in document.members(of: mediaTypes) where !member.key.hasPrefix("x-") {
+        for member in document.members(of: mediaTypes) where !member.key.isExtension {
             switch MediaType(member.key).streamFormat {
             case nil: continue
             case .lines:

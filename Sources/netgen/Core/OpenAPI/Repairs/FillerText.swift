@@ -6,7 +6,7 @@ enum FillerText {
         // Few texts end so: the words of all others are not looked at.
         guard text.utf8.last == UInt8(ascii: ">") else { return text == "No description provided" }
         let words = text.split(separator: " ")
-        return words.count == 2 && OpenAPIParser.methods.contains { words[1] == "<\($0.uppercased())>" }
+        return words.count == 2 && OpenAPIForm.methods.contains { words[1] == "<\($0.uppercased())>" }
     }
 
     /// A description that says more than that it worked, or than the name of a failure does: `Resource not found`.
