@@ -227,8 +227,7 @@ struct OpenAPIFiles {
     }
 
     /// What a schema around the reference defines, which was a document before it was put into this one: `#/$defs/Pet`
-    /// within the schema that has these `$defs`, as pydantic writes it. Mostly it is one of the document's own schemas
-    /// once more.
+    /// within the schema that has these `$defs`. Mostly it is one of the document's own schemas once more.
     private func definition(
         at pointer: JSONPointer,
         around range: SourceRange,
