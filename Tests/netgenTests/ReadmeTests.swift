@@ -66,7 +66,7 @@ struct ReadmeTests {
         let text = SourceText(path: "shop.json", text: try block("amendments").text)
         var diagnostics = Diagnostics()
         let value = try #require(JSONParser.parse(text, diagnostics: &diagnostics))
-        let amendments = SpecParser.parseAmendments(value, in: text, diagnostics: &diagnostics)
+        let amendments = SpecReader.amendments(value, in: text, diagnostics: &diagnostics)
         #expect(diagnostics.list.isEmpty)
         #expect(amendments?.endpoints.count == 2)
     }

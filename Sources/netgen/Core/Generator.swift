@@ -1,6 +1,6 @@
 /// Turns an API spec into Swift source files.
 ///
-///     text ─JSONParser / YAMLParser→ JSONValue ─SpecParser / OpenAPIParser→ Spec ─Resolver→ API ─templates→ [SourceFile] ─OutputDirectory→ disk
+///     text ─JSONParser / YAMLParser→ JSONValue ─SpecReader / OpenAPIParser→ Spec ─Resolver→ API ─templates→ [SourceFile] ─OutputDirectory→ disk
 ///
 /// Every arrow is a function and every value between two arrows is plain data. Each stage reports all the problems it
 /// can find, and later stages run as long as there is something to look at; files are made only when nothing is wrong.
@@ -76,7 +76,7 @@ struct Generator {
         if Amendments.isAmending(document) {
             return OpenAPIParser.parse(amending: document, in: text, reading: reading, diagnostics: &diagnostics)
         }
-        return SpecParser.parse(document, in: text, diagnostics: &diagnostics)
+        return SpecReader.spec(document, in: text, diagnostics: &diagnostics)
     }
 
     private func overridden(_ spec: Spec) -> Spec {

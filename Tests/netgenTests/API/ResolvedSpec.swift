@@ -16,7 +16,7 @@ struct ResolvedSpec {
         let source = SourceText(path: "petstore.json", text: marked.text)
         var diagnostics = Diagnostics()
         let spec = JSONParser.parse(source, diagnostics: &diagnostics)
-            .flatMap { SpecParser.parse($0, in: source, diagnostics: &diagnostics) }
+            .flatMap { SpecReader.spec($0, in: source, diagnostics: &diagnostics) }
         api = spec.flatMap { Resolver.resolve($0, sourceName: "petstore.json", diagnostics: &diagnostics) }
         self.diagnostics = diagnostics.sorted
     }

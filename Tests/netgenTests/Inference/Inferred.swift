@@ -37,7 +37,7 @@ struct Inferred {
         let source = SourceText(path: "inferred.json", text: inferred.text)
         var diagnostics = Diagnostics()
         let document = JSONParser.parse(source, diagnostics: &diagnostics)
-        spec = document.flatMap { SpecParser.parse($0, in: source, diagnostics: &diagnostics) }
+        spec = document.flatMap { SpecReader.spec($0, in: source, diagnostics: &diagnostics) }
         api = spec.flatMap { Resolver.resolve($0, sourceName: "inferred.json", diagnostics: &diagnostics) }
         if let spec, let api {
             var verifier = Verifier(spec, api)

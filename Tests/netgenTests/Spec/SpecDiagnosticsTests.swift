@@ -8,7 +8,7 @@ struct SpecDiagnosticsTests {
     func problem(_ problem: DiagnosticCase) {
         problem.check { source, diagnostics in
             guard let value = JSONParser.parse(source, diagnostics: &diagnostics) else { return }
-            _ = SpecParser.parse(value, in: source, diagnostics: &diagnostics)
+            _ = SpecReader.spec(value, in: source, diagnostics: &diagnostics)
         }
     }
 

@@ -128,7 +128,7 @@ extension Resolver {
         let isInteger = rawType != .string
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
-        for (name, value) in codes.cases {
+        for (name, value) in codes.cases.map({ ($0.name, $0.value) }) {
             let member = MemberName(name.value)
             scope.claim(member, for: name, fix: "rename one of them", diagnostics: &diagnostics)
             // All codes are of one kind, or the parser has said so.

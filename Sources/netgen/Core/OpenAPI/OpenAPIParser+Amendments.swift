@@ -7,7 +7,7 @@ extension OpenAPIParser {
         reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
-        guard let amendments = SpecParser.parseAmendments(value, in: source, diagnostics: &diagnostics) else {
+        guard let amendments = SpecReader.amendments(value, in: source, diagnostics: &diagnostics) else {
             return nil
         }
         let path = Path.normalized(Path.join(Path.parent(of: source.path), amendments.document.value))

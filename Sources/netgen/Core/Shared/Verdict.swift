@@ -71,6 +71,8 @@ enum VerdictTest<Value> {
     }
 }
 
+extension VerdictTest: Equatable where Value: Equatable {}
+
 extension VerdictTest<JSONValue> {
     /// Whether a value passes, by what the client reads it as.
     func isMet(by value: JSONValue?, readAs scalar: LenientScalar = .any) -> Bool {

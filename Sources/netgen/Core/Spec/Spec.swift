@@ -1,7 +1,7 @@
 /// An endpoint spec as its author wrote it: one property per key of the file, in the file's order, names untouched.
 ///
 /// Nothing is resolved here: a type is still a name, perhaps misspelt. ``Resolver`` turns a spec into an ``API``.
-struct Spec {
+struct Spec: Equatable {
     /// The format it was written in.
     var origin = Origin.netgen
     var name: Located<String>
@@ -40,7 +40,7 @@ struct Spec {
         case `internal`, package, `public`
     }
 
-    struct Environment {
+    struct Environment: Equatable {
         var name: Located<String>
         var url: Located<String>
         /// The URL with its variables in braces, where it has some; `url` has their defaults.
@@ -48,7 +48,7 @@ struct Spec {
         var variables: [ServerVariable] = []
     }
 
-    struct ServerVariable {
+    struct ServerVariable: Equatable {
         var name: String
         /// None: any text will do.
         var values: [String]
@@ -57,14 +57,14 @@ struct Spec {
     }
 
     /// A second host of the API: one URL for all environments, or one for each.
-    struct Server {
+    struct Server: Equatable {
         var name: Located<String>
         var urls: [Environment]
         /// Set when one URL serves all environments.
         var url: Located<String>?
     }
 
-    struct SecurityScheme {
+    struct SecurityScheme: Equatable {
         var name: Located<String>
         var kind: Kind
         var description: String?

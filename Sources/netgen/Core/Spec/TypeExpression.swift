@@ -1,5 +1,5 @@
 /// A type as the spec spells it: `string`, `Pet`, `[T]`, `[string: T]`, `T?`.
-indirect enum TypeExpression {
+indirect enum TypeExpression: Equatable {
     case scalar(Scalar)
     /// A model's name.
     case named(Located<String>)

@@ -9,37 +9,49 @@ extension Generator.Options {
     init(configuration text: SourceText, file: Int32, diagnostics: inout Diagnostics) {
         self.init()
         guard let value = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return }
-        var parser = SpecParser(source: text)
-        self = parser.options(value)
-        diagnostics.append(contentsOf: parser.diagnostics)
+        var reader = SpecReader(source: text)
+        if case .object = value.kind {
+            reader.read(value, "a configuration", into: &self, Self.configurationKeys)
+        } else {
+            reader.wrongType(value, "a configuration", expected: "an object", fix: #"write { "access": "public" }"#)
+        }
+        diagnostics.append(contentsOf: reader.diagnostics)
+    }
+
+    private static let configurationKeys: [SpecKey<Generator.Options>] = [
+        .optional("access", \.access, .choice),
+        .optional("namespace", \.namespace, .namespace),
+        .patterns("only", \.only),
+        .patterns("except", \.except),
+        .flag("fixtures", \.makesFixtures),
+        .flag("strict", \.isStrict),
+    ]
+}
+
+extension SpecForm where Value == String {
+    fileprivate static var namespace: SpecForm {
+        SpecForm(read: { $1.identifier($0, example: #""PetstoreAPI""#)?.value }, write: { .string($0) })
     }
 }
 
-extension SpecParser {
-    fileprivate mutating func options(_ value: JSONValue) -> Generator.Options {
-        var options = Generator.Options()
-        guard var reader = ObjectReader(value, "a configuration") else {
-            wrongType(value, "a configuration", expected: "an object", fix: #"write { "access": "public" }"#)
-            return options
+extension SpecKey<Generator.Options> {
+    fileprivate static func patterns(
+        _ name: String,
+        _ path: any WritableKeyPath<Selection, [Selection.Pattern]> & Sendable
+    ) -> SpecKey {
+        SpecKey(name: name) { member, options, reader in
+            for pattern in reader.patterns(member) {
+                options.selection[keyPath: path].append(pattern.value)
+                options.selection.places[pattern.value] = pattern.range
+            }
+        } write: { _ in
+            nil
         }
-        options.access = choice(reader.optional("access"))
-        options.namespace = identifier(reader.optional("namespace"), example: #""PetstoreAPI""#)?.value
-        for pattern in patterns(reader.optional("only")) {
-            options.selection.only.append(pattern.value)
-            options.selection.places[pattern.value] = pattern.range
-        }
-        for pattern in patterns(reader.optional("except")) {
-            options.selection.except.append(pattern.value)
-            options.selection.places[pattern.value] = pattern.range
-        }
-        options.makesFixtures = flag(reader.optional("fixtures"))?.value ?? false
-        options.isStrict = flag(reader.optional("strict"))?.value ?? false
-        finish(reader)
-        return options
     }
+}
 
-    private mutating func patterns(_ member: JSONValue.Member?) -> [Located<Selection.Pattern>] {
-        guard let member else { return [] }
+extension SpecReader {
+    fileprivate mutating func patterns(_ member: JSONValue.Member) -> [Located<Selection.Pattern>] {
         guard case .array(let elements) = member.value.kind else {
             wrongType(member, expected: "an array", example: #"["tag:pets", "path:/orders", "ListPets"]"#)
             return []

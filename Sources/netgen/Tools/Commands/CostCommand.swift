@@ -43,7 +43,7 @@ struct CostCommand: Subcommand {
     }
 
     func run() -> Outcome {
-        var reader = SpecReader()
+        var reader = SpecLoading()
         if let (spec, api) = reader.api(at: path) {
             let tags = spec.endpoints.map { $0.tags.first ?? "(no tag)" }
             let report = CostReport(api, tags: tags)

@@ -80,7 +80,7 @@ struct MockCommand: Subcommand {
 
     /// Returns only when the server cannot run.
     func run() -> Outcome {
-        var reader = SpecReader()
+        var reader = SpecLoading()
         guard let (spec, api) = reader.api(at: path) else { return reader.outcome }
         do {
             let server = try server(for: spec, &reader.outcome)

@@ -29,7 +29,7 @@ struct WrapperCommand: Subcommand {
     }
 
     func run() -> Outcome {
-        var reader = SpecReader()
+        var reader = SpecLoading()
         if let spec = reader.spec(at: path) { reader.outcome.output += report(spec) }
         return reader.outcome
     }
@@ -47,9 +47,10 @@ struct WrapperCommand: Subcommand {
         let responses = spec.endpoints.count { $0.response != nil }
         let found = zip(spec.wrappers, counts).map { wrapper, count in
             "\(wrapper.name.map { quoted($0.value) } ?? "the wrapper"): \(count) of \(responses) responses\n"
-                + wrapper.verdictHint
+                + (VerdictHint(for: wrapper)?.text ?? "")
         }
-        let members = spec.wrapperJSON + (paging.isEmpty ? [] : [pagingMember(paging)])
+        let wrappers = SpecWriter.wrappers(of: spec.withBareWrappers).map { SpecWriter.fragment([$0]) }
+        let members = wrappers + (paging.isEmpty ? [] : [pagingMember(paging)])
         return "\(path):\n" + found.joined() + lists + "\n" + members.joined(separator: ",\n") + "\n"
     }
 
@@ -86,6 +87,63 @@ extension Spec.WrapperChoice {
         case .inherited: name == nil
         case .none: false
         case .named(let chosen): chosen.value == name
+        }
+    }
+}
+
+extension Spec {
+    /// With the types of the wrappers and nothing that the document says of them.
+    fileprivate var withBareWrappers: Spec {
+        var spec = self
+        for index in spec.wrappers.indices {
+            spec.wrappers[index].description = nil
+            spec.wrappers[index].fields = spec.wrappers[index].fields.map(\.bare)
+        }
+        return spec
+    }
+}
+
+extension Spec.Field {
+    fileprivate var bare: Spec.Field { Spec.Field(name: name, schema: schema.bare) }
+}
+
+extension Spec.Schema {
+    fileprivate var bare: Spec.Schema {
+        let isOptional = notes.isOptional || notes.isNullable
+        if let expression {
+            let isSaid = expression.isOptional || !isOptional
+            return Spec.Schema(range: range, kind: .expression(isSaid ? expression : .optional(expression)))
+        }
+        var bare = Spec.Schema(range: range, kind: bareKind)
+        bare.notes.isOptional = isOptional
+        return bare
+    }
+
+    private var bareKind: Kind {
+        switch kind {
+        case .expression: kind
+        case .object(let fields): .object(fields.map(\.bare))
+        case .openObject(let fields, let others): .openObject(fields.map(\.bare), others: others.bare)
+        case .enumeration(let enumeration):
+            .enumeration(
+                Spec.Enumeration(values: enumeration.values.map { Spec.EnumValue(value: $0.value) }, isClosed: false)
+            )
+        case .union(let union):
+            .union(Spec.Union(variants: union.variants.map { Spec.Variant(schema: $0.schema.bare) }))
+        case .tuple(let fields): .tuple(fields.map(\.bare))
+        case .items(let element): .items(element.bare)
+        case .values(let element): .values(element.bare)
+        }
+    }
+
+    /// The type as an expression, where one can say it.
+    private var expression: TypeExpression? {
+        switch kind {
+        case .expression(let expression): return expression
+        case .items(let element), .values(let element):
+            guard case .expression(let inner) = element.bare.kind else { return nil }
+            if case .items = kind { return .array(inner) } else { return .dictionary(inner) }
+        case .object, .openObject, .tuple, .enumeration, .union: return nil
         }
     }
 }

@@ -76,7 +76,7 @@ struct ExchangeReader {
         var exchange = Exchange(range: value.range)
         exchange.endpoint = value["endpoint"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         if let method = request["method"] {
-            guard let name = method.string?.uppercased(), SpecParser.methods.contains(name) else {
+            guard let name = method.string?.uppercased(), SpecReader.methods.contains(name) else {
                 report("the method of a request is one of HTTP's", at: method.range)
                 return nil
             }

@@ -6,7 +6,7 @@ import Testing
 func specForPass(_ members: String) throws -> Spec {
     let (source, value) = try parsed(SpecCases.spec(members))
     var diagnostics = Diagnostics()
-    let spec = try #require(SpecParser.parse(value, in: source, diagnostics: &diagnostics))
+    let spec = try #require(SpecReader.spec(value, in: source, diagnostics: &diagnostics))
     #expect(diagnostics.list.map(\.message) == [])
     return spec
 }
@@ -15,7 +15,7 @@ func specForPass(_ members: String) throws -> Spec {
 func amendmentsForPass(_ members: String) throws -> Amendments {
     let (source, value) = try parsed(#"{"netgen": 1, "openapi": "openapi.json", \#(members)}"#)
     var diagnostics = Diagnostics()
-    let amendments = try #require(SpecParser.parseAmendments(value, in: source, diagnostics: &diagnostics))
+    let amendments = try #require(SpecReader.amendments(value, in: source, diagnostics: &diagnostics))
     #expect(diagnostics.list.map(\.message) == [])
     return amendments
 }

@@ -9,7 +9,7 @@ extension SchemaReader {
             }
             return .tuple(
                 schema.prefixItems.enumerated().map { index, element in
-                    let name = Located(SpecParser.ordinal(index), at: element.range)
+                    let name = Located(SpecReader.ordinal(index), at: element.range)
                     var field = Spec.Field(name: name, schema: self.schema(element))
                     if let least, index >= least { field.schema.notes.isOptional = true }
                     return field

@@ -3,7 +3,7 @@ import Testing
 @testable import netgen
 
 @Suite("Commands that read specs")
-struct SpecReaderTests {
+struct SpecLoadingTests {
     let folder: TemporaryFolder
 
     init() throws {
@@ -14,7 +14,7 @@ struct SpecReaderTests {
     func problems() throws {
         folder["good.json"] = #"{ "netgen": 1, "name": "Good", "endpoints": {} }"#
         folder["bad.json"] = #"{ "netgen": 1, "name": "Bad", "endpoint": {} }"#
-        var reader = SpecReader()
+        var reader = SpecLoading()
         #expect(reader.api(at: "\(folder.path)/good.json")?.spec.name.value == "Good")
         #expect(reader.outcome.status == .success)
         #expect(reader.spec(at: "\(folder.path)/bad.json") == nil)
@@ -35,7 +35,7 @@ struct SpecReaderTests {
     @Test("What only the resolver finds costs the API")
     func unresolved() throws {
         folder["lost.json"] = #"{ "netgen": 1, "name": "Lost", "models": { "A": "B" }, "endpoints": {} }"#
-        var reader = SpecReader()
+        var reader = SpecLoading()
         #expect(reader.spec(at: "\(folder.path)/lost.json") != nil)
         #expect(reader.api(at: "\(folder.path)/lost.json") == nil)
         #expect(reader.outcome.status == .failure)

@@ -1,12 +1,12 @@
 extension Spec {
     /// How a list goes on. Names of query parameters, paths into the response, or the name of a header.
-    struct Paging {
-        var range: SourceRange
+    struct Paging: Equatable {
+        @Place var range: SourceRange
         var kind: Kind
         /// Path to the list inside the response; `nil` when the response is the list.
         var items: Located<String>?
 
-        enum Kind {
+        enum Kind: Equatable {
             /// Pages are counted by the query parameter, from `first`, unless what stands at `more` is false.
             case page(parameter: Located<String>, first: Int, more: ValuePlace?)
             /// The query parameter says how many items to leave out, unless what stands at `more` is false.
@@ -20,7 +20,7 @@ extension Spec {
         }
     }
 
-    enum PagingChoice {
+    enum PagingChoice: Equatable {
         /// The first habit of the API that fits.
         case inherited
         /// `"paging": null`
@@ -32,7 +32,7 @@ extension Spec {
     var statesLinkHeaders: Bool { endpoints.contains(where: \.hasLinkHeader) }
 
     /// Where a response states a value.
-    enum ValuePlace {
+    enum ValuePlace: Equatable {
         /// A path into the JSON, from the top of the body: `meta.next`, or `data[-1].id` of the last item.
         case body(Located<String>)
         case header(Located<String>)

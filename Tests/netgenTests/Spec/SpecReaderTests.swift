@@ -3,12 +3,12 @@ import Testing
 @testable import netgen
 
 @Suite("Reading a spec")
-struct SpecParserTests {
+struct SpecReaderTests {
     private func parse(_ text: String) throws -> Spec {
         let source = SourceText(path: "spec.json", text: text)
         var diagnostics = Diagnostics()
         let value = try #require(JSONParser.parse(source, diagnostics: &diagnostics))
-        let spec = try #require(SpecParser.parse(value, in: source, diagnostics: &diagnostics))
+        let spec = try #require(SpecReader.spec(value, in: source, diagnostics: &diagnostics))
         #expect(diagnostics.list.map(\.message) == [])
         return spec
     }
@@ -176,7 +176,7 @@ struct SpecParserTests {
             _ = files.add(source)
             var diagnostics = Diagnostics()
             let value = JSONParser.parse(source, diagnostics: &diagnostics)
-            let spec = value.flatMap { SpecParser.parse($0, in: source, diagnostics: &diagnostics) }
+            let spec = value.flatMap { SpecReader.spec($0, in: source, diagnostics: &diagnostics) }
             let isReported = spec != nil || diagnostics.hasErrors
             let isInside = diagnostics.list.allSatisfy {
                 $0.range.start >= 0 && Int($0.range.start) <= source.bytes.count

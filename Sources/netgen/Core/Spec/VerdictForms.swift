@@ -1,15 +1,48 @@
 /// `success` and `failure` of a wrapper: when a response is good, and what it says when it is not.
-extension SpecParser {
-    mutating func conditions(_ member: JSONValue.Member?) -> [Spec.Condition] {
-        entries(member, of: "values by field", example: #"{ "status": [200] }"#).compactMap { entry in
-            let field = keyPath(fieldName(entry))
-            let test = test(entry)
+extension SpecForm where Value == [Spec.Condition] {
+    static var conditions: SpecForm {
+        .entries(of: "values by field", example: #"{ "status": [200] }"#) { entry, reader in
+            let field = reader.keyPath(reader.fieldName(entry))
+            let test = reader.test(entry)
             guard let field, let test else { return nil }
             return Spec.Condition(field: field, test: test)
+        } write: { condition in
+            (condition.field.value, condition.test.layout)
         }
     }
+}
 
-    private mutating func fieldName(_ entry: JSONValue.Member) -> Located<String>? {
+extension VerdictTest<JSONValue> {
+    /// `200`, `[200, "ok"]`, `[true, null]`, `null`
+    fileprivate var layout: JSONValue {
+        switch self {
+        case .oneOf(let values, let orNothing):
+            let layouts = values + (orNothing ? [.null] : [])
+            return layouts.count == 1 ? layouts[0] : .array(layouts)
+        }
+    }
+}
+
+extension SpecForm where Value == Spec.WrapperFailure {
+    static var wrapperFailure: SpecForm {
+        SpecForm { member, reader in
+            reader.wrapperFailure(member)
+        } write: { failure in
+            switch failure {
+            case .field(let field): return .string(field.value)
+            case .properties(let properties, let codes):
+                let codes = codes.map { codes in
+                    JSONValue.object(codes.cases.map { ($0.name.value, $0.value) })
+                }
+                let pairs = properties.map { JSONValue.Member(key: $0.name.value, value: .string($0.field.value)) }
+                return .object(pairs + JSONValue.members(["codes": codes]))
+            }
+        }
+    }
+}
+
+extension SpecReader {
+    fileprivate mutating func fieldName(_ entry: JSONValue.Member) -> Located<String>? {
         guard !entry.key.isEmpty else {
             emptyValue(entry.keyRange, "the name of a field", fix: "write the name of one of the wrapper's fields")
             return nil
@@ -18,7 +51,7 @@ extension SpecParser {
     }
 
     /// What means success: values, and null for a field that may be absent.
-    private mutating func test(_ entry: JSONValue.Member) -> VerdictTest<JSONValue>? {
+    fileprivate mutating func test(_ entry: JSONValue.Member) -> VerdictTest<JSONValue>? {
         switch entry.value.kind {
         case .null: return .nothing
         case .bool, .number, .string: return .oneOf([entry.value], orNothing: false)
@@ -45,8 +78,7 @@ extension SpecParser {
         }
     }
 
-    mutating func wrapperFailure(_ member: JSONValue.Member?) -> Spec.WrapperFailure? {
-        guard let member else { return nil }
+    fileprivate mutating func wrapperFailure(_ member: JSONValue.Member) -> Spec.WrapperFailure? {
         switch member.value.kind {
         case .string:
             return keyPath(text(member, example: #""error""#)).map { .field($0) }
@@ -81,7 +113,7 @@ extension SpecParser {
         let example = #"{ "alreadyAdopted": 4091 }"#
         let cases = entries(member, of: "values by name", example: example).compactMap { entry in
             let name = name(entry, of: "a code")
-            return rawValue(entry.value, "the code \(quoted(entry.key))").map { (name: name, value: $0) }
+            return rawValue(entry.value, "the code \(quoted(entry.key))").map { Spec.Code(name: name, value: $0) }
         }
         checkAreAlike(cases.map(\.value))
         checkAreUnique(cases.map(\.value), of: "code")

@@ -1,9 +1,9 @@
 /// Reads the specs of a command that does not generate from them, and collects what is wrong with them.
 ///
-///     var reader = SpecReader()
+///     var reader = SpecLoading()
 ///     if let spec = reader.spec(at: path) { reader.outcome.output += report(spec) }
 ///     return reader.outcome
-struct SpecReader {
+struct SpecLoading {
     /// Holds the problems so far; where there is no spec, it is a failure.
     var outcome = Outcome()
     private var files = SourceFiles()

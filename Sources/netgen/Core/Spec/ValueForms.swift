@@ -1,22 +1,14 @@
 /// The forms that values take everywhere in a spec.
-extension SpecParser {
-    mutating func finish(_ reader: ObjectReader) {
-        reader.reportKeys(to: &diagnostics)
-    }
-
-    /// The object that a member holds.
-    mutating func object(_ member: JSONValue.Member?, _ what: String, example: String) -> ObjectReader? {
-        guard let member else { return nil }
-        guard let reader = ObjectReader(member.value, what, owner: member.keyRange) else {
-            wrongType(member, expected: "an object", example: example)
-            return nil
-        }
-        return reader
+extension SpecReader {
+    /// Whether a member holds an object.
+    mutating func isObject(_ member: JSONValue.Member, example: String) -> Bool {
+        if case .object = member.value.kind { return true }
+        wrongType(member, expected: "an object", example: example)
+        return false
     }
 
     /// The members of an object whose keys are the author's.
-    mutating func entries(_ member: JSONValue.Member?, of what: String, example: String) -> [JSONValue.Member] {
-        guard let member else { return [] }
+    mutating func entries(_ member: JSONValue.Member, of what: String, example: String) -> [JSONValue.Member] {
         guard case .object(let members) = member.value.kind else {
             wrongType(member, expected: "an object of \(what)", example: example)
             return []
@@ -24,8 +16,7 @@ extension SpecParser {
         return members.filter { $0.key != "$comment" }
     }
 
-    mutating func text(_ member: JSONValue.Member?, example: String) -> Located<String>? {
-        guard let member else { return nil }
+    mutating func text(_ member: JSONValue.Member, example: String) -> Located<String>? {
         guard case .string(let text) = member.value.kind else {
             wrongType(member, expected: "a string", example: example)
             return nil
@@ -37,8 +28,7 @@ extension SpecParser {
         return Located(text, at: member.value.range)
     }
 
-    mutating func flag(_ member: JSONValue.Member?) -> Located<Bool>? {
-        guard let member else { return nil }
+    mutating func flag(_ member: JSONValue.Member) -> Located<Bool>? {
         guard case .bool(let flag) = member.value.kind else {
             wrongType(member, expected: "true or false", example: "true")
             return nil
@@ -47,9 +37,9 @@ extension SpecParser {
     }
 
     /// One of the raw values of an enum.
-    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ member: JSONValue.Member?) -> Choice? {
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ member: JSONValue.Member) -> Choice? {
         let choices = Choice.allCases.map(\.rawValue)
-        guard let member, let text = text(member, example: quoted(choices.first ?? "")) else { return nil }
+        guard let text = text(member, example: quoted(choices.first ?? "")) else { return nil }
         if let choice = Choice(rawValue: text.value) { return choice }
         let meant = SpellingSuggestion.nearest(to: text.value, among: choices)
         diagnostics.error(
@@ -62,8 +52,7 @@ extension SpecParser {
     }
 
     /// Text for people: line breaks are `\n`, and nothing is left in it that could end a comment or turn text around.
-    mutating func prose(_ member: JSONValue.Member?) -> String? {
-        guard let member else { return nil }
+    mutating func prose(_ member: JSONValue.Member) -> String? {
         guard case .string(let text) = member.value.kind else {
             wrongType(member, expected: "a string", example: #""What it is for.""#)
             return nil
@@ -72,9 +61,85 @@ extension SpecParser {
     }
 }
 
+// MARK: - Forms
+
+extension SpecForm where Value == Located<String> {
+    static func text(_ example: String) -> SpecForm {
+        SpecForm(read: { $1.text($0, example: example) }, write: { .string($0.value) })
+    }
+
+    static func identifier(_ example: String) -> SpecForm {
+        SpecForm(read: { $1.identifier($0, example: example) }, write: { .string($0.value) })
+    }
+
+    /// A key, or keys joined by dots.
+    static func keyPath(_ example: String) -> SpecForm {
+        SpecForm(read: { $1.keyPath($1.text($0, example: example)) }, write: { .string($0.value) })
+    }
+}
+
+extension SpecForm where Value == String {
+    static var prose: SpecForm { SpecForm(read: { $1.prose($0) }, write: { .string($0) }) }
+
+    static func text(_ example: String) -> SpecForm {
+        SpecForm(read: { $1.text($0, example: example)?.value }, write: { .string($0) })
+    }
+}
+
+extension SpecForm where Value == JSONValue {
+    /// Any JSON.
+    static var json: SpecForm { SpecForm(read: { member, _ in member.value }, write: { $0 }) }
+}
+
+extension SpecForm where Value == [JSONValue] {
+    static var list: SpecForm {
+        SpecForm { member, reader in
+            if case .array(let elements) = member.value.kind { return elements }
+            reader.wrongType(member, expected: "an array of values", example: "[null]")
+            return nil
+        } write: { values in
+            values.isEmpty ? nil : .array(values)
+        }
+    }
+}
+
+extension SpecForm where Value == [String] {
+    static func texts(_ example: String) -> SpecForm {
+        SpecForm { member, reader in
+            if case .array(let elements) = member.value.kind, elements.allSatisfy({ $0.string != nil }) {
+                return elements.compactMap(\.string)
+            }
+            reader.wrongType(member, expected: "an array of strings", example: example)
+            return nil
+        } write: { texts in
+            texts.isEmpty ? nil : .array(texts.map { .string($0) })
+        }
+    }
+}
+
+extension SpecForm where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
+    static var choice: SpecForm { SpecForm(read: { $1.choice($0) }, write: { .string($0.rawValue) }) }
+}
+
+extension SpecForm {
+    /// An object whose keys are the author's, each with a value of one form.
+    static func entries<Entry>(
+        of what: String,
+        example: String,
+        read: @escaping @Sendable (JSONValue.Member, inout SpecReader) -> Entry?,
+        write: @escaping @Sendable (Entry) -> (key: String, value: JSONValue)
+    ) -> SpecForm where Value == [Entry] {
+        SpecForm { member, reader in
+            reader.entries(member, of: what, example: example).compactMap { read($0, &reader) }
+        } write: { entries in
+            entries.isEmpty ? nil : .object(entries.map(write))
+        }
+    }
+}
+
 // MARK: - Reporting
 
-extension SpecParser {
+extension SpecReader {
     mutating func wrongType(_ member: JSONValue.Member, expected: String, example: String) {
         let fix = "write \(quoted(member.key)): \(example)"
         wrongType(member.value, quoted(member.key), expected: expected, fix: fix)
@@ -95,22 +160,6 @@ extension SpecParser {
             "\(quoted(member.key)) cannot stand beside \(quoted(first.key))",
             at: member.keyRange,
             fix: "keep one of the two"
-        )
-    }
-
-    /// Reports a key that has a meaning only beside another one: `closed` beside `enum`.
-    mutating func checkBelongs(
-        _ member: JSONValue.Member?,
-        to owners: [String],
-        _ kind: JSONValue.Member,
-        of what: String
-    ) {
-        guard let member, !owners.contains(kind.key) else { return }
-        diagnostics.error(
-            .conflictingKeys,
-            "only \(what) \(quotedList(owners, "or")) has \(quoted(member.key))",
-            at: member.keyRange,
-            fix: "remove it"
         )
     }
 

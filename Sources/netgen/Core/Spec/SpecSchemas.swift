@@ -1,17 +1,17 @@
 /// Types.
 extension Spec {
-    struct Model {
+    struct Model: Equatable {
         var name: Located<String>
         var schema: Schema
     }
 
     /// A type with everything said about it.
-    struct Schema {
-        var range: SourceRange
+    struct Schema: Equatable {
+        @Place var range: SourceRange
         var kind: Kind
         var notes = Notes()
 
-        indirect enum Kind {
+        indirect enum Kind: Equatable {
             /// `"[string: Pet?]"`
             case expression(TypeExpression)
             /// `{ "fields": { … } }`
@@ -32,7 +32,7 @@ extension Spec {
     }
 
     /// What the object form of a type may add.
-    struct Notes {
+    struct Notes: Equatable {
         var description: String?
         var swiftName: Located<String>?
         /// May be absent (`"optional": true`; the `?` of an expression is part of the expression).
@@ -84,7 +84,7 @@ extension Spec {
     }
 
     /// A bound that only the documentation states, such as `maximum` 100.
-    struct Limit {
+    struct Limit: Equatable {
         var keyword: Keyword
         var value: JSONValue
 
@@ -95,12 +95,12 @@ extension Spec {
     }
 
     /// Keys of which at least one list has to be there (`anyOf` of nothing but `required`), or exactly one (`oneOf`).
-    struct Demand {
+    struct Demand: Equatable {
         var alternatives: [[String]]
         var isExclusive: Bool
     }
 
-    struct Field {
+    struct Field: Equatable {
         /// The JSON key, the parameter's name on the wire, or the tuple element's name.
         var name: Located<String>
         var schema: Schema
@@ -112,12 +112,12 @@ extension Spec {
         var headers: [Field] = []
     }
 
-    struct Enumeration {
+    struct Enumeration: Equatable {
         var values: [EnumValue]
         var isClosed: Bool
     }
 
-    struct EnumValue {
+    struct EnumValue: Equatable {
         /// A string or an integer.
         var value: JSONValue
         var swiftName: Located<String>?
@@ -125,13 +125,13 @@ extension Spec {
         var deprecated: Deprecation?
     }
 
-    struct Union {
+    struct Union: Equatable {
         /// The key whose value chooses the variant.
         var discriminator: Located<String>?
         var variants: [Variant]
     }
 
-    struct Variant {
+    struct Variant: Equatable {
         /// The discriminator's value, or the name the author gave the variant; `nil` in a plain list of types.
         var tag: Located<String>?
         /// Further values of the discriminator that mean this variant.

@@ -1,7 +1,33 @@
 /// `{ "enum": ["available", "on-hold"] }`
-extension SpecParser {
+extension Spec.EnumValue {
+    fileprivate static let keys: [SpecKey<Spec.EnumValue>] = [
+        .value("value", \.value, .rawValue, required: #""available""#),
+        .optional("swiftName", \.swiftName, .identifier(#""onHold""#)),
+        .optional("description", \.description, .prose),
+        .optional("deprecated", \.deprecated, .deprecation),
+    ]
+}
+
+extension Spec.Enumeration {
+    var json: JSONValue {
+        .array(
+            values.map { value in
+                let members = SpecWriter.members(of: value, Spec.EnumValue.keys)
+                return members.count == 1 ? members[0].value : .object(members)
+            }
+        )
+    }
+}
+
+extension SpecForm where Value == JSONValue {
+    fileprivate static var rawValue: SpecForm {
+        SpecForm(read: { $1.rawValue($0.value, quoted($0.key)) }, write: { $0 })
+    }
+}
+
+extension SpecReader {
     mutating func enumeration(_ member: JSONValue.Member, closed: JSONValue.Member?) -> Spec.Schema.Kind {
-        let isClosed = flag(closed)?.value ?? false
+        let isClosed = closed.flatMap { flag($0) }?.value ?? false
         guard case .array(let elements) = member.value.kind else {
             wrongType(member, expected: "an array of values", example: #"["available", "sold"]"#)
             return .expression(.invalid)
@@ -19,18 +45,12 @@ extension SpecParser {
     }
 
     private mutating func enumValue(_ element: JSONValue) -> Spec.EnumValue? {
-        guard var reader = ObjectReader(element, "a value of an enum") else {
+        guard case .object = element.kind else {
             return rawValue(element, "a value of an enum").map { Spec.EnumValue(value: $0) }
         }
-        let member = reader.required("value", example: #""available""#)
-        let value = member.flatMap { rawValue($0.value, quoted("value")) }
-        let swiftName = identifier(reader.optional("swiftName"), example: #""onHold""#)
-        let description = prose(reader.optional("description"))
-        let deprecated = deprecation(reader.optional("deprecated"))
-        finish(reader)
-        return value.map {
-            Spec.EnumValue(value: $0, swiftName: swiftName, description: description, deprecated: deprecated)
-        }
+        var value = Spec.EnumValue(value: JSONValue(kind: .null, range: element.range))
+        read(element, "a value of an enum", into: &value, Spec.EnumValue.keys)
+        return value.value.isNull ? nil : value
     }
 
     /// A string or an integer; an integer in its plain spelling.

@@ -9,14 +9,16 @@ extension Spec {
         }
     }
 
-    struct Wrapper {
+    struct Wrapper: Equatable {
         /// `nil` for the wrapper of the `wrapper` key.
         var name: Located<String>?
-        var range: SourceRange
+        @Place var range: SourceRange
         var description: String?
         /// The wrapper's own fields; the one of type `Payload`, if any, is not among them.
         var fields: [Field]
         var payload: Located<PayloadPlace>
+        /// Where the field of type `Payload` stands among those beside it; `nil`: behind them, or `payload` says the place.
+        var payloadIndex: Int?
         var success: [Condition] = []
         var failure: WrapperFailure?
     }
@@ -47,28 +49,34 @@ extension Spec {
     }
 
     /// `"status": [200, "ok"]` (one of these), `"ok": [true, null]` (or nothing), `"error": null` (nothing).
-    struct Condition {
+    struct Condition: Equatable {
         /// A field, or a path into one: `meta.code`.
         var field: Located<String>
         var test: VerdictTest<JSONValue>
     }
 
-    enum WrapperFailure {
+    enum WrapperFailure: Equatable {
         /// `"failure": "error"`: the field is the failure.
         case field(Located<String>)
         /// `"failure": { "code": "status", "message": "message" }`: properties and the fields they are read from.
         case properties([FailureProperty], codes: Codes?)
     }
 
-    struct FailureProperty {
+    struct FailureProperty: Equatable {
         var name: Located<String>
         /// A field, or a path into one: `meta.code`.
         var field: Located<String>
     }
 
     /// Names for the values of the failure's `code` property.
-    struct Codes {
-        var range: SourceRange
-        var cases: [(name: Located<String>, value: JSONValue)]
+    struct Codes: Equatable {
+        @Place var range: SourceRange
+        var cases: [Code]
+    }
+
+    struct Code: Equatable {
+        var name: Located<String>
+        /// A string or an integer.
+        var value: JSONValue
     }
 }

@@ -1,6 +1,6 @@
 /// Calls, with what they send and what they answer.
 extension Spec {
-    struct Endpoint {
+    struct Endpoint: Equatable {
         var name: Located<String>
         /// What an OpenAPI document calls it; its `name` has been made readable.
         var operationID: String?
@@ -53,8 +53,8 @@ extension Spec {
         case json
     }
 
-    struct Body {
-        var range: SourceRange
+    struct Body: Equatable {
+        @Place var range: SourceRange
         var kind: Kind
         var description: String?
         /// Of JSON, where it is not `application/json`.
@@ -68,7 +68,7 @@ extension Spec {
         /// What there has to be of the parts that may be left out.
         var demands: [Demand] = []
 
-        enum Kind {
+        enum Kind: Equatable {
             case json(Schema)
             /// A form whose fields are the members of a value.
             case formValue(Schema)
@@ -81,8 +81,8 @@ extension Spec {
         }
     }
 
-    struct Response {
-        var range: SourceRange
+    struct Response: Equatable {
+        @Place var range: SourceRange
         var kind: Kind
         var description: String?
 
@@ -93,7 +93,7 @@ extension Spec {
         /// What comes piece by piece where the caller wants it so.
         var stream: Stream?
 
-        enum Kind {
+        enum Kind: Equatable {
             case json(Schema)
             case raw(mediaType: String)
             /// Nothing but the stream.
@@ -104,13 +104,13 @@ extension Spec {
     }
 
     /// A header that a successful response has; documentation only.
-    struct ResponseHeader {
+    struct ResponseHeader: Equatable {
         var name: String
         var description: String?
     }
 
     /// Elements one after the other, each of use as soon as it is there.
-    struct Stream {
+    struct Stream: Equatable {
         var format: Format
         /// `nil`: events as they come, lines of any JSON.
         var element: Schema?
@@ -125,24 +125,51 @@ extension Spec {
         }
     }
 
-    struct Outcome {
+    struct Outcome: Equatable {
         var status: Located<Status>
         /// `nil`: the status alone says it.
         var response: Response?
     }
 
     /// An error body for a status.
-    struct Failure {
+    struct Failure: Equatable {
         var status: Located<Status>
         /// `nil`: the status alone says it.
         var schema: Schema?
         var description: String?
     }
 
-    enum WrapperChoice {
+    enum WrapperChoice: Equatable {
         case inherited
         /// `"wrapper": null`
         case none
         case named(Located<String>)
+    }
+}
+
+extension Spec {
+    /// What a status of a spec stands for.
+    enum Status: Hashable {
+        case code(Int)
+        /// `4XX` is 4.
+        case range(Int)
+        case any
+
+        func contains(_ status: Int) -> Bool {
+            switch self {
+            case .code(let code): code == status
+            case .range(let digit): status / 100 == digit
+            case .any: true
+            }
+        }
+
+        /// Whether it means all that another does.
+        func covers(_ other: Spec.Status) -> Bool {
+            switch other {
+            case .code(let code): contains(code)
+            case .range(let digit): rank >= other.rank && contains(digit * 100)
+            case .any: self == .any
+            }
+        }
     }
 }

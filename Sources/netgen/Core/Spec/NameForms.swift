@@ -1,5 +1,5 @@
 /// Names and other text of a fixed form.
-extension SpecParser {
+extension SpecReader {
     /// The key of an entry, which must be a name; it is kept when it is none, so that references to it are no problem.
     mutating func name(_ entry: JSONValue.Member, of what: String) -> Located<String> {
         let name = Located(entry.key, at: entry.keyRange)
@@ -18,7 +18,7 @@ extension SpecParser {
     }
 
     /// A name that stands in the Swift code as it is.
-    mutating func identifier(_ member: JSONValue.Member?, example: String) -> Located<String>? {
+    mutating func identifier(_ member: JSONValue.Member, example: String) -> Located<String>? {
         guard let text = text(member, example: example) else { return nil }
         guard TextForm.isIdentifier(text.value) else {
             diagnostics.error(
@@ -63,7 +63,7 @@ extension SpecParser {
         return name
     }
 
-    mutating func mediaType(_ member: JSONValue.Member?, example: String) -> Located<String>? {
+    mutating func mediaType(_ member: JSONValue.Member, example: String) -> Located<String>? {
         guard let text = text(member, example: example) else { return nil }
         guard TextForm.isMediaType(text.value) else {
             diagnostics.error(
@@ -95,7 +95,7 @@ extension SpecParser {
 
     /// `"."` is the whole body, `"*"` beside the wrapper's fields, anything else the path to it: `"ocs.data"`, with a `?`
     /// behind it where lists and maps may be missing.
-    mutating func payloadPlace(_ member: JSONValue.Member?) -> Located<Spec.PayloadPlace>? {
+    mutating func payloadPlace(_ member: JSONValue.Member) -> Located<Spec.PayloadPlace>? {
         guard let text = text(member, example: #""data""#) else { return nil }
         switch text.value {
         case ".": return text.map { _ in .body }
@@ -104,5 +104,32 @@ extension SpecParser {
             return keyPath(text.map { String($0.dropLast()) })?.map { .optionalKey($0) }
         default: return keyPath(text)?.map { .key($0) }
         }
+    }
+}
+
+extension SpecForm where Value == Located<Spec.PayloadPlace> {
+    static var payloadPlace: SpecForm { SpecForm(read: { $1.payloadPlace($0) }, write: { .string($0.value.text) }) }
+}
+
+extension SpecForm where Value == Located<String> {
+    static func mediaType(_ example: String) -> SpecForm {
+        SpecForm(read: { $1.mediaType($0, example: example) }, write: { .string($0.value) })
+    }
+}
+
+extension Spec.PayloadPlace {
+    fileprivate var text: String {
+        switch self {
+        case .body: "."
+        case .inline: "*"
+        case .key(let path): path
+        case .optionalKey(let path): path + "?"
+        }
+    }
+}
+
+extension SpecForm where Value == String {
+    static func mediaType(_ example: String) -> SpecForm {
+        SpecForm(read: { $1.mediaType($0, example: example)?.value }, write: { .string($0) })
     }
 }

@@ -1,0 +1,134 @@
+/// A spec that names an OpenAPI document.
+extension Amendments {
+    fileprivate static let keys: [SpecKey<Amendments>] =
+        [
+            .version,
+            .schema,
+            .value("openapi", \.document, .text(#""openapi.json""#)),
+            SpecKey(name: "name") { member, amendments, reader in
+                guard let name = reader.apiName(member) else { return }
+                amendments.spec.name = name
+                amendments.hasName = true
+            } write: { amendments in
+                amendments.hasName ? .string(amendments.spec.name.value) : nil
+            },
+        ]
+        + Spec.factKeys.map { $0.name == "wrapper" ? wrapper : $0.within(\.spec) }
+        + [
+            SpecKey(name: "models", read: { $2.readModels($0, into: &$1) }, write: { _ in nil }),
+            SpecKey(name: "endpoints", read: { $2.readEndpoints($0, into: &$1) }, write: { _ in nil }),
+        ]
+
+    private static let wrapper = SpecKey<Amendments>(name: "wrapper") { member, amendments, reader in
+        if member.value.isNull {
+            amendments.refusesWrappers = true
+        } else {
+            SpecKey<Spec>.wrapper.read(member, &amendments.spec, &reader)
+        }
+    } write: { amendments in
+        amendments.refusesWrappers ? .null : SpecKey<Spec>.wrapper.write(amendments.spec)
+    }
+}
+
+extension Amendments.Model {
+    fileprivate static let keys: [SpecKey<Amendments.Model>] = [
+        .optional("swiftName", \.notes.swiftName, .identifier(#""Animal""#)),
+        .optional("description", \.notes.description, .prose),
+        .flag("codable", \.notes.isCodable),
+        .flag("hashable", \.notes.isHashable),
+        .flag("mutable", \.notes.isMutable),
+        .value("properties", \.properties, .fields(of: "a property")),
+        .value("optional", \.optional, .keys),
+    ]
+}
+
+extension Amendments.Endpoint {
+    fileprivate static let keys: [SpecKey<Amendments.Endpoint>] = [
+        .optional("swiftName", \.swiftName, .identifier(#""ListPets""#)),
+        .optional("description", \.description, .prose),
+        .optional("deprecated", \.deprecated, .deprecation),
+        .value("query", \.query, .fields(of: "a query parameter", as: .listed)),
+        .value("headers", \.headers, .headers),
+        .optional("contentType", \.contentType, .mediaType(#""multipart/form-data""#)),
+        .optional("accept", \.accept, .mediaType(#""text/csv""#)),
+        .optional("body", \.body, .body),
+        .optional("response", \.response, .response),
+        .value("failures", \.failures, .failures),
+        .optional("security", \.security, .security),
+        .optional("wrapper", \.wrapper, .wrapperChoice),
+        .optional("payload", \.payload, .payloadPlace),
+        .optional("paging", \.paging, .pagingChoice),
+    ]
+}
+
+extension SpecReader {
+    /// Reads the amendments in a file; `nil` when it does not say which document they are for.
+    static func amendments(
+        _ value: JSONValue,
+        in source: SourceText,
+        diagnostics: inout Diagnostics
+    ) -> Amendments? {
+        var reader = SpecReader(source: source)
+        defer { diagnostics.append(contentsOf: reader.diagnostics) }
+        guard reader.isSupportedVersion(value) else { return nil }
+        let spec = Spec(name: Located("API", at: reader.brace(of: value)))
+        let none = Located("", at: value.range)
+        var amendments = Amendments(document: none, spec: spec, hasName: false, refusesWrappers: false)
+        reader.read(value, "a spec", into: &amendments, Amendments.keys)
+        return amendments.document.value.isEmpty ? nil : amendments
+    }
+
+    /// A model with a type of its own replaces the document's, or is new; others only say something about it.
+    fileprivate mutating func readModels(_ member: JSONValue.Member, into amendments: inout Amendments) {
+        let example = #"{ "Pet": { "swiftName": "Animal" } }"#
+        for entry in entries(member, of: "models by name", example: example) {
+            let name = Located(entry.key, at: entry.keyRange)
+            guard case .object(let members) = entry.value.kind,
+                !members.contains(where: { Spec.Schema.kindKeys.contains($0.key) })
+            else {
+                let schema = schema(entry.value, of: "the model \(quoted(entry.key))")
+                amendments.spec.models.append(Spec.Model(name: name, schema: schema))
+                continue
+            }
+            var model = Amendments.Model(name: name, notes: Spec.Notes())
+            read(entry.value, "an amendment of a model", into: &model, Amendments.Model.keys, at: entry.keyRange)
+            amendments.models.append(model)
+        }
+    }
+
+    /// An endpoint with a method and a path is a new one.
+    fileprivate mutating func readEndpoints(_ member: JSONValue.Member, into amendments: inout Amendments) {
+        let example = #"{ "listPets": { "swiftName": "ListAllPets" } }"#
+        for entry in entries(member, of: "amendments by operation", example: example) {
+            if entry.value["method"] != nil, entry.value["path"] != nil {
+                if let endpoint = endpoint(entry) { amendments.spec.endpoints.append(endpoint) }
+            } else if isObject(entry, example: #"{ "swiftName": "ListAllPets" }"#) {
+                var endpoint = Amendments.Endpoint(name: Located(entry.key, at: entry.keyRange))
+                let keys = Amendments.Endpoint.keys
+                read(entry.value, "an amendment of an operation", into: &endpoint, keys, at: entry.keyRange)
+                amendments.endpoints.append(endpoint)
+            }
+        }
+    }
+}
+
+extension SpecForm where Value == Amendments.Model.Keys {
+    /// `["avatar"]`, or `true` for all.
+    fileprivate static var keys: SpecForm {
+        SpecForm { member, reader in
+            switch member.value.kind {
+            case .bool(true): return .all
+            case .array(let elements) where elements.allSatisfy({ $0.string != nil }):
+                return .some(elements.compactMap(\.located))
+            default:
+                reader.wrongType(member, expected: "an array of keys or true", example: #"["avatar"]"#)
+                return nil
+            }
+        } write: { keys in
+            switch keys {
+            case .all: .bool(true)
+            case .some(let keys): keys.isEmpty ? nil : .array(keys.map { .string($0.value) })
+            }
+        }
+    }
+}

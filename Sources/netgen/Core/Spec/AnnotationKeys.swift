@@ -1,0 +1,157 @@
+/// What the object form of a type may say besides its kind.
+extension Spec.Notes {
+    static let keys: [SpecKey<Spec.Notes>] = usual + Spec.Limit.Keyword.allCases.map(SpecKey.limit) + rare
+
+    private static let usual: [SpecKey<Spec.Notes>] = [
+        .optional("description", \.description, .prose),
+        .optional("swiftName", \.swiftName, .identifier(#""userID""#)),
+        .flag("optional", \.isOptional).written(before: "description"),
+        .flag("nullable", \.isNullable).written(before: "description"),
+        .optional("default", \.defaultValue, .json),
+        .optional("example", \.example, .json),
+        .optional("deprecated", \.deprecated, .deprecation),
+        .flag("codable", \.isCodable),
+        .flag("hashable", \.isHashable),
+        .flag("mutable", \.isMutable),
+        .optional("explode", \.explode, .flag),
+    ]
+
+    /// What OpenAPI documents say of types.
+    private static let rare: [SpecKey<Spec.Notes>] = [
+        .direction("readOnly", .server),
+        .direction("writeOnly", .client),
+        .flag("documentedDefault", \.isDefaultOnlyDocumented).unlisted,
+        .optional("const", \.constant, .json).unlisted,
+        .flag("openEnum", \.allowsOtherValues).unlisted,
+        .flag("undescribed", \.isUndescribed).unlisted,
+        .optional("title", \.title, .prose).unlisted,
+        .optional("format", \.format, .text(#""email""#)).unlisted,
+        .value("not", \.excluded, .list).unlisted,
+        .value("formLimits", \.formLimits, .limits).unlisted,
+        .value("requires", \.demands, .demands).unlisted,
+        .value("allowed", \.values, .list).unlisted,
+        .value("keys", \.keys, .keys).unlisted,
+    ]
+}
+
+extension SpecKey<Spec.Notes> {
+    fileprivate static func limit(_ keyword: Spec.Limit.Keyword) -> SpecKey {
+        SpecKey(name: keyword.rawValue) { member, notes, reader in
+            guard let limit = reader.limit(keyword, member) else { return }
+            notes.limits.append(limit)
+        } write: { notes in
+            notes.limits.first { $0.keyword == keyword }?.value
+        }
+    }
+
+    fileprivate static func direction(_ name: String, _ sender: Spec.Sender) -> SpecKey {
+        SpecKey(name: name, isListed: false) { member, notes, reader in
+            if reader.flag(member)?.value == true { notes.sender = sender }
+        } write: { notes in
+            notes.sender == sender ? .bool(true) : nil
+        }
+    }
+}
+
+extension SpecForm where Value == Located<Bool> {
+    static var flag: SpecForm { SpecForm(read: { $1.flag($0) }, write: { .bool($0.value) }) }
+}
+
+extension SpecForm where Value == Spec.Deprecation {
+    /// `"deprecated": true` or `"deprecated": "Use tags."`
+    static var deprecation: SpecForm {
+        SpecForm { member, reader in
+            switch member.value.kind {
+            case .bool(let isDeprecated): return isDeprecated ? Spec.Deprecation() : nil
+            case .string(let message): return Spec.Deprecation(message: TextForm.prose(message))
+            default:
+                reader.wrongType(member, expected: "true or a message", example: #""Use tags.""#)
+                return nil
+            }
+        } write: { deprecation in
+            deprecation.message.map { .string($0) } ?? .bool(true)
+        }
+    }
+}
+
+extension SpecForm where Value == [Spec.Limit] {
+    /// `{ "minLength": 2 }`
+    fileprivate static var limits: SpecForm {
+        .entries(of: "limits", example: #"{ "minLength": 2 }"#) { member, reader in
+            guard let keyword = Spec.Limit.Keyword(rawValue: member.key) else {
+                let fix = "write one of \(quotedList(Spec.Limit.Keyword.allCases.map(\.rawValue), "or"))"
+                reader.diagnostics.error(
+                    .unknownKey,
+                    "unknown key \(quoted(member.key)) in limits",
+                    at: member.keyRange,
+                    fix: fix
+                )
+                return nil
+            }
+            return reader.limit(keyword, member)
+        } write: { limit in
+            (limit.keyword.rawValue, limit.value)
+        }
+    }
+}
+
+extension SpecForm where Value == [Spec.Demand] {
+    /// `[{ "anyOf": [["email"], ["phone"]] }]`
+    static var demands: SpecForm {
+        SpecForm { member, reader in
+            let demands = member.value.elements.compactMap { value -> Spec.Demand? in
+                guard value.members.count == 1, let choice = value.members.first,
+                    ["anyOf", "oneOf"].contains(choice.key), !choice.value.elements.isEmpty
+                else { return nil }
+                let lists = choice.value.elements.map { $0.elements.compactMap(\.string) }
+                return Spec.Demand(alternatives: lists, isExclusive: choice.key == "oneOf")
+            }
+            if demands.isEmpty || demands.count < member.value.elements.count {
+                let example = #"[{ "anyOf": [["email"], ["phone"]] }]"#
+                reader.wrongType(member, expected: "an array of lists of keys", example: example)
+            }
+            return demands
+        } write: { demands in
+            let values = demands.map { demand in
+                let lists = demand.alternatives.map { JSONValue.array($0.map { .string($0) }) }
+                return JSONValue.object([(demand.isExclusive ? "oneOf" : "anyOf", .array(lists))])
+            }
+            return values.isEmpty ? nil : .array(values)
+        }
+    }
+}
+
+extension SpecForm where Value == [Spec.Schema] {
+    fileprivate static var keys: SpecForm {
+        SpecForm(read: { [$1.schema($0.value, of: "the keys")] }, write: { $0.first?.json })
+    }
+}
+
+extension SpecReader {
+    fileprivate mutating func limit(_ keyword: Spec.Limit.Keyword, _ member: JSONValue.Member) -> Spec.Limit? {
+        switch (keyword, member.value.kind) {
+        case (.minimum, .number), (.maximum, .number), (.exclusiveMinimum, .number), (.exclusiveMaximum, .number):
+            return Spec.Limit(keyword: keyword, value: member.value)
+        case (.minimum, _), (.maximum, _), (.exclusiveMinimum, _), (.exclusiveMaximum, _):
+            wrongType(member, expected: "a number", example: "100")
+        case (.multipleOf, .number(let spelling)) where (Double(spelling) ?? 0) > 0:
+            return Spec.Limit(keyword: keyword, value: member.value)
+        case (.multipleOf, _):
+            wrongType(member, expected: "a number above 0", example: "5")
+        case (.uniqueItems, .bool(let isUnique)):
+            return isUnique ? Spec.Limit(keyword: keyword, value: member.value) : nil
+        case (.uniqueItems, _):
+            wrongType(member, expected: "true or false", example: "true")
+        case (.pattern, .string(let pattern)):
+            guard pattern.isEmpty else { return Spec.Limit(keyword: keyword, value: member.value) }
+            emptyValue(member.value.range, #""pattern""#, fix: "remove it")
+        case (.pattern, _):
+            wrongType(member, expected: "a string", example: #""^[a-z]+$""#)
+        case (_, .number(let spelling)) where (exactInteger(spelling) ?? -1) >= 0:
+            return Spec.Limit(keyword: keyword, value: member.value)
+        default:
+            wrongType(member, expected: "a whole number from 0", example: "100")
+        }
+        return nil
+    }
+}

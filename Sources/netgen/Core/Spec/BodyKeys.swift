@@ -1,0 +1,94 @@
+/// `body`: what is sent.
+extension Spec.Body {
+    /// Keys that say what a body is.
+    fileprivate static let kindKeys = ["json", "form", "multipart", "raw", "file", "formValue"]
+
+    /// The kind is not among them: it is what the first of the kind's keys says.
+    fileprivate static let keys: [SpecKey<KindReading<Spec.Body>>] =
+        kindKeys.prefix(5).map { .member($0, \.kinds) }
+        + [
+            .optional("description", \.facts.description, .prose),
+            .member("formValue", \.kinds).unlisted,
+            .optional("mediaType", \.facts.mediaType, .sentMediaType).unlisted,
+            .flag("optional", \.facts.isOptional).unlisted,
+            .flag("bytes", \.facts.isBytes).unlisted,
+            .optional("format", \.facts.format, .text(#""email""#)).unlisted,
+            .value("requires", \.facts.demands, .demands).unlisted,
+        ]
+}
+
+extension SpecReader {
+    fileprivate mutating func body(_ member: JSONValue.Member) -> Spec.Body? {
+        let range = member.value.range
+        guard member.value.members.contains(where: { Spec.Body.kindKeys.contains($0.key) }) else {
+            let schema = schema(member.value, of: "the body")
+            let kind: Spec.Body.Kind = schema.isBinary ? .raw(mediaType: "application/octet-stream") : .json(schema)
+            return Spec.Body(range: range, kind: kind, description: schema.isBinary ? schema.notes.description : nil)
+        }
+        var reading = KindReading(facts: Spec.Body(range: range, kind: .form([])))
+        read(member.value, "a body", into: &reading, Spec.Body.keys, at: member.keyRange)
+        checkParts(of: reading)
+        guard let first = reading.kinds.first, let kind = kind(first) else { return nil }
+        reading.facts.kind = kind
+        return reading.facts
+    }
+
+    private mutating func kind(_ member: JSONValue.Member) -> Spec.Body.Kind? {
+        switch member.key {
+        case "json": .json(schema(member.value, of: "the body"))
+        case "formValue": .formValue(schema(member.value, of: "the body"))
+        case "form": .form(fields(member, of: "a form's field", as: .listed))
+        case "multipart": .multipart(fields(member, of: "a part", as: .part))
+        case "raw": sentMediaType(member).map { .raw(mediaType: $0) }
+        default: sentMediaType(member).map { .file(mediaType: $0) }
+        }
+    }
+
+    /// A media type as a request states it, which is one and not many.
+    fileprivate mutating func sentMediaType(_ member: JSONValue.Member) -> String? {
+        guard let type = mediaType(member, example: #""text/csv""#) else { return nil }
+        guard !type.value.contains("*") else {
+            diagnostics.error(
+                .invalidMediaType,
+                "a body has one media type, not all of \(quoted(type.value))",
+                at: type.range,
+                fix: #"write it out, as in "image/png""#
+            )
+            return nil
+        }
+        return type.value
+    }
+}
+
+extension SpecForm where Value == Spec.Body {
+    static var body: SpecForm {
+        SpecForm { member, reader in
+            reader.body(member)
+        } write: { body in
+            let kind: (key: String, value: JSONValue) =
+                switch body.kind {
+                case .json(let schema): ("json", schema.json)
+                case .formValue(let schema): ("formValue", schema.json)
+                case .form(let fields): ("form", fields.json)
+                case .multipart(let fields): ("multipart", fields.json)
+                case .raw(let mediaType): ("raw", .string(mediaType))
+                case .file(let mediaType): ("file", .string(mediaType))
+                }
+            let facts = SpecWriter.members(of: KindReading(facts: body), Spec.Body.keys)
+            // JSON alone needs no key of its own, unless its type would be taken for a body.
+            if case .json(let schema) = body.kind, facts.isEmpty, !schema.isBinary { return kind.value }
+            return .object([JSONValue.Member(key: kind.key, value: kind.value)] + facts)
+        }
+    }
+}
+
+extension SpecForm where Value == String {
+    fileprivate static var sentMediaType: SpecForm { SpecForm(read: { $1.sentMediaType($0) }, write: { .string($0) }) }
+}
+
+extension Spec.Schema {
+    /// The type `binary`: bytes that are no JSON.
+    var isBinary: Bool {
+        if case .expression(.scalar(.binary)) = kind { true } else { false }
+    }
+}

@@ -1,0 +1,164 @@
+/// `endpoints`: one method and path each.
+extension Spec.Endpoint {
+    fileprivate static let keys: [SpecKey<Spec.Endpoint>] = requestKeys + answerKeys + documentKeys
+
+    private static let requestKeys: [SpecKey<Spec.Endpoint>] = [
+        .value("method", \.method, .method, required: #""GET""#),
+        .value("path", \.path, .path, required: #""/pets/{id}""#),
+        .optional("swiftName", \.swiftName, .identifier(#""ListPets""#)),
+        .optional("description", \.description, .prose),
+        .optional("deprecated", \.deprecated, .deprecation),
+        .optional("parameters", \.parameters, .fields(of: "a path parameter", as: .parameter)),
+        .value("query", \.query, .fields(of: "a query parameter", as: .listed)),
+        .value("headers", \.headers, .headers),
+        .value("cookies", \.cookies, .cookies),
+        .optional("body", \.body, .body),
+    ]
+
+    private static let answerKeys: [SpecKey<Spec.Endpoint>] = [
+        .optional("response", \.response, .response),
+        .value("failures", \.failures, .failures),
+        .value("wrapper", \.wrapper, .wrapperChoice),
+        .optional("payload", \.payload, .payloadPlace).written(before: "failures"),
+        .optional("server", \.server, .text(#""uploads""#)),
+        .optional("security", \.security, .security),
+        .value("paging", \.paging, .pagingChoice),
+    ]
+
+    /// What OpenAPI documents say of operations.
+    private static let documentKeys: [SpecKey<Spec.Endpoint>] = [
+        .optional("operationID", \.operationID, .text(#""list_pets""#)).unlisted,
+        .optional("summary", \.summary, .prose).unlisted,
+        .value("tags", \.tags, .texts(#"["pets"]"#)).unlisted,
+        .optional("status", \.successStatus, .status).unlisted,
+        .value("responseHeaders", \.responseHeaders, .responseHeaders).unlisted,
+    ]
+}
+
+extension SpecReader {
+    mutating func endpoint(_ entry: JSONValue.Member) -> Spec.Endpoint? {
+        let name = name(entry, of: "an endpoint")
+        guard isObject(entry, example: #"{ "method": "GET", "path": "/pets" }"#) else { return nil }
+        // Empty as long as none has been read.
+        let none = Located("", at: name.range)
+        var endpoint = Spec.Endpoint(name: name, method: none, path: none)
+        read(entry.value, "an endpoint", into: &endpoint, Spec.Endpoint.keys, at: entry.keyRange)
+        if let body = entry.value.members.first(where: { $0.key == "body" }) { checkIsSent(body, endpoint.method) }
+        if endpoint.method.value.isEmpty { endpoint.method.value = "GET" }
+        if endpoint.parameters == nil, !endpoint.path.value.contains("{") { endpoint.parameters = [] }
+        return endpoint.path.value.isEmpty ? nil : endpoint
+    }
+
+    private mutating func checkIsSent(_ body: JSONValue.Member, _ method: Located<String>) {
+        guard method.value == "GET" || method.value == "HEAD" else { return }
+        diagnostics.warning(
+            .unsentBody,
+            "a \(method.value) request carries no body: many servers and Apple's URLSession refuse it",
+            at: body.keyRange,
+            fix: #"use "query", or another method"#
+        )
+    }
+
+    // MARK: - Headers and cookies
+
+    mutating func headers(_ member: JSONValue.Member) -> [Spec.Field] {
+        let headers = tokens(member, of: "a header")
+        // The names of headers are the same in upper and lower case.
+        var seen: Set<String> = []
+        for header in headers where !seen.insert(header.name.value.lowercased()).inserted {
+            let message = "the header \(quoted(header.name.value)) stands here twice: upper and lower case are the same"
+            diagnostics.error(.duplicateValue, message, at: header.name.range, fix: "remove one of the two")
+        }
+        return headers
+    }
+
+    /// Fields whose names can stand in a header.
+    fileprivate mutating func tokens(_ member: JSONValue.Member, of what: String) -> [Spec.Field] {
+        fields(member, of: what, as: .parameter).filter {
+            !$0.name.value.isEmpty && token($0.name, of: what) != nil
+        }
+    }
+}
+
+extension SpecForm where Value == [Spec.Endpoint] {
+    static var endpoints: SpecForm {
+        let example = #"{ "listPets": { "method": "GET", "path": "/pets", "response": "[Pet]" } }"#
+        return .entries(of: "endpoints by name", example: example) { entry, reader in
+            reader.endpoint(entry)
+        } write: { endpoint in
+            (endpoint.name.value, .object(SpecWriter.members(of: endpoint, Spec.Endpoint.keys)))
+        }
+    }
+}
+
+extension SpecForm where Value == [Spec.Field] {
+    fileprivate static var cookies: SpecForm {
+        SpecForm(read: { $1.tokens($0, of: "a cookie") }, write: { $0.isEmpty ? nil : $0.json })
+    }
+}
+
+extension SpecForm where Value == Spec.Status {
+    fileprivate static var status: SpecForm {
+        SpecForm { member, reader in
+            guard let text = reader.text(member, example: #""201""#) else { return nil }
+            return reader.status(JSONValue.Member(key: text.value, keyRange: text.range, value: member.value))?.value
+        } write: { status in
+            .string(status.key)
+        }
+    }
+}
+
+extension SpecForm where Value == [Spec.ResponseHeader] {
+    /// `{ "X-Request-ID": "Names the request in logs.", "Link": null }`
+    fileprivate static var responseHeaders: SpecForm {
+        .entries(of: "descriptions by header", example: #"{ "X-Request-ID": "Names the request." }"#) { entry, reader in
+            let description = entry.value.isNull ? nil : reader.prose(entry)
+            return Spec.ResponseHeader(name: entry.key, description: description)
+        } write: { header in
+            (header.name, header.description.map { .string($0) } ?? .null)
+        }
+    }
+}
+
+// MARK: - Method and path
+
+extension SpecReader {
+    /// HTTP's methods (RFC 9110, QUERY, PATCH) and WebDAV's.
+    static let methods = [
+        "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "PROPFIND", "PROPPATCH", "MKCOL",
+        "COPY", "MOVE", "LOCK", "UNLOCK", "REPORT", "SEARCH", "LINK", "UNLINK", "PURGE",
+    ]
+
+    fileprivate mutating func method(_ member: JSONValue.Member) -> Located<String>? {
+        guard let text = text(member, example: #""GET""#) else { return nil }
+        guard !Self.methods.contains(text.value) else { return text }
+        diagnostics.error(
+            .invalidMethod,
+            "\(quoted(text.value)) is not a method of HTTP",
+            at: text.range,
+            fix: SpellingSuggestion.fix(
+                for: text.value,
+                among: Self.methods,
+                otherwise: "write \(quotedList(Self.methods.prefix(6), "or"))"
+            )
+        )
+        return nil
+    }
+
+    fileprivate mutating func path(_ member: JSONValue.Member) -> Located<String>? {
+        guard let text = text(member, example: #""/pets/{id}""#) else { return nil }
+        do throws(PathForm.Problem) {
+            _ = try PathForm.placeholders(in: text.value)
+            return text
+        } catch {
+            let place = source.range(of: error.bounds, in: text.range)
+            diagnostics.error(.invalidPath, error.message, at: place, fix: error.fix)
+            return nil
+        }
+    }
+}
+
+extension SpecForm where Value == Located<String> {
+    fileprivate static var method: SpecForm { SpecForm(read: { $1.method($0) }, write: { .string($0.value) }) }
+    fileprivate static var path: SpecForm { SpecForm(read: { $1.path($0) }, write: { .string($0.value) }) }
+}

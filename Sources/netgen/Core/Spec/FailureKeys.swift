@@ -1,0 +1,70 @@
+/// `failures`: error bodies by status.
+extension SpecForm where Value == [Spec.Failure] {
+    static var failures: SpecForm {
+        .entries(of: "error bodies by status", example: #"{ "404": null, "409": "Conflict" }"#) { entry, reader in
+            let status = reader.status(entry)
+            let failure = reader.failure(entry)
+            return status.map { Spec.Failure(status: $0, schema: failure.schema, description: failure.description) }
+        } write: { failure in
+            (failure.status.value.key, failure.json)
+        }
+    }
+}
+
+extension SpecReader {
+    fileprivate mutating func failure(
+        _ entry: JSONValue.Member
+    ) -> (schema: Spec.Schema?, description: String?) {
+        switch entry.value.kind {
+        case .null:
+            return (nil, nil)
+        case .object(let members) where members.allSatisfy({ $0.key == "description" || $0.key == "$comment" }):
+            return (nil, members.first { $0.key == "description" }.flatMap { prose($0) })
+        default:
+            let schema = schema(entry.value, of: "the failure \(quoted(entry.key))")
+            return (schema, schema.notes.description)
+        }
+    }
+
+    /// `"404"`, `"4XX"`, `"default"`
+    mutating func status(_ entry: JSONValue.Member) -> Located<Spec.Status>? {
+        if let status = Spec.Status(key: entry.key) { return Located(status, at: entry.keyRange) }
+        diagnostics.error(
+            .invalidStatus,
+            "\(quoted(entry.key)) is not the status of a response",
+            at: entry.keyRange,
+            fix: #"write a status from "200" to "599", a class such as "4XX", or "default" for all others"#
+        )
+        return nil
+    }
+}
+
+extension Spec.Failure {
+    fileprivate var json: JSONValue {
+        guard let schema else { return description.map { .object([("description", .string($0))]) } ?? .null }
+        return schema.json
+    }
+}
+
+extension Spec.Status {
+    /// `404`, `4XX`, `default`
+    var key: String {
+        switch self {
+        case .code(let code): "\(code)"
+        case .range(let digit): "\(digit)XX"
+        case .any: "default"
+        }
+    }
+
+    /// `nil` for what is no status of a response.
+    init?(key: String) {
+        let digits = key.hasSuffix("XX") ? key.dropLast(2) : key[...]
+        let number = digits.unicodeScalars.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
+        switch (key, number, digits.count) {
+        case ("default", _, _): self = .any
+        case (_, let digit?, 1) where key.count == 3 && (2...5).contains(digit): self = .range(digit)
+        case (_, let code?, 3) where key.count == 3 && (200...599).contains(code): self = .code(code)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,143 @@
+/// `paging`: how a list goes on.
+extension Spec.Paging {
+    fileprivate static let kindKeys = ["page", "offset", "cursor", "link", "linkHeader"]
+
+    fileprivate static let keys: [SpecKey<KindReading<Located<String>?>>] =
+        kindKeys.map { .member($0, \.kinds) } + ["first", "next", "more"].map { .member($0, \.parts) }
+        + [.optional("items", \.facts, .keyPath(#""items""#))]
+}
+
+extension SpecReader {
+    fileprivate mutating func paging(_ member: JSONValue.Member) -> Spec.Paging? {
+        guard isObject(member, example: #"{ "page": "page" }"#) else { return nil }
+        var reading = KindReading<Located<String>?>(facts: nil)
+        let isCursor = member.value.members.first { Spec.Paging.kindKeys.contains($0.key) }?.key == "cursor"
+        let required = isCursor ? ["next": #""meta.next""#] : [:]
+        read(member.value, "paging", into: &reading, Spec.Paging.keys, required: required, at: member.keyRange)
+        checkParts(
+            of: reading,
+            belonging: ["first": ["page"], "next": ["cursor"], "more": ["page", "offset", "cursor"]],
+            "paging by"
+        )
+        guard let kind = reading.kinds.first else {
+            let message = "paging needs one of \(quotedList(Spec.Paging.kindKeys, "or"))"
+            diagnostics.error(.missingKey, message, at: member.keyRange, fix: #"add "page": "page""#)
+            return nil
+        }
+        return self.kind(kind, reading).map {
+            Spec.Paging(range: member.value.range, kind: $0, items: reading.facts)
+        }
+    }
+
+    private mutating func kind(
+        _ member: JSONValue.Member,
+        _ reading: KindReading<Located<String>?>
+    ) -> Spec.Paging.Kind? {
+        switch member.key {
+        case "page":
+            let first = reading.part("first").map { firstPage($0) } ?? 1
+            let more = reading.part("more").flatMap { valuePlace($0) }
+            return text(member, example: #""page""#).map { .page(parameter: $0, first: first, more: more) }
+        case "offset":
+            let more = reading.part("more").flatMap { valuePlace($0) }
+            return text(member, example: #""offset""#).map { .offset(parameter: $0, more: more) }
+        case "cursor":
+            let place = reading.part("next").flatMap { valuePlace($0) }
+            guard let parameter = text(member, example: #""cursor""#), let place else { return nil }
+            let more = reading.part("more").flatMap { valuePlace($0) }
+            return .cursor(parameter: parameter, next: place, more: more)
+        case "link":
+            return valuePlace(member).map { .link(next: $0) }
+        default:
+            if case .bool(true) = member.value.kind { return .linkHeader }
+            wrongType(member, expected: "true", example: "true")
+            return nil
+        }
+    }
+
+    private mutating func firstPage(_ member: JSONValue.Member) -> Int {
+        guard case .number(let spelling) = member.value.kind, let first = exactInteger(spelling), first >= 0 else {
+            wrongType(member, expected: "a whole number from 0", example: "0")
+            return 1
+        }
+        return first
+    }
+
+    /// `"meta.next"` or `{ "header": "Next-Page" }`
+    private mutating func valuePlace(_ member: JSONValue.Member) -> Spec.ValuePlace? {
+        switch member.value.kind {
+        case .string:
+            return keyPath(text(member, example: #""meta.next""#)).map { .body($0) }
+        case .object:
+            var name: Located<String>?
+            let example = #""Next-Page""#
+            let keys: [SpecKey<Located<String>?>] = [.optional("header", \.self, .text(example))]
+            read(member.value, "a place", into: &name, keys, required: ["header": example], at: member.keyRange)
+            return name.flatMap { token($0, of: "a header") }.map { .header($0) }
+        default:
+            wrongType(member, expected: "a path of keys, or a header", example: #""meta.next""#)
+            return nil
+        }
+    }
+}
+
+// MARK: - Forms
+
+extension SpecForm where Value == [Spec.Paging] {
+    /// One habit of the whole API, or several.
+    static var pagings: SpecForm {
+        SpecForm { member, reader in
+            guard case .array(let elements) = member.value.kind else { return reader.paging(member).map { [$0] } }
+            return elements.compactMap { element in
+                reader.paging(JSONValue.Member(key: member.key, keyRange: element.range, value: element))
+            }
+        } write: { pagings in
+            pagings.isEmpty ? nil : pagings.count == 1 ? pagings[0].json : .array(pagings.map(\.json))
+        }
+    }
+}
+
+extension SpecForm where Value == Spec.PagingChoice {
+    /// What an endpoint says of its own.
+    static var pagingChoice: SpecForm {
+        SpecForm { member, reader in
+            member.value.isNull ? Spec.PagingChoice.none : reader.paging(member).map { .own($0) }
+        } write: { choice in
+            switch choice {
+            case .inherited: nil
+            case .none: .null
+            case .own(let paging): paging.json
+            }
+        }
+    }
+}
+
+extension Spec.Paging {
+    fileprivate var json: JSONValue {
+        let members: [JSONValue.Member] =
+            switch kind {
+            case .page(let parameter, let first, let more):
+                JSONValue.members([
+                    "page": .string(parameter.value),
+                    "first": first == 1 ? nil : .integer(first),
+                    "more": more?.json,
+                ])
+            case .offset(let parameter, let more):
+                JSONValue.members(["offset": .string(parameter.value), "more": more?.json])
+            case .cursor(let parameter, let next, let more):
+                JSONValue.members(["cursor": .string(parameter.value), "next": next.json, "more": more?.json])
+            case .link(let next): JSONValue.members(["link": next.json])
+            case .linkHeader: JSONValue.members(["linkHeader": .bool(true)])
+            }
+        return .object(members + JSONValue.members(["items": items.map { .string($0.value) }]))
+    }
+}
+
+extension Spec.ValuePlace {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .body(let path): .string(path.value)
+        case .header(let name): .object([("header", .string(name.value))])
+        }
+    }
+}

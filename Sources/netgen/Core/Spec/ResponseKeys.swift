@@ -1,0 +1,135 @@
+/// `response`: what comes back.
+private struct ResponseReading {
+    /// `json`, `raw` and `outcomes`, in the order of the file.
+    var kinds: [JSONValue.Member] = []
+    /// `stream`, and what belongs to it.
+    var stream: [JSONValue.Member] = []
+    var response: Spec.Response
+
+    /// Keys that only a response has, and no type.
+    static let telling = ["json", "raw", "stream", "outcomes"]
+
+    static let keys: [SpecKey<ResponseReading>] = [
+        .member("json", \.kinds),
+        .member("raw", \.kinds),
+        .member("stream", \.stream),
+        .member("of", \.stream),
+        .member("until", \.stream),
+        .optional("description", \.response.description, .prose),
+        .member("outcomes", \.kinds).unlisted,
+        .optional("mediaType", \.response.mediaType, .text(#""application/ld+json""#)).unlisted,
+        SpecKey(name: "text", isListed: false) { member, reading, reader in
+            reading.response.isText = reader.flag(member)?.value
+        } write: { reading in
+            reading.response.isText.map { .bool($0) }
+        },
+    ]
+
+    func streamPart(_ key: String) -> JSONValue.Member? { stream.first { $0.key == key } }
+}
+
+extension SpecReader {
+    fileprivate mutating func response(_ member: JSONValue.Member) -> Spec.Response? {
+        guard member.value.members.contains(where: { ResponseReading.telling.contains($0.key) }) else {
+            return plainResponse(member)
+        }
+        var reading = ResponseReading(response: Spec.Response(range: member.value.range, kind: .stream))
+        read(member.value, "a response", into: &reading, ResponseReading.keys, at: member.keyRange)
+        reading.response.stream = stream(reading)
+        if let first = reading.kinds.first {
+            for extra in reading.kinds.dropFirst() { reportConflict(of: extra, with: first) }
+            if first.key == "raw", let stream = reading.streamPart("stream") { reportConflict(of: stream, with: first) }
+            guard let kind = kind(first) else { return nil }
+            reading.response.kind = kind
+        }
+        return reading.response
+    }
+
+    /// `"[Pet]"`
+    private mutating func plainResponse(_ member: JSONValue.Member) -> Spec.Response? {
+        if member.value.isNull {
+            let fix = #"leave "response" out where nothing comes back"#
+            wrongType(member.value, quoted(member.key), expected: "a type", fix: fix)
+            return nil
+        }
+        let schema = schema(member.value, of: "the response")
+        let kind: Spec.Response.Kind = schema.isBinary ? .raw(mediaType: "*/*") : .json(schema)
+        let description = schema.isBinary ? schema.notes.description : nil
+        return Spec.Response(range: member.value.range, kind: kind, description: description)
+    }
+
+    private mutating func kind(_ member: JSONValue.Member) -> Spec.Response.Kind? {
+        switch member.key {
+        case "json": .json(schema(member.value, of: "the response"))
+        case "outcomes": .outcomes(outcomes(member))
+        default: mediaType(member, example: #""text/csv""#).map { .raw(mediaType: $0.value) }
+        }
+    }
+
+    /// `{ "200": "Pet", "202": null }`
+    private mutating func outcomes(_ member: JSONValue.Member) -> [Spec.Outcome] {
+        entries(member, of: "responses by status", example: #"{ "200": "Pet", "202": null }"#).compactMap { entry in
+            let response = entry.value.isNull ? nil : response(entry)
+            return status(entry).map { Spec.Outcome(status: $0, response: response) }
+        }
+    }
+
+    /// `{ "stream": "events", "of": "Message", "until": "[DONE]" }`
+    private mutating func stream(_ reading: ResponseReading) -> Spec.Stream? {
+        let (element, sentinel) = (reading.streamPart("of"), reading.streamPart("until"))
+        guard let member = reading.streamPart("stream") else {
+            for extra in [element, sentinel].compactMap(\.self) {
+                reportPartOfStream(extra, of: "a response with \"stream\"")
+            }
+            return nil
+        }
+        let format: Spec.Stream.Format? = choice(member)
+        if let sentinel, format == .lines || element == nil {
+            reportPartOfStream(sentinel, of: "a stream of \"events\" with \"of\"")
+        }
+        return format.map { format in
+            Spec.Stream(
+                format: format,
+                element: element.map { schema($0.value, of: "an element of the stream") },
+                sentinel: sentinel.flatMap { text($0, example: #""[DONE]""#) }?.value
+            )
+        }
+    }
+
+    private mutating func reportPartOfStream(_ member: JSONValue.Member, of owner: String) {
+        diagnostics.error(
+            .conflictingKeys,
+            "only \(owner) has \(quoted(member.key))",
+            at: member.keyRange,
+            fix: "remove it"
+        )
+    }
+}
+
+extension SpecForm where Value == Spec.Response {
+    static var response: SpecForm { SpecForm(read: { $1.response($0) }, write: { $0.json }) }
+}
+
+extension Spec.Response {
+    fileprivate var json: JSONValue {
+        let kind: JSONValue.Member? =
+            switch kind {
+            case .json(let schema): JSONValue.Member(key: "json", value: schema.json)
+            case .raw(let mediaType): JSONValue.Member(key: "raw", value: .string(mediaType))
+            case .stream: nil
+            case .outcomes(let outcomes):
+                JSONValue.Member(
+                    key: "outcomes",
+                    value: .object(outcomes.map { ($0.status.value.key, $0.response?.json ?? .null) })
+                )
+            }
+        let stream = JSONValue.members([
+            "stream": stream.map { .string($0.format.rawValue) },
+            "of": stream?.element?.json,
+            "until": stream?.sentinel.map { .string($0) },
+        ])
+        let facts = stream + SpecWriter.members(of: ResponseReading(response: self), ResponseReading.keys)
+        if case .json(let schema) = self.kind, facts.isEmpty, !schema.isBinary { return schema.json }
+        return .object([kind].compactMap(\.self) + facts)
+    }
+}

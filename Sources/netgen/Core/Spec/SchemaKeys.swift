@@ -1,0 +1,240 @@
+/// Types: expressions and their object form.
+extension Spec.Schema {
+    /// The name that marks the payload among a wrapper's fields.
+    static let payloadTypeName = "Payload"
+
+    /// Keys that say what a type is; the others say something about it.
+    static let kindKeys = ["type", "fields", "enum", "oneOf", "tuple", "items", "values"]
+}
+
+/// What a value is a type of, which decides on what may be said of how it is sent.
+enum FieldRole {
+    case member
+    /// In a path, a header or a cookie.
+    case parameter
+    /// In a query or a form: one value after the other, so that lists have a choice of how they are written.
+    case listed
+    /// In a multipart body.
+    case part
+}
+
+extension Spec.Field {
+    /// The object form of a type, with what a field may say of how it is sent.
+    fileprivate static let keys: [SpecKey<KindReading<Spec.Field>>] = kindKeys + annotationKeys + sendingKeys
+
+    private static let kindKeys: [SpecKey<KindReading<Spec.Field>>] =
+        Spec.Schema.kindKeys.map { .member($0, \.kinds) }
+        + [.member("closed", \.parts), .member("discriminator", \.parts), .member("others", \.parts).unlisted]
+
+    private static let annotationKeys: [SpecKey<KindReading<Spec.Field>>] = Spec.Notes.keys.map {
+        $0.within(\.facts.schema.notes)
+    }
+
+    private static let sendingKeys: [SpecKey<KindReading<Spec.Field>>] = [
+        .optional("style", \.facts.style, .style).unlisted,
+        .optional("contentType", \.facts.mediaType, .mediaType(#""image/png""#)).unlisted,
+        .value("headers", \.facts.headers, .headers).unlisted,
+    ]
+}
+
+// MARK: - Reading
+
+extension SpecReader {
+    /// Reads a type wherever one may stand; ``TypeExpression/invalid`` when it is none.
+    mutating func schema(_ value: JSONValue, of subject: @autoclosure () -> String) -> Spec.Schema {
+        field(value, name: Located("", at: value.range), of: subject(), as: .member).schema
+    }
+
+    /// Fields, parameters and the like: types by name.
+    mutating func fields(_ member: JSONValue.Member, of what: String, as role: FieldRole = .member) -> [Spec.Field] {
+        entries(member, of: "types by name", example: #"{ "id": "int64" }"#).map { entry in
+            let name = wireName(Located(entry.key, at: entry.keyRange), of: what)
+            return field(entry.value, name: name, of: quoted(entry.key), as: role)
+        }
+    }
+
+    private mutating func field(
+        _ value: JSONValue,
+        name: Located<String>,
+        of subject: @autoclosure () -> String,
+        as role: FieldRole
+    ) -> Spec.Field {
+        var field = Spec.Field(name: name, schema: Spec.Schema(range: value.range, kind: .expression(.invalid)))
+        switch value.kind {
+        case .string(let text):
+            field.schema.kind = .expression(typeExpression(Located(text, at: value.range)))
+            return field
+        case .object:
+            return objectForm(value, field, role)
+        default:
+            wrongType(
+                value,
+                "the type of \(subject())",
+                expected: "a type",
+                fix: #"write a type such as "string", "Pet?" or "[Pet]", or an object such as { "fields": { … } }"#
+            )
+            return field
+        }
+    }
+
+    private mutating func objectForm(_ value: JSONValue, _ field: Spec.Field, _ role: FieldRole) -> Spec.Field {
+        var reading = KindReading(facts: field)
+        read(value, "a type", into: &reading, Spec.Field.keys)
+        if reading.facts.schema.notes.limits.count > 1 { reading.facts.schema.notes.limits.sortByKeyword() }
+        checkSending(reading.facts, in: value, role)
+        checkParts(
+            of: reading,
+            belonging: ["closed": ["enum"], "discriminator": ["oneOf"], "others": ["fields"]],
+            "a type with"
+        )
+        guard let kind = reading.kinds.first else {
+            diagnostics.error(
+                .missingKey,
+                "a type needs one of \(quotedList(Spec.Schema.kindKeys, "or"))",
+                at: brace(of: value),
+                fix: #"add "type": "string", or "fields": { … }"#
+            )
+            return reading.facts
+        }
+        reading.facts.schema.kind = self.kind(kind, reading)
+        return reading.facts
+    }
+
+    private mutating func kind(_ member: JSONValue.Member, _ reading: KindReading<Spec.Field>) -> Spec.Schema.Kind {
+        switch member.key {
+        case "type":
+            let text = text(member, example: #""[Pet]""#)
+            return .expression(text.map { typeExpression($0) } ?? .invalid)
+        case "fields":
+            let fields = fields(member, of: "a field")
+            guard let others = reading.part("others") else { return .object(fields) }
+            return .openObject(fields, others: schema(others.value, of: quoted("others")))
+        case "enum": return enumeration(member, closed: reading.part("closed"))
+        case "oneOf": return union(member, discriminator: reading.part("discriminator"))
+        case "tuple": return tuple(member)
+        case "items": return .items(schema(member.value, of: quoted("items")))
+        default: return .values(schema(member.value, of: quoted("values")))
+        }
+    }
+
+    mutating func typeExpression(_ text: Located<String>) -> TypeExpression {
+        do throws(TypeExpressionParser.Problem) {
+            let source = source
+            return try TypeExpressionParser.parse(text.value) { source.range(of: $0, in: text.range) }
+        } catch {
+            let place = text.value.isEmpty ? text.range : source.range(of: error.bounds, in: text.range)
+            diagnostics.error(.invalidType, error.message, at: place, fix: error.fix)
+            return .invalid
+        }
+    }
+
+    /// What is said of how a value is sent has a meaning only where it is sent so.
+    private mutating func checkSending(_ field: Spec.Field, in value: JSONValue, _ role: FieldRole) {
+        if let explode = field.schema.notes.explode, role != .listed {
+            report("explode", #"only a query parameter or the field of a form has "explode""#, at: explode.range)
+        }
+        for (key, roles, what) in Self.sendingRoles {
+            guard !roles.contains(role), let member = value.members.first(where: { $0.key == key }) else { continue }
+            report(key, "only \(what) has \(quoted(key))", at: member.keyRange)
+        }
+    }
+
+    private static let sendingRoles: [(key: String, roles: [FieldRole], what: String)] = [
+        ("style", [.parameter, .listed, .part], "a parameter or the field of a form"),
+        ("contentType", [.part], "a part of a multipart body"),
+        ("headers", [.part], "a part of a multipart body"),
+    ]
+
+    private mutating func report(_ key: String, _ message: String, at range: SourceRange) {
+        diagnostics.error(.conflictingKeys, message, at: range, fix: "remove it")
+    }
+}
+
+extension [Spec.Limit] {
+    fileprivate mutating func sortByKeyword() {
+        self = Spec.Limit.Keyword.allCases.flatMap { keyword in filter { $0.keyword == keyword } }
+    }
+}
+
+// MARK: - Writing
+
+extension Spec.Schema {
+    /// As a spec has it: an expression, or the object form where there is more to say.
+    var json: JSONValue {
+        Spec.Field(name: Located("", at: range), schema: self).typeJSON
+    }
+
+    fileprivate var kindMembers: [JSONValue.Member] {
+        switch kind {
+        case .expression(let expression): JSONValue.members(["type": .string(expression.spelling)])
+        case .object(let fields): JSONValue.members(["fields": fields.json])
+        case .openObject(let fields, let others):
+            JSONValue.members(["fields": fields.json, "others": others.json])
+        case .enumeration(let enumeration):
+            JSONValue.members(["enum": enumeration.json, "closed": enumeration.isClosed ? .bool(true) : nil])
+        case .union(let union):
+            JSONValue.members([
+                "discriminator": union.discriminator.map { .string($0.value) },
+                "oneOf": union.json,
+            ])
+        case .tuple(let fields): JSONValue.members(["tuple": fields.json])
+        case .items(let element): JSONValue.members(["items": element.json])
+        case .values(let element): JSONValue.members(["values": element.json])
+        }
+    }
+}
+
+extension Spec.Field {
+    fileprivate var typeJSON: JSONValue {
+        let members = schema.kindMembers + SpecWriter.members(of: KindReading(facts: self), Self.keys)
+        if case .expression(let expression) = schema.kind, members.count == 1 { return .string(expression.spelling) }
+        return .object(members)
+    }
+}
+
+extension [Spec.Field] {
+    var json: JSONValue { .object(map { ($0.name.value, $0.typeJSON) }) }
+}
+
+// MARK: - Forms
+
+extension SpecForm where Value == Spec.Schema {
+    static func schema(of subject: String) -> SpecForm {
+        SpecForm(read: { $1.schema($0.value, of: subject) }, write: { $0.json })
+    }
+}
+
+extension SpecForm where Value == [Spec.Field] {
+    static func fields(of what: String, as role: FieldRole = .member) -> SpecForm {
+        SpecForm(read: { $1.fields($0, of: what, as: role) }, write: { $0.isEmpty ? nil : $0.json })
+    }
+
+    static var headers: SpecForm {
+        SpecForm(read: { $1.headers($0) }, write: { $0.isEmpty ? nil : $0.json })
+    }
+}
+
+extension SpecForm where Value == Spec.ParameterStyle {
+    /// `"label"`, or `{ "separator": "|" }`
+    fileprivate static var style: SpecForm {
+        SpecForm { member, reader in
+            if let separator = member.value["separator"]?.string, member.value.members.count == 1 {
+                return .separated(separator)
+            }
+            if let style = Self.named.first(where: { $0.name == member.value.string })?.style { return style }
+            let names = quotedList(Self.named.map(\.name), "or")
+            reader.wrongType(member, expected: #"\#(names), or { "separator": "|" }"#, example: #""label""#)
+            return nil
+        } write: { style in
+            if case .separated(let separator) = style { return .object([("separator", .string(separator))]) }
+            return Self.named.first { $0.style == style }.map { .string($0.name) }
+        }
+    }
+
+    private static var named: [(name: String, style: Spec.ParameterStyle)] {
+        [
+            ("label", .label), ("matrix", .matrix), ("reserved", .reserved), ("deepObject", .deepObject),
+            ("json", .json),
+        ]
+    }
+}

@@ -1,0 +1,148 @@
+/// `securitySchemes` and `security`: what a server wants to know of its caller.
+private struct SchemeReading {
+    var type: SchemeType?
+    /// `in`, `name` and `scheme`, which belong to some types.
+    var parts: [JSONValue.Member] = []
+    var description: String?
+
+    enum SchemeType: String, CaseIterable {
+        case bearer, basic, apiKey, http
+
+        /// What messages list.
+        static let allCases: [SchemeType] = [.bearer, .basic, .apiKey]
+    }
+
+    enum APIKeyPlace: String, CaseIterable {
+        case header, query, cookie
+    }
+
+    static let keys: [SpecKey<SchemeReading>] = [
+        SpecKey(name: "type", example: #""bearer""#) { member, reading, reader in
+            reading.type = reader.schemeType(member)
+        } write: { _ in
+            nil
+        },
+        .member("in", \.parts),
+        .member("name", \.parts),
+        .optional("description", \.description, .prose),
+        .member("scheme", \.parts).unlisted,
+    ]
+
+    func part(_ key: String) -> JSONValue.Member? { parts.first { $0.key == key } }
+}
+
+extension SpecForm where Value == [Located<Spec.SecurityScheme>] {
+    static var securitySchemes: SpecForm {
+        .entries(of: "schemes by name", example: #"{ "token": { "type": "bearer" } }"#) { entry, reader in
+            let name = reader.name(entry, of: "a security scheme")
+            return reader.securityScheme(entry, name: name).map { Located($0, at: name.range) }
+        } write: { scheme in
+            (scheme.value.name.value, scheme.value.json)
+        }
+    }
+}
+
+extension Spec.SecurityScheme {
+    fileprivate var json: JSONValue {
+        let kind: [JSONValue.Member] =
+            switch kind {
+            case .bearer: JSONValue.members(["type": "bearer"])
+            case .basic: JSONValue.members(["type": "basic"])
+            case .http(let scheme): JSONValue.members(["type": "http", "scheme": .string(scheme)])
+            case .apiKey(let name, let place):
+                JSONValue.members(["type": "apiKey", "in": .string(place.rawValue), "name": .string(name)])
+            }
+        return .object(kind + JSONValue.members(["description": description.map { .string($0) }]))
+    }
+}
+
+extension SpecForm where Value == [Spec.SecurityAlternative] {
+    /// Alternatives: each one scheme, or several that are needed together. None: no security.
+    static var security: SpecForm {
+        SpecForm { member, reader in
+            guard case .array(let alternatives) = member.value.kind else {
+                reader.wrongType(member, expected: "an array of schemes", example: #"["token"]"#)
+                return nil
+            }
+            return alternatives.compactMap { reader.securityAlternative($0) }
+        } write: { alternatives in
+            .array(
+                alternatives.map { names in
+                    names.count == 1 ? .string(names[0].value) : .array(names.map { .string($0.value) })
+                }
+            )
+        }
+    }
+}
+
+extension SpecReader {
+    fileprivate mutating func schemeType(_ member: JSONValue.Member) -> SchemeReading.SchemeType? {
+        member.value.string == "http" ? .http : choice(member)
+    }
+
+    fileprivate mutating func securityScheme(
+        _ entry: JSONValue.Member,
+        name: Located<String>
+    ) -> Spec.SecurityScheme? {
+        guard isObject(entry, example: #"{ "type": "bearer" }"#) else { return nil }
+        var reading = SchemeReading()
+        let required =
+            switch entry.value["type"]?.string {
+            case "apiKey": ["in": #""header""#, "name": #""X-API-Key""#]
+            case "http": ["scheme": #""digest""#]
+            default: [:] as [String: String]
+            }
+        read(entry.value, "a security scheme", into: &reading, SchemeReading.keys, required: required, at: entry.keyRange)
+        guard let type = reading.type else { return nil }
+        for part in reading.parts {
+            let owner: SchemeReading.SchemeType = part.key == "scheme" ? .http : .apiKey
+            if type != owner { report(part, isPartOf: owner) }
+        }
+        let kind: Spec.SecurityScheme.Kind? =
+            switch type {
+            case .bearer: .bearer
+            case .basic: .basic
+            case .http: reading.part("scheme").flatMap { text($0, example: #""digest""#) }.map { .http($0.value) }
+            case .apiKey: apiKey(reading)
+            }
+        return kind.map { Spec.SecurityScheme(name: name, kind: $0, description: reading.description) }
+    }
+
+    private mutating func report(_ part: JSONValue.Member, isPartOf type: SchemeReading.SchemeType) {
+        diagnostics.error(
+            .conflictingKeys,
+            "only a scheme of the type \(quoted(type.rawValue)) has \(quoted(part.key))",
+            at: part.keyRange,
+            fix: #"remove it, or write "type": \#(quoted(type.rawValue))"#
+        )
+    }
+
+    private mutating func apiKey(_ reading: SchemeReading) -> Spec.SecurityScheme.Kind? {
+        let place: SchemeReading.APIKeyPlace? = reading.part("in").flatMap { choice($0) }
+        let key = reading.part("name").flatMap { text($0, example: #""X-API-Key""#) }
+        guard let name = key, let place else { return nil }
+        switch place {
+        case .header: return token(name, of: "a header").map { .apiKey(name: $0.value, place: .header) }
+        case .cookie: return token(name, of: "a cookie").map { .apiKey(name: $0.value, place: .cookie) }
+        case .query: return .apiKey(name: wireName(name, of: "a query parameter").value, place: .query)
+        }
+    }
+
+    fileprivate mutating func securityAlternative(_ value: JSONValue) -> Spec.SecurityAlternative? {
+        switch value.kind {
+        case .string(let name):
+            return [Located(name, at: value.range)]
+        case .array(let names):
+            return names.compactMap { name in
+                if let text = name.located { return text }
+                let fix = #"write the scheme's name, as in ["key", "user"]"#
+                wrongType(name, "a scheme", expected: "a string", fix: fix)
+                return nil
+            }
+        default:
+            let fix = #"write ["key"], or [["key", "user"]] for two schemes that are needed together"#
+            wrongType(value, "a scheme", expected: "a name, or an array of names that are needed together", fix: fix)
+            return nil
+        }
+    }
+}

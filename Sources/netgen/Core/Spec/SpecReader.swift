@@ -1,0 +1,169 @@
+/// Reads a ``Spec`` from JSON: every key has its place in the table of its object, every value its form.
+///
+/// Whether names lead anywhere is the resolver's business. What cannot be read is reported and left out, or becomes
+/// ``TypeExpression/invalid``, so that one run reports all problems.
+struct SpecReader {
+    let source: SourceText
+    var diagnostics = Diagnostics()
+
+    /// Reads the spec in a file; `nil` when the file holds something else.
+    static func spec(_ value: JSONValue, in source: SourceText, diagnostics: inout Diagnostics) -> Spec? {
+        var reader = SpecReader(source: source)
+        defer { diagnostics.append(contentsOf: reader.diagnostics) }
+        return reader.spec(value)
+    }
+}
+
+extension Spec {
+    static let keys: [SpecKey<Spec>] =
+        [.version, .schema, .value("name", \.name, .apiName, required: #""Petstore""#)]
+        + factKeys + [.value("models", \.models, .models), .value("endpoints", \.endpoints, .endpoints)]
+
+    /// What is said about the API as a whole.
+    static let factKeys: [SpecKey<Spec>] = [
+        .optional("description", \.description, .prose),
+        .optional("access", \.access, .choice),
+        .optional("namespace", \.namespace, .identifier(#""PetstoreAPI""#)),
+        .value("environments", \.environments, .environments),
+        .optional("debugEnvironment", \.debugEnvironment, .text(#""staging""#)),
+        .value("servers", \.servers, .servers),
+        .value("securitySchemes", \.securitySchemes, .securitySchemes),
+        .optional("security", \.security, .security),
+        .wrapper,
+        .wrappers,
+        .value("failures", \.failures, .failures),
+        .value("paging", \.paging, .pagings),
+        .optional("basePath", \.basePath, .text(#""/api/v1""#)).unlisted,
+    ]
+}
+
+extension SpecKey {
+    /// ``SpecReader/isSupportedVersion(_:)`` has looked at it.
+    static var version: SpecKey { SpecKey(name: "netgen", example: "1", read: { _, _, _ in }, write: { _ in .number("1") }) }
+
+    /// The format's JSON Schema, which is for editors.
+    static var schema: SpecKey {
+        SpecKey(name: "$schema") { member, _, reader in
+            _ = reader.text(member, example: #""netgen.schema.json""#)
+        } write: { _ in
+            nil
+        }
+    }
+}
+
+extension SpecReader {
+    private mutating func spec(_ value: JSONValue) -> Spec? {
+        guard case .object = value.kind else {
+            wrongType(
+                value,
+                "a spec",
+                expected: "an object",
+                fix: #"write { "netgen": 1, "name": "…", "endpoints": { … } }"#
+            )
+            return nil
+        }
+        guard isSpec(value), isSupportedVersion(value) else { return nil }
+        var spec = Spec(name: Located("API", at: brace(of: value)))
+        read(value, "a spec", into: &spec, Spec.keys)
+        return spec
+    }
+
+    /// Whether the object is meant to be a spec; what is not is reported as a whole, not key by key.
+    private mutating func isSpec(_ document: JSONValue) -> Bool {
+        let telling = ["netgen", "endpoints", "models", "environments", "wrapper", "wrappers"]
+        if document.members.contains(where: { telling.contains($0.key) }) { return true }
+        if let format = OtherFormat(document) {
+            let message = "this is \(format.name)"
+            diagnostics.error(.unsupportedVersion, message, at: brace(of: document), fix: format.fix)
+        } else if document["paths"] != nil || document["components"] != nil {
+            missOpenAPI(document)
+        } else if let inner = document.members.first(where: { OpenAPIParser.isOpenAPI($0.value) }) {
+            let message = "the OpenAPI document stands inside \(quoted(inner.key))"
+            diagnostics.error(.missingKey, message, at: inner.keyRange, fix: "save that value as the file")
+        } else {
+            let fix = #"begin with "netgen": 1, "name": "Petstore""#
+            diagnostics.error(.missingKey, "this is no spec: it has no key \"netgen\"", at: brace(of: document), fix: fix)
+        }
+        return false
+    }
+
+    /// An OpenAPI document that does not say that it is one, or in a word of its own.
+    private mutating func missOpenAPI(_ document: JSONValue) {
+        let message = "this OpenAPI document has no key \"openapi\", which says its version"
+        let meant = SpellingSuggestion.nearest(to: "openapi", among: document.members.map(\.key))
+        if let member = document.members.first(where: { $0.key == meant }) {
+            diagnostics.error(.missingKey, message, at: member.keyRange, fix: #"write "openapi" for \#(quoted(member.key))"#)
+        } else {
+            diagnostics.error(.missingKey, message, at: brace(of: document), fix: #"begin with "openapi": "3.1.0""#)
+        }
+    }
+
+    mutating func isSupportedVersion(_ document: JSONValue) -> Bool {
+        guard let version = document.members.first(where: { $0.key == "netgen" }) else { return true }
+        guard case .number(let spelling) = version.value.kind else {
+            wrongType(version, expected: "a number", example: "1")
+            return true
+        }
+        guard exactInteger(spelling) != 1 else { return true }
+        diagnostics.error(
+            .unsupportedVersion,
+            "version \(version.value.shown) of the format is not known",
+            at: version.value.range,
+            fix: #"write "netgen": 1"#
+        )
+        return false
+    }
+
+    mutating func apiName(_ member: JSONValue.Member) -> Located<String>? {
+        guard let text = text(member, example: #""Petstore""#) else { return nil }
+        checkName(text, of: "an API")
+        return text
+    }
+
+    // MARK: - Models
+
+    fileprivate mutating func model(_ entry: JSONValue.Member) -> Spec.Model {
+        let name = name(entry, of: "a model")
+        checkIsNoBuiltInType(name)
+        let schema = schema(entry.value, of: "the model \(quoted(entry.key))")
+        checkIsNoUse(entry.value)
+        return Spec.Model(name: name, schema: schema)
+    }
+
+    private mutating func checkIsNoBuiltInType(_ name: Located<String>) {
+        let isScalar = Scalar(rawValue: name.value) != nil
+        guard isScalar || name.value == Spec.Schema.payloadTypeName else { return }
+        diagnostics.error(
+            .reservedName,
+            isScalar ? "\(quoted(name.value)) is a built-in type" : #""Payload" stands for the payload of a wrapper"#,
+            at: name.range,
+            fix: "choose another name"
+        )
+    }
+
+    /// Whether a value may be left out is said where a model is used.
+    private mutating func checkIsNoUse(_ value: JSONValue) {
+        for member in value.members where ["optional", "nullable", "default"].contains(member.key) {
+            diagnostics.error(
+                .conflictingKeys,
+                "a model cannot have \(quoted(member.key)): it is said where the model is used",
+                at: member.keyRange,
+                fix: "move it to the fields of this type"
+            )
+        }
+    }
+}
+
+extension SpecForm where Value == Located<String> {
+    fileprivate static var apiName: SpecForm { SpecForm(read: { $1.apiName($0) }, write: { .string($0.value) }) }
+}
+
+extension SpecForm where Value == [Spec.Model] {
+    fileprivate static var models: SpecForm {
+        .entries(of: "models by name", example: #"{ "Pet": { "fields": { "id": "int64" } } }"#) { entry, reader in
+            reader.model(entry)
+        } write: { model in
+            (model.name.value, model.schema.json)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+/// `oneOf` and `tuple`: several types in one place.
+extension Spec.Variant {
+    /// `{ "variant": "Cat", "tag": "cat", "otherTags": ["kitty"] }`, for what a list or a map of types cannot say.
+    fileprivate static let keys: [SpecKey<Spec.Variant>] = [
+        .value("variant", \.schema, .schema(of: "a variant"), required: #""Cat""#),
+        .optional("tag", \.tag, .text(#""cat""#)),
+        .value("otherTags", \.otherTags, .tags),
+        .optional("impliedTag", \.impliedTag, .text(#""Cat""#)),
+        .optional("name", \.nameInTitle, .text(#""Cat""#)),
+    ]
+}
+
+extension SpecReader {
+    mutating func union(_ member: JSONValue.Member, discriminator: JSONValue.Member?) -> Spec.Schema.Kind {
+        let key = discriminator.flatMap { text($0, example: #""kind""#) }.map { wireName($0, of: "a discriminator") }
+        let variants: [Spec.Variant]
+        switch member.value.kind {
+        case .array(let elements):
+            variants = elements.map { variant($0, isTagged: discriminator != nil) }
+        case .object:
+            variants = entries(member, of: "types by tag", example: "").map { entry in
+                let tag = wireName(Located(entry.key, at: entry.keyRange), of: "a variant")
+                return Spec.Variant(tag: tag, schema: schema(entry.value, of: "the variant \(quoted(entry.key))"))
+            }
+        default:
+            wrongType(member, expected: "an array of types, or an object of types by tag", example: #"["Cat", "Dog"]"#)
+            return .expression(.invalid)
+        }
+        guard !variants.isEmpty else {
+            emptyValue(member.value.range, #""oneOf""#, fix: #"list the types, as in ["Cat", "Dog"]"#)
+            return .expression(.invalid)
+        }
+        return .union(Spec.Union(discriminator: key, variants: variants))
+    }
+
+    private mutating func variant(_ value: JSONValue, isTagged: Bool) -> Spec.Variant {
+        guard value["variant"] != nil else {
+            let schema = schema(value, of: "a variant")
+            return Spec.Variant(tag: isTagged ? tag(of: schema) : nil, schema: schema)
+        }
+        let none = Spec.Schema(range: value.range, kind: .expression(.invalid))
+        var variant = Spec.Variant(schema: none)
+        read(value, "a variant", into: &variant, Spec.Variant.keys)
+        return variant
+    }
+
+    /// In a plain list of models the discriminator's value is the model's name.
+    private mutating func tag(of schema: Spec.Schema) -> Located<String>? {
+        if let name = schema.modelName { return name }
+        if schema.kind == .expression(.invalid) { return nil }
+        diagnostics.error(
+            .missingTag,
+            "only a model can stand here without its tag: the value of the discriminator is its name",
+            at: schema.range,
+            fix: #"write the tags, as in "oneOf": { "cat": "Cat", "dog": { "fields": { … } } }"#
+        )
+        return nil
+    }
+
+    mutating func tuple(_ member: JSONValue.Member) -> Spec.Schema.Kind {
+        let fields: [Spec.Field]
+        switch member.value.kind {
+        case .array(let elements):
+            fields = elements.enumerated().map { index, element in
+                let name = Located(Self.ordinal(index), at: element.range)
+                return Spec.Field(name: name, schema: schema(element, of: "an element"))
+            }
+        case .object:
+            fields = self.fields(member, of: "an element")
+        default:
+            wrongType(
+                member,
+                expected: "an array of types, or an object of types by name",
+                example: #"{ "time": "unix-time", "value": "string" }"#
+            )
+            return .expression(.invalid)
+        }
+        guard !fields.isEmpty else {
+            emptyValue(member.value.range, #""tuple""#, fix: #"list the types, as in ["unix-time", "string"]"#)
+            return .expression(.invalid)
+        }
+        return .tuple(fields)
+    }
+
+    /// What an element without a name is called.
+    static func ordinal(_ index: Int) -> String {
+        let names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+        return index < names.count ? names[index] : "element\(index + 1)"
+    }
+}
+
+// MARK: - Writing
+
+extension Spec.Union {
+    /// Types by tag where each has one, else a list.
+    var json: JSONValue {
+        let tags = variants.compactMap(\.tag?.value)
+        if Set(tags).count == variants.count, !tags.contains(""), variants.allSatisfy(\.isPlain) {
+            return .object(zip(tags, variants).map { ($0, $1.schema.json) })
+        }
+        return .array(
+            variants.map { variant in
+                let tag = discriminator == nil ? nil : variant.schema.modelName?.value
+                let isImplied = variant.isPlain && variant.tag?.value == tag
+                return isImplied
+                    ? variant.schema.json : .object(SpecWriter.members(of: variant, Spec.Variant.keys))
+            }
+        )
+    }
+}
+
+extension Spec.Variant {
+    fileprivate var isPlain: Bool { otherTags.isEmpty && impliedTag == nil && nameInTitle == nil }
+}
+
+extension Spec.Schema {
+    /// The model that stands here, and nothing else.
+    fileprivate var modelName: Located<String>? {
+        if case .expression(.named(let name)) = kind { name } else { nil }
+    }
+}
+
+extension SpecForm where Value == [Located<String>] {
+    fileprivate static var tags: SpecForm {
+        SpecForm { member, reader in
+            SpecForm<[String]>.texts(#"["kitty"]"#).read(member, &reader)?.map { Located($0, at: member.value.range) }
+        } write: { tags in
+            tags.isEmpty ? nil : .array(tags.map { .string($0.value) })
+        }
+    }
+}

@@ -1,0 +1,203 @@
+/// `wrapper` and `wrappers`: what the server puts around payloads.
+private struct WrapperReading {
+    var wrapper: Spec.Wrapper
+    /// What `payload` says.
+    var payload: Located<Spec.PayloadPlace>?
+
+    static let keys: [SpecKey<WrapperReading>] = [
+        .optional("description", \.wrapper.description, .prose),
+        SpecKey(name: "fields") { member, reading, reader in
+            reading.wrapper.fields = reader.fields(member, of: "a field")
+        } write: { reading in
+            (reading.wrapper.fieldsWithPayload ?? reading.wrapper.fields).json
+        },
+        .optional("payload", \.payload, .payloadPlace),
+        .value("success", \.wrapper.success, .conditions),
+        .optional("failure", \.wrapper.failure, .wrapperFailure),
+    ]
+
+    static let example = #"{ "fields": { "status": "int", "data": "Payload" } }"#
+}
+
+extension SpecKey<Spec> {
+    /// `"wrapper"`: a wrapper, or the name of one.
+    static var wrapper: SpecKey {
+        SpecKey(name: "wrapper") { member, spec, reader in
+            if case .string = member.value.kind {
+                spec.defaultWrapper = reader.text(member, example: #""standard""#)
+            } else if let wrapper = reader.wrapper(member, name: nil) {
+                // It is the first, wherever the key stands.
+                spec.wrappers.insert(wrapper, at: 0)
+            }
+        } write: { spec in
+            spec.wrappers.first { $0.name == nil }?.json ?? spec.defaultWrapper.map { .string($0.value) }
+        }
+    }
+
+    static var wrappers: SpecKey {
+        SpecKey(name: "wrappers") { member, spec, reader in
+            let example = #"{ "admin": \#(WrapperReading.example) }"#
+            for entry in reader.entries(member, of: "wrappers by name", example: example) {
+                let name = reader.name(entry, of: "a wrapper")
+                if let wrapper = reader.wrapper(entry, name: name) { spec.wrappers.append(wrapper) }
+            }
+        } write: { spec in
+            let named = spec.wrappers.compactMap { wrapper in wrapper.name.map { ($0.value, wrapper.json) } }
+            return named.isEmpty ? nil : .object(named)
+        }
+    }
+}
+
+extension SpecForm where Value == Spec.WrapperChoice {
+    /// `null`, or the name of a wrapper.
+    static var wrapperChoice: SpecForm {
+        SpecForm { member, reader in
+            switch member.value.kind {
+            case .null: return Spec.WrapperChoice.none
+            case .string: return reader.text(member, example: #""admin""#).map { .named($0) }
+            default:
+                reader.wrongType(
+                    member.value,
+                    quoted(member.key),
+                    expected: "null or the name of a wrapper",
+                    fix: #"declare the wrapper under "wrappers", and write its name here"#
+                )
+                return nil
+            }
+        } write: { choice in
+            switch choice {
+            case .inherited: nil
+            case .none: .null
+            case .named(let name): .string(name.value)
+            }
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension SpecReader {
+    /// A wrapper without a usable payload is kept, as one whose payload is the whole body: endpoints may name it.
+    fileprivate mutating func wrapper(_ member: JSONValue.Member, name: Located<String>?) -> Spec.Wrapper? {
+        guard isObject(member, example: WrapperReading.example) else { return nil }
+        let body = Located(Spec.PayloadPlace.body, at: member.keyRange)
+        let wrapper = Spec.Wrapper(name: name, range: member.keyRange, fields: [], payload: body)
+        var reading = WrapperReading(wrapper: wrapper)
+        read(member.value, "a wrapper", into: &reading, WrapperReading.keys, at: member.keyRange)
+        let marked = removePayloads(from: &reading.wrapper.fields, path: [])
+        if let payload = payload(said: reading.payload, marked: marked.map(\.place)) {
+            reading.wrapper.payload = payload
+            reading.wrapper.payloadIndex = marked.first?.index
+        } else if member.value["payload"] == nil {
+            diagnostics.error(
+                .missingPayload,
+                "a wrapper needs a payload",
+                at: member.keyRange,
+                fix:
+                    #"give a field the type "Payload", or add "payload": "data" ("*": beside the fields, ".": the body)"#
+            )
+        }
+        return reading.wrapper
+    }
+
+    /// Takes the fields of type `Payload` out, also out of inline fields, and returns their places.
+    private func removePayloads(
+        from fields: inout [Spec.Field],
+        path: [String]
+    ) -> [(place: Located<Spec.PayloadPlace>, index: Int?)] {
+        var found: [(place: Located<Spec.PayloadPlace>, index: Int?)] = []
+        var kept: [Spec.Field] = []
+        for (position, var field) in fields.enumerated() {
+            let keys = path + [field.name.value]
+            switch field.schema.kind {
+            case .expression(let type) where type.isPayload:
+                let place = Spec.PayloadPlace.key(keys.joined(separator: "."))
+                let isOptional = type.isOptional || field.schema.notes.isOptional
+                let isLast = path.isEmpty && position == fields.count - 1
+                found.append(
+                    (Located(isOptional ? place.asOptional : place, at: field.name.range), isLast ? nil : kept.count)
+                )
+                continue
+            case .object(var inner):
+                found += removePayloads(from: &inner, path: keys)
+                field.schema.kind = .object(inner)
+            default: break
+            }
+            kept.append(field)
+        }
+        fields = kept
+        return found
+    }
+
+    /// The place that `payload` says, or the field that is marked; both may be there when they mean the same.
+    private mutating func payload(
+        said: Located<Spec.PayloadPlace>?,
+        marked: [Located<Spec.PayloadPlace>]
+    ) -> Located<Spec.PayloadPlace>? {
+        for extra in marked.dropFirst() {
+            diagnostics.error(
+                .conflictingPayload,
+                "a wrapper has one payload, and \(quoted(marked[0].value.path ?? "")) is it",
+                at: extra.range,
+                fix: "give this field another type"
+            )
+        }
+        guard let place = marked.first else { return said }
+        let key = place.value.path ?? ""
+        if let said, said.value.path != key {
+            diagnostics.error(
+                .conflictingPayload,
+                "the field of type \"Payload\" is \(quoted(key))",
+                at: said.range,
+                fix: "write \"payload\": \(quoted(key)), or give that field another type"
+            )
+        }
+        return said?.value == .optionalKey(key) ? said : place
+    }
+}
+
+extension TypeExpression {
+    /// `Payload` or `Payload?`
+    fileprivate var isPayload: Bool {
+        switch self {
+        case .named(let name): name.value == Spec.Schema.payloadTypeName
+        case .optional(let wrapped): wrapped.isPayload
+        default: false
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension Spec.Wrapper {
+    fileprivate var json: JSONValue {
+        let said = fieldsWithPayload == nil ? payload : nil
+        return .object(SpecWriter.members(of: WrapperReading(wrapper: self, payload: said), WrapperReading.keys))
+    }
+
+    /// The fields with one of type `Payload` among them; `nil` where `payload` has to say the place.
+    fileprivate var fieldsWithPayload: [Spec.Field]? {
+        guard let path = payload.value.path, payloadIndex != nil || !path.contains(".") else { return nil }
+        return inserting(path.split(separator: ".").map(String.init)[...], into: fields)
+    }
+
+    private func inserting(_ keys: ArraySlice<String>, into fields: [Spec.Field]) -> [Spec.Field]? {
+        guard let key = keys.first else { return nil }
+        var fields = fields
+        let place = fields.firstIndex { $0.name.value == key }
+        guard keys.count > 1 else {
+            if place != nil { return nil }
+            let type = TypeExpression.named(Located(Spec.Schema.payloadTypeName, at: range))
+            let isOptional = payload.value == .optionalKey(payload.value.path ?? "")
+            let schema = Spec.Schema(range: range, kind: .expression(isOptional ? .optional(type) : type))
+            let index = min(payloadIndex ?? fields.count, fields.count)
+            fields.insert(Spec.Field(name: Located(key, at: range), schema: schema), at: index)
+            return fields
+        }
+        guard let place, case .object(let inner) = fields[place].schema.kind,
+            let filled = inserting(keys.dropFirst(), into: inner)
+        else { return nil }
+        fields[place].schema.kind = .object(filled)
+        return fields
+    }
+}

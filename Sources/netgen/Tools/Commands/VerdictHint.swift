@@ -1,0 +1,51 @@
+/// What to say of a wrapper with a code that is likely to tell good answers from others, which no document can say.
+struct VerdictHint {
+    private let code: String
+    private let good: JSONValue
+    private let message: String?
+
+    /// `nil` where the verdict is known, or no field looks like one.
+    init?(for wrapper: Spec.Wrapper) {
+        guard wrapper.success.isEmpty, wrapper.failure == nil,
+            let field = wrapper.fields.first(where: \.isLikelyVerdict)
+        else { return nil }
+        code = field.name.value
+        good = field.likelyGoodValue
+        message =
+            wrapper.fields.first { Spec.messageKeys.contains($0.name.value) && $0.schema.isTextOrInteger }?.name.value
+    }
+
+    var text: String {
+        """
+        What \(quoted(code)) says of an answer with a good status is not known: it is taken for good. If one value alone is,
+        add a verdict to the wrapper, and other values are failures:
+        \(SpecWriter.fragment(verdict))
+
+        """
+    }
+
+    private var verdict: [JSONValue.Member] {
+        let failure = JSONValue.members(["code": .string(code), "message": message.map { .string($0) }])
+        return JSONValue.members([
+            "success": .object([(code, good)]),
+            "failure": .object(failure),
+        ])
+    }
+}
+
+extension Spec.Field {
+    private static let verdictKeys: Set = [
+        "code", "status", "statuscode", "errcode", "errno", "errorcode", "ret", "retcode", "resultcode",
+    ]
+
+    fileprivate var isLikelyVerdict: Bool {
+        Self.verdictKeys.contains(name.value.letters) && schema.isTextOrInteger
+    }
+
+    /// The default, which a good answer is likely to have, or else what is usual.
+    fileprivate var likelyGoodValue: JSONValue {
+        if let value = schema.notes.defaultValue { return value }
+        if case .expression(.scalar(.string)) = schema.kind { return JSONValue(kind: .string("ok"), range: name.range) }
+        return JSONValue(kind: .number(name.value.letters.hasPrefix("status") ? "200" : "0"), range: name.range)
+    }
+}
