@@ -69,8 +69,8 @@ extension SpecForm where Value == Spec.Body {
                 switch body.kind {
                 case .json(let schema): ("json", schema.json)
                 case .formValue(let schema): ("formValue", schema.json)
-                case .form(let fields): ("form", fields.json)
-                case .multipart(let fields): ("multipart", fields.json)
+                case .form(let fields): ("form", fields.json(as: .listed))
+                case .multipart(let fields): ("multipart", fields.json(as: .part))
                 case .raw(let mediaType): ("raw", .string(mediaType))
                 case .file(let mediaType): ("file", .string(mediaType))
                 }

@@ -28,7 +28,6 @@ extension Spec.Endpoint {
     /// What OpenAPI documents say of operations.
     private static let documentKeys: [SpecKey<Spec.Endpoint>] = [
         .optional("operationID", \.operationID, .text(#""list_pets""#)).unlisted,
-        .optional("summary", \.summary, .prose).unlisted,
         .value("tags", \.tags, .texts(#"["pets"]"#)).unlisted,
         .optional("status", \.successStatus, .status).unlisted,
         .value("responseHeaders", \.responseHeaders, .responseHeaders).unlisted,
@@ -93,7 +92,7 @@ extension SpecForm where Value == [Spec.Endpoint] {
 
 extension SpecForm where Value == [Spec.Field] {
     fileprivate static var cookies: SpecForm {
-        SpecForm(read: { $1.tokens($0, of: "a cookie") }, write: { $0.isEmpty ? nil : $0.json })
+        SpecForm(read: { $1.tokens($0, of: "a cookie") }, write: { $0.isEmpty ? nil : $0.json(as: .parameter) })
     }
 }
 

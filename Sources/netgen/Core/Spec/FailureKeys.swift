@@ -20,6 +20,10 @@ extension SpecReader {
             return (nil, nil)
         case .object(let members) where members.allSatisfy({ $0.key == "description" || $0.key == "$comment" }):
             return (nil, members.first { $0.key == "description" }.flatMap { prose($0) })
+        case .object(let members) where members.contains(where: { $0.key == "json" }):
+            var failure = Spec.Failure(status: Located(.any, at: entry.keyRange))
+            read(entry.value, "a failure", into: &failure, Spec.Failure.keys, at: entry.keyRange)
+            return (failure.schema, failure.description)
         default:
             let schema = schema(entry.value, of: "the failure \(quoted(entry.key))")
             return (schema, schema.notes.description)
@@ -40,9 +44,16 @@ extension SpecReader {
 }
 
 extension Spec.Failure {
+    /// `{ "json": "Conflict", "description": "Somebody was faster." }`
+    fileprivate static let keys: [SpecKey<Spec.Failure>] = [
+        .optional("json", \.schema, .schema(of: "the failure")),
+        .optional("description", \.description, .prose),
+    ]
+
     fileprivate var json: JSONValue {
-        guard let schema else { return description.map { .object([("description", .string($0))]) } ?? .null }
-        return schema.json
+        if let schema, schema.notes.description == description { return schema.json }
+        let members = SpecWriter.members(of: self, Self.keys)
+        return members.isEmpty ? .null : .object(members)
     }
 }
 

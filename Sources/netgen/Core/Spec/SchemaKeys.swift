@@ -80,7 +80,6 @@ extension SpecReader {
     private mutating func objectForm(_ value: JSONValue, _ field: Spec.Field, _ role: FieldRole) -> Spec.Field {
         var reading = KindReading(facts: field)
         read(value, "a type", into: &reading, Spec.Field.keys)
-        if reading.facts.schema.notes.limits.count > 1 { reading.facts.schema.notes.limits.sortByKeyword() }
         checkSending(reading.facts, in: value, role)
         checkParts(
             of: reading,
@@ -130,7 +129,7 @@ extension SpecReader {
 
     /// What is said of how a value is sent has a meaning only where it is sent so.
     private mutating func checkSending(_ field: Spec.Field, in value: JSONValue, _ role: FieldRole) {
-        if let explode = field.schema.notes.explode, role != .listed {
+        if let explode = field.schema.notes.explode, role != .listed, value["style"] == nil {
             report("explode", #"only a query parameter or the field of a form has "explode""#, at: explode.range)
         }
         for (key, roles, what) in Self.sendingRoles {
@@ -150,26 +149,18 @@ extension SpecReader {
     }
 }
 
-extension [Spec.Limit] {
-    fileprivate mutating func sortByKeyword() {
-        self = Spec.Limit.Keyword.allCases.flatMap { keyword in filter { $0.keyword == keyword } }
-    }
-}
-
 // MARK: - Writing
 
 extension Spec.Schema {
     /// As a spec has it: an expression, or the object form where there is more to say.
-    var json: JSONValue {
-        Spec.Field(name: Located("", at: range), schema: self).typeJSON
-    }
+    var json: JSONValue { Spec.Field(name: Located("", at: range), schema: self).json(as: .member) }
 
     fileprivate var kindMembers: [JSONValue.Member] {
         switch kind {
         case .expression(let expression): JSONValue.members(["type": .string(expression.spelling)])
-        case .object(let fields): JSONValue.members(["fields": fields.json])
+        case .object(let fields): JSONValue.members(["fields": fields.json()])
         case .openObject(let fields, let others):
-            JSONValue.members(["fields": fields.json, "others": others.json])
+            JSONValue.members(["fields": fields.json(), "others": others.json])
         case .enumeration(let enumeration):
             JSONValue.members(["enum": enumeration.json, "closed": enumeration.isClosed ? .bool(true) : nil])
         case .union(let union):
@@ -177,7 +168,7 @@ extension Spec.Schema {
                 "discriminator": union.discriminator.map { .string($0.value) },
                 "oneOf": union.json,
             ])
-        case .tuple(let fields): JSONValue.members(["tuple": fields.json])
+        case .tuple(let fields): JSONValue.members(["tuple": fields.json()])
         case .items(let element): JSONValue.members(["items": element.json])
         case .values(let element): JSONValue.members(["values": element.json])
         }
@@ -185,15 +176,28 @@ extension Spec.Schema {
 }
 
 extension Spec.Field {
-    fileprivate var typeJSON: JSONValue {
-        let members = schema.kindMembers + SpecWriter.members(of: KindReading(facts: self), Self.keys)
+    fileprivate func json(as role: FieldRole) -> JSONValue {
+        var members = schema.kindMembers + SpecWriter.members(of: KindReading(facts: self), Self.keys)
+        members.sort(in: schema.notes.limits.map(\.keyword.rawValue))
+        if schema.notes.explode != nil, style == nil, role != .listed {
+            members += JSONValue.members(["style": .string(SpecForm<Spec.ParameterStyle>.usualStyle)])
+        }
         if case .expression(let expression) = schema.kind, members.count == 1 { return .string(expression.spelling) }
         return .object(members)
     }
 }
 
 extension [Spec.Field] {
-    var json: JSONValue { .object(map { ($0.name.value, $0.typeJSON) }) }
+    func json(as role: FieldRole = .member) -> JSONValue { .object(map { ($0.name.value, $0.json(as: role)) }) }
+}
+
+extension [JSONValue.Member] {
+    /// Puts those of some keys into their order, all others where they are.
+    fileprivate mutating func sort(in keys: [String]) {
+        let places = indices.filter { keys.contains(self[$0].key) }
+        let sorted = keys.compactMap { key in first { $0.key == key } }
+        for (place, member) in zip(places, sorted) where places.count == sorted.count { self[place] = member }
+    }
 }
 
 // MARK: - Forms
@@ -206,11 +210,11 @@ extension SpecForm where Value == Spec.Schema {
 
 extension SpecForm where Value == [Spec.Field] {
     static func fields(of what: String, as role: FieldRole = .member) -> SpecForm {
-        SpecForm(read: { $1.fields($0, of: what, as: role) }, write: { $0.isEmpty ? nil : $0.json })
+        SpecForm(read: { $1.fields($0, of: what, as: role) }, write: { $0.isEmpty ? nil : $0.json(as: role) })
     }
 
     static var headers: SpecForm {
-        SpecForm(read: { $1.headers($0) }, write: { $0.isEmpty ? nil : $0.json })
+        SpecForm(read: { $1.headers($0) }, write: { $0.isEmpty ? nil : $0.json(as: .parameter) })
     }
 }
 
@@ -221,6 +225,8 @@ extension SpecForm where Value == Spec.ParameterStyle {
             if let separator = member.value["separator"]?.string, member.value.members.count == 1 {
                 return .separated(separator)
             }
+            // It is nothing but the place for `explode`.
+            if member.value.string == usualStyle { return nil }
             if let style = Self.named.first(where: { $0.name == member.value.string })?.style { return style }
             let names = quotedList(Self.named.map(\.name), "or")
             reader.wrongType(member, expected: #"\#(names), or { "separator": "|" }"#, example: #""label""#)
@@ -230,6 +236,9 @@ extension SpecForm where Value == Spec.ParameterStyle {
             return Self.named.first { $0.style == style }.map { .string($0.name) }
         }
     }
+
+    /// What OpenAPI calls the style of paths and headers.
+    static var usualStyle: String { "simple" }
 
     private static var named: [(name: String, style: Spec.ParameterStyle)] {
         [

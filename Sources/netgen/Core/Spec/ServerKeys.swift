@@ -34,7 +34,7 @@ private struct URLReading {
 extension Spec.ServerVariable {
     fileprivate static let keys: [SpecKey<Spec.ServerVariable>] = [
         .value("values", \.values, .texts(#"["eu", "us"]"#)),
-        .optional("default", \.defaultValue, .text(#""eu""#)),
+        .optional("default", \.defaultValue, .anyText),
         .optional("description", \.description, .prose),
     ]
 }
@@ -48,6 +48,19 @@ extension SpecForm where Value == [Spec.ServerVariable] {
             return variable
         } write: { variable in
             (variable.name, .object(SpecWriter.members(of: variable, Spec.ServerVariable.keys)))
+        }
+    }
+}
+
+extension SpecForm where Value == String {
+    /// A text that may be empty.
+    fileprivate static var anyText: SpecForm {
+        SpecForm { member, reader in
+            if let text = member.value.string { return text }
+            reader.wrongType(member, expected: "a string", example: #""eu""#)
+            return nil
+        } write: { text in
+            .string(text)
         }
     }
 }
@@ -73,6 +86,7 @@ extension SpecReader {
         for variable in reading.variables {
             url = url.replacing("{\(variable.name)}", with: variable.defaultValue ?? variable.values.first ?? "")
         }
+        while url.last == "/" { url.removeLast() }
         return checked(Located(url, at: template.range)).map {
             Spec.Environment(name: name, url: $0, template: template.value, variables: reading.variables)
         }

@@ -9,7 +9,7 @@ private struct WrapperReading {
         SpecKey(name: "fields") { member, reading, reader in
             reading.wrapper.fields = reader.fields(member, of: "a field")
         } write: { reading in
-            (reading.wrapper.fieldsWithPayload ?? reading.wrapper.fields).json
+            (reading.wrapper.fieldsWithPayload ?? reading.wrapper.fields).json()
         },
         .optional("payload", \.payload, .payloadPlace),
         .value("success", \.wrapper.success, .conditions),

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import netgen
+
+/// What a spec says can be written in netgen's own format, and reads as the same again.
+@Suite("Specs, written and read again")
+struct SpecRoundTripTests {
+    @Test(
+        "Golden cases of our own format and OpenAPI documents",
+        arguments: GoldenCase.all.filter { $0.isDescribed && refused[$0.name] == nil }
+    )
+    func golden(_ golden: GoldenCase) throws {
+        try check(try golden.readSpec())
+    }
+
+    /// What says how a spec was made, and nothing of the API. All else has a spelling.
+    private static let unwritten: [(fact: String, reason: String, drop: @Sendable (inout Spec) -> Void)] = [
+        ("origin", "it is the format that was read", { $0.origin = .netgen }),
+        ("wantedModels", "it has done its work once models that nobody needs are left out", { $0.wantedModels = [] }),
+        (
+            "summary", "operations are named after it, and have their names",
+            { spec in for index in spec.endpoints.indices { spec.endpoints[index].summary = nil } }
+        ),
+        (
+            "describedPlaces", "it compares the document with the wrapper that was found in it",
+            { spec in for index in spec.endpoints.indices { spec.endpoints[index].describedPlaces = nil } }
+        ),
+    ]
+
+    /// Documents that say what our format refuses to say, and why it does.
+    private static let refused: [String: String] = [
+        "openapi-framework-habits": "a model's name that is no name cannot stand in a type expression",
+        "openapi-parameters": "a query in a path belongs into \"query\"; a placeholder stands there once",
+        "openapi-paths-mistaken": "a placeholder has a name of ASCII letters and digits",
+        "openapi-paths-reserved": "a path begins with a slash, and not with a whole address",
+        "openapi-paths-shared": "a query in a path belongs into \"query\"",
+    ]
+
+    /// Our format wants names that can stand in Swift. A document's are kept as they are, and made names later.
+    private static let tolerated: Set<Diagnostic.Code> = [.invalidName, .reservedName]
+
+    @Test("What documents say and our format does not is still so", arguments: refused.keys.sorted())
+    func refusal(name: String) throws {
+        let spec = try GoldenCase(name: name).readSpec()
+        #expect(Self.writtenAndRead(spec).problems != "")
+    }
+
+    private func check(_ original: Spec) throws {
+        var expected = original
+        for fact in Self.unwritten { fact.drop(&expected) }
+        let (spec, problems) = Self.writtenAndRead(expected)
+        #expect(problems == "")
+        guard let spec, spec != expected else { return }
+        let difference = UnifiedDifference(from: Self.facts(of: expected), to: Self.facts(of: spec))
+        Issue.record("it reads as another spec\n\(difference.map { "\($0)" } ?? "")")
+    }
+
+    private static func writtenAndRead(_ spec: Spec) -> (spec: Spec?, problems: String) {
+        let source = SourceText(path: "written.json", text: SpecWriter.json(spec).document)
+        var files = SourceFiles()
+        _ = files.add(source)
+        var diagnostics = Diagnostics()
+        let value = JSONParser.parse(source, diagnostics: &diagnostics)
+        let read = value.flatMap { SpecReader.spec($0, in: source, diagnostics: &diagnostics) }
+        let problems = diagnostics.list.filter { $0.severity == .error && !tolerated.contains($0.code) }
+        let printer = DiagnosticPrinter(files: files)
+        return (read, problems.map { printer.text(of: $0) }.joined())
+    }
+
+    /// What a spec holds, line by line and without places.
+    private static func facts(of spec: Spec) -> String {
+        var text = ""
+        dump(spec, to: &text)
+        let places = ["range", "_range", "keyRange", "wrappedValue", "file", "start", "end"]
+        let lines = text.split(separator: "\n").filter { line in
+            !places.contains { line.contains("- \($0): ") || line.contains("▿ \($0): ") }
+        }
+        return lines.map { $0.replacing(/SourceRange\([^)]*\)/, with: "") }.joined(separator: "\n")
+    }
+}
+
+extension GoldenCase {
+    /// Whether it can be read, and describes an API by itself: what amends a document is no whole spec.
+    fileprivate var isDescribed: Bool { (try? readSpec()) != nil }
+
+    fileprivate func readSpec() throws -> Spec {
+        var diagnostics = Diagnostics()
+        let text = try spec()
+        guard let document = DocumentFormat.parse(text, diagnostics: &diagnostics) else { throw Unreadable() }
+        let spec =
+            OpenAPIParser.isOpenAPI(document)
+            ? OpenAPIParser.parse(document, in: text, reading: { _ in nil }, diagnostics: &diagnostics)
+            : SpecReader.spec(document, in: text, diagnostics: &diagnostics)
+        guard let spec, !diagnostics.hasErrors else { throw Unreadable() }
+        return spec
+    }
+
+    private struct Unreadable: Error {}
+}
