@@ -114,16 +114,4 @@ extension TypeExpression {
         case .named, .invalid: false
         }
     }
-
-    /// The expression as a spec spells it.
-    var spelling: String {
-        switch self {
-        case .scalar(let scalar): scalar.rawValue
-        case .named(let name): name.value
-        case .array(let element): "[\(element.spelling)]"
-        case .dictionary(let element): "[string: \(element.spelling)]"
-        case .optional(let wrapped): "\(wrapped.spelling)?"
-        case .invalid: "?"
-        }
-    }
 }

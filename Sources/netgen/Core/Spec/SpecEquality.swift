@@ -11,3 +11,13 @@ struct Place: Equatable {
 
     static func == (one: Place, other: Place) -> Bool { true }
 }
+
+extension Located {
+    /// A value that no file says.
+    init(_ value: Value) { self.init(value, at: .none) }
+}
+
+extension Spec.Schema {
+    /// A type that no file says.
+    init(_ kind: Kind, notes: Spec.Notes = Spec.Notes()) { self.init(range: .none, kind: kind, notes: notes) }
+}

@@ -163,7 +163,10 @@ extension SpecForm where Value == [Spec.Model] {
         .entries(of: "models by name", example: #"{ "Pet": { "fields": { "id": "int64" } } }"#) { entry, reader in
             reader.model(entry)
         } write: { model in
-            (model.name.value, model.schema.json)
+            // A model is an object, whatever it is another name for.
+            let json = model.schema.json
+            if json.string != nil { return (model.name.value, .object([("type", json)])) }
+            return (model.name.value, json)
         }
     }
 }

@@ -96,22 +96,22 @@ struct InferCommand: Equatable, Subcommand {
     private func writeSpec(of samples: SampleFiles, to outcome: inout Outcome) {
         let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"
         Terminal.showProgress("looking for what \(samples.exchanges.count) samples have in common")
-        let spec = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
+        let inferred = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
         var notes = samples.diagnostics
-        notes.append(contentsOf: spec.notes)
+        notes.append(contentsOf: inferred.notes)
         outcome.report(notes, in: samples.files)
         guard let output else {
-            outcome.output = spec.text
+            outcome.output = inferred.text
             return
         }
         do {
             let isYAML = DocumentFormat.isYAML(named: output)
-            try Disk.makeFile(output, holding: Array((isYAML ? YAMLOutput.text(ofJSON: spec.text) : spec.text).utf8))
+            try Disk.makeFile(output, holding: Array((isYAML ? YAMLOutput.text(ofJSON: inferred.text) : inferred.text).utf8))
         } catch {
             return outcome.fail(error)
         }
         outcome.output = "\(output): made from \(count); read it before you use it\n"
-        if !spec.hasEnvironment {
+        if inferred.spec.environments.isEmpty {
             outcome.output += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
         }
     }

@@ -5,8 +5,6 @@ struct FoundWrapper {
     var place: Place
     /// The endpoints that have it, by their places.
     var members: Set<Int>
-    /// The keys of payloads that have one of their own, by endpoint.
-    var ownKeys: [Int: String] = [:]
     /// What stands in good responses: the kinds of the values by key.
     var kinds: [String: ShapeKinds] = [:]
     /// Endpoints that have failed only: what they said looks like the wrapper with another verdict.
@@ -18,8 +16,13 @@ struct FoundWrapper {
         case key(String)
         /// `{"ok": true, …}`
         case inline
-        /// `{"droplets": […], "meta": …}`
-        case ownKey
+        /// `{"droplets": […], "meta": …}`, by endpoint.
+        case ownKeys([Int: String])
+    }
+
+    /// The key of an endpoint's payload, where that is its own.
+    func ownKey(of endpoint: Int) -> String? {
+        if case .ownKeys(let keys) = place { keys[endpoint] } else { nil }
     }
 
     /// The wrapper's object in a body.
@@ -49,7 +52,7 @@ struct FoundWrapper {
     func mayHoldVerdict(_ member: JSONValue.Member, of endpoint: Int) -> Bool {
         switch place {
         case .key(let key): member.key != key
-        case .ownKey: member.key != ownKeys[endpoint]
+        case .ownKeys(let keys): member.key != keys[endpoint]
         case .inline: member.value.scalar != nil || VerdictSearch.fields.contains(member.key)
         }
     }
@@ -59,7 +62,7 @@ struct FoundWrapper {
         guard let members = object(in: body) else { return nil }
         switch place {
         case .key(let key): return members.first { $0.key == key }?.value
-        case .ownKey: return ownKeys[endpoint].flatMap { key in members.first { $0.key == key }?.value }
+        case .ownKeys(let keys): return members.first { $0.key == keys[endpoint] }?.value
         case .inline:
             let rest = members.filter { !fields.contains($0.key) }
             return rest.isEmpty ? nil : JSONValue(kind: .object(rest), range: body.range)

@@ -1,45 +1,38 @@
 /// A spec made from exchanges.
 ///
-///     [Exchange] ─ObservedAPI→ endpoints ─EnclosureSearch→ wrapper ─ShapeGraph→ places ─TypeWriter→ types ─JSONValue→ text
+///     [Exchange] ─ObservedAPI→ endpoints ─SampleWrapperSearch→ wrapper ─ShapeGraph→ places ─TypeWriter→ types ─SpecWriter→ text
 struct InferredSpec {
-    /// The spec as text.
-    let text: String
-    /// Whether a recording says where the API is served.
-    let hasEnvironment: Bool
+    let spec: Spec
     /// What the samples leave open.
     let notes: Diagnostics
 
+    /// The spec as text.
+    var text: String { SpecWriter.json(spec).document }
+
     init(_ exchanges: [Exchange], name: String) {
         let api = ObservedAPI(exchanges)
-        var places = SamplePlaces(api.endpoints, wrapper: EnclosureSearch.wrapper(of: api.endpoints))
+        var places = SamplePlaces(api.endpoints, wrapper: SampleWrapperSearch.wrapper(of: api.endpoints))
         places.graph.settle(from: places.roots)
 
         let names = places.graph.names(from: places.roots).names
         let taken = Set(api.endpoints.map { TypeName($0.name).description } + [TypeName(name).description, "Payload"])
         var writer = TypeWriter(places.graph, names: names, takenNames: taken)
-        let wrapper = places.wrapperLayout(&writer)
-        let failures = places.sharedFailures.map { shared in
-            let type = writer.expression(of: shared.node)
-            return JSONValue.object(shared.classes.map { ("\($0)XX", .string(type)) })
+        var composer = WrapperComposer(places)
+        var spec = Spec(name: Located(name))
+        if let url = api.baseURL, URLForm.problem(in: url) == nil {
+            let name = Located(Self.isLocal(url) ? "local" : "production")
+            spec.environments = [Located(Spec.Environment(name: name, url: Located(url)))]
         }
-        let endpoints = api.endpoints.indices.map { index in
-            (api.endpoints[index].name, places.layout(of: index, &writer))
+        if let wrapper = composer.wrapper(&writer) { spec.wrappers = [wrapper] }
+        if let shared = places.sharedFailures {
+            let schema = Spec.Schema(writer.expression(of: shared.node))
+            spec.failures = shared.classes.map { Spec.Failure(status: Located(.range($0)), schema: schema) }
         }
-        notes = Self.summary(of: [api.notes, places.notes, writer.notes])
-        let environment = api.baseURL.flatMap { URLForm.problem(in: $0) == nil ? $0 : nil }.map { url in
-            JSONValue.object([(Self.isLocal(url) ? "local" : "production", .string(url))])
-        }
-        hasEnvironment = environment != nil
-        text =
-            JSONValue.object([
-                "netgen": .number("1"),
-                "name": .string(name),
-                "environments": environment,
-                "wrapper": wrapper,
-                "failures": failures,
-                "models": writer.models.isEmpty ? nil : .object(writer.models.map { ($0.name, $0.schema) }),
-                "endpoints": .object(endpoints),
-            ]).document
+        let endpoints = EndpointComposer(places: places)
+        spec.endpoints = api.endpoints.indices.map { endpoints.endpoint($0, &writer) }
+        spec.models = writer.models
+        self.spec = spec
+        notes = Self.summary(of: [api.notes, composer.notes, writer.notes])
     }
 
     /// What is to be said of several places is said once, of the first.

@@ -1,74 +1,84 @@
 /// What the numbers at one place of the samples have in common.
 struct NumberEvidence {
     private(set) var count = 0
-    /// None has a point or an exponent.
-    private var areWhole = true
-    /// The whole ones, as long as each is one of 64 bits.
+    private var traits: Traits = [.whole, .fits64Bits, .finite]
+    /// The whole ones.
     private var wholes: ClosedRange<WholeNumber>?
-    private var fit64Bits = true
-    /// All are numbers to `Double`, however large.
-    private var areFinite = true
+    private var doubles: ClosedRange<Double>?
     /// How many digits the longest has.
     private var digits = 0
-    private var smallest = Double.infinity
-    private var largest = -Double.infinity
     /// The first number that is neither an integer of 64 bits nor exactly a `double`.
     private(set) var oddity: SourceRange?
+
+    /// What holds of all.
+    private struct Traits: OptionSet {
+        let rawValue: UInt8
+
+        /// None has a point or an exponent.
+        static let whole = Traits(rawValue: 1)
+        /// Each whole one is an integer of 64 bits.
+        static let fits64Bits = Traits(rawValue: 2)
+        /// All are numbers to `Double`, however large.
+        static let finite = Traits(rawValue: 4)
+    }
 
     mutating func add(_ spelling: String, at place: SourceRange) {
         count += 1
         let isWhole = !spelling.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
         var isOdd = false
         if isWhole {
-            if let integer = WholeNumber(spelling) { hold(integer...integer) } else { fit64Bits = false }
-            isOdd = type == nil
+            if let integer = WholeNumber(spelling) { wholes = Self.hull(wholes, integer...integer) } else { traits.remove(.fits64Bits) }
+            isOdd = wholeType == nil
         } else {
-            areWhole = false
+            traits.remove(.whole)
         }
         let mantissa = spelling.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         let all = mantissa.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".") }
         let significant = all.drop { $0 == UInt8(ascii: "0") }.count
         digits = max(digits, significant)
         let value = Double(spelling) ?? .infinity
-        if !value.isFinite { (areFinite, isOdd) = (false, true) }
-        (smallest, largest) = (min(smallest, value), max(largest, value))
+        if !value.isFinite {
+            traits.remove(.finite)
+            isOdd = true
+        }
+        doubles = Self.hull(doubles, value...value)
         if !isWhole, significant > 17 { isOdd = true }
         if isOdd, oddity == nil { oddity = place }
     }
 
     mutating func add(_ other: NumberEvidence) {
         count += other.count
-        areWhole = areWhole && other.areWhole
-        fit64Bits = fit64Bits && other.fit64Bits
-        if let others = other.wholes { hold(others) }
-        areFinite = areFinite && other.areFinite
+        traits.formIntersection(other.traits)
+        if let others = other.wholes { wholes = Self.hull(wholes, others) }
+        if let others = other.doubles { doubles = Self.hull(doubles, others) }
         digits = max(digits, other.digits)
-        (smallest, largest) = (min(smallest, other.smallest), max(largest, other.largest))
         oddity = oddity ?? other.oddity
     }
 
-    private mutating func hold(_ numbers: ClosedRange<WholeNumber>) {
-        let known = wholes ?? numbers
-        wholes = min(known.lowerBound, numbers.lowerBound)...max(known.upperBound, numbers.upperBound)
+    private static func hull<Bound>(_ one: ClosedRange<Bound>?, _ other: ClosedRange<Bound>) -> ClosedRange<Bound> {
+        guard let one else { return other }
+        return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
     }
 
     /// The type of all whole ones.
-    private var type: Scalar? { fit64Bits ? wholes.flatMap { Scalar(seen: $0) } : nil }
+    private var wholeType: Scalar? {
+        traits.contains(.fits64Bits) ? wholes.flatMap { Scalar(seen: $0) } : nil
+    }
 
     /// The type that takes all of them. What neither an integer nor `double` holds is kept digit by digit.
-    var typeName: String {
-        if areWhole, let type { return type.rawValue }
-        guard areFinite else { return "json" }
+    var type: Scalar {
+        if traits.contains(.whole), let wholeType { return wholeType }
+        guard traits.contains(.finite), let doubles else { return traits.contains(.finite) ? .double : .json }
         // `Decimal` holds 38 digits, and powers of ten up to 127.
-        let fitsDecimal = digits <= 38 && max(abs(smallest), abs(largest)) < 1e38
-        let isExact = !areWhole && digits <= 17
-        return !isExact && fitsDecimal ? "decimal" : "double"
+        let fitsDecimal = digits <= 38 && max(abs(doubles.lowerBound), abs(doubles.upperBound)) < 1e38
+        let isExact = !traits.contains(.whole) && digits <= 17
+        return !isExact && fitsDecimal ? .decimal : .double
     }
 
     /// The type of dates that they may be: moments of the years 2001 to 2038. A zero stands for none.
-    var dateTypeName: String? {
-        guard areFinite, count > 0 else { return nil }
-        if smallest >= 1e9, largest < 2.15e9 { return "unix-time" }
-        return smallest >= 1e12 && largest < 2.15e12 ? "unix-milliseconds" : nil
+    var dateType: Scalar? {
+        guard traits.contains(.finite), let doubles else { return nil }
+        if (1e9..<2.15e9).contains(doubles.lowerBound), doubles.upperBound < 2.15e9 { return .unixTime }
+        return (1e12..<2.15e12).contains(doubles.lowerBound) && doubles.upperBound < 2.15e12 ? .unixMilliseconds : nil
     }
 }

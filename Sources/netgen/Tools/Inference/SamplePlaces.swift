@@ -3,28 +3,30 @@ struct SamplePlaces {
     let endpoints: [ObservedEndpoint]
     let wrapper: FoundWrapper?
     var graph = ShapeGraph()
-    var notes = Diagnostics()
     /// The wrapper's own fields.
     private(set) var wrapperNode: Int?
-    /// Payloads by endpoint, with what responses without one say: null.
-    private(set) var payloads: [Int: Int] = [:]
-    /// Endpoints of which a good response had no payload.
-    private(set) var withoutPayload: Set<Int> = []
-    private(set) var bodies: [Int: Int] = [:]
+    /// What each endpoint has.
+    private(set) var ofEndpoint: [EndpointPlaces]
     /// Error bodies that all endpoints share, and the classes of their statuses.
     private(set) var sharedFailures: (node: Int, classes: [Int])?
-    /// Error bodies by endpoint and status.
-    private(set) var ownFailures: [Int: [(status: Int, node: Int?)]] = [:]
-    /// The keys of the wrapper's own fields where the payload stands among them.
-    private var ownFields: Set<String> = []
+
+    struct EndpointPlaces {
+        var payload: Int?
+        /// A good response had no payload, or null.
+        var lacksPayload = false
+        var body: Int?
+        /// Error bodies by status; without a node the status says it all.
+        var failures: [(status: Int, node: Int?)] = []
+    }
 
     init(_ endpoints: [ObservedEndpoint], wrapper: FoundWrapper?) {
         self.endpoints = endpoints
         self.wrapper = wrapper
-        ownFields = fieldsOfAll()
+        ofEndpoint = endpoints.map { _ in EndpointPlaces() }
+        let ownFields = wrapper.map { $0.fieldsBesidePayload(in: endpoints) } ?? []
         var refused: [Refusal] = []
         for (index, endpoint) in endpoints.enumerated() {
-            for exchange in endpoint.exchanges { sort(exchange, of: index, &refused) }
+            for exchange in endpoint.exchanges { sort(exchange, of: index, ownFields, &refused) }
         }
         sort(refused)
         readVerdictAsOneKind()
@@ -56,21 +58,12 @@ struct SamplePlaces {
         var body: JSONValue?
     }
 
-    /// The verdict's fields, and what all responses have.
-    private func fieldsOfAll() -> Set<String> {
-        guard let wrapper, wrapper.place == .inline else { return [] }
-        let objects = wrapper.members.sorted().map { index in
-            Set(endpoints[index].exchanges.compactMap(\.body.json).flatMap { wrapper.object(in: $0) ?? [] }.map(\.key))
-        }
-        var fields = objects.dropFirst().reduce(objects.first ?? []) { $0.intersection($1) }
-        if let verdict = wrapper.verdict {
-            let paths = [verdict.field] + verdict.properties.map(\.field)
-            fields.formUnion(paths.compactMap { $0.split(separator: ".").first.map(String.init) })
-        }
-        return fields
-    }
-
-    private mutating func sort(_ exchange: Exchange, of index: Int, _ refused: inout [Refusal]) {
+    private mutating func sort(
+        _ exchange: Exchange,
+        of index: Int,
+        _ ownFields: Set<String>,
+        _ refused: inout [Refusal]
+    ) {
         // What the server refused may not be what it wants.
         let isTaken = exchange.isSuccess || endpoints[index].successes.isEmpty
         if isTaken, let body = exchange.requestBody.json { addSent(body, of: index) }
@@ -87,19 +80,16 @@ struct SamplePlaces {
         guard let wrapper, let members, let body = exchange.body.json else {
             return addPayload(exchange.body.json, of: index)
         }
-        let own = members.filter { isOwn($0.key, wrapper, index) }
+        let own = members.filter { member in
+            switch wrapper.place {
+            case .key(let payload): member.key != payload
+            case .ownKeys(let keys): member.key != keys[index]
+            case .inline: ownFields.contains(member.key)
+            }
+        }
         addWrapper(wrapper.verdict?.verdict.read(own) ?? own)
         guard exchange.isSuccess, wrapper.verdict?.verdict.isSuccess(members) ?? true else { return }
         addPayload(wrapper.payload(in: body, of: index, own: ownFields), of: index)
-    }
-
-    /// Whether a member is the wrapper's.
-    private func isOwn(_ key: String, _ wrapper: FoundWrapper, _ endpoint: Int) -> Bool {
-        switch wrapper.place {
-        case .key(let payload): key != payload
-        case .ownKey: key != wrapper.ownKeys[endpoint]
-        case .inline: ownFields.contains(key)
-        }
     }
 
     private mutating func addWrapper(_ members: [JSONValue.Member]) {
@@ -110,17 +100,17 @@ struct SamplePlaces {
 
     private mutating func addPayload(_ value: JSONValue?, of index: Int) {
         guard let value, !value.isNull else {
-            withoutPayload.insert(index)
+            ofEndpoint[index].lacksPayload = true
             return
         }
-        let node = payloads[index] ?? graph.makeNode()
-        payloads[index] = node
+        let node = ofEndpoint[index].payload ?? graph.makeNode()
+        ofEndpoint[index].payload = node
         graph.add(value, at: node)
     }
 
     private mutating func addSent(_ value: JSONValue, of index: Int) {
-        let node = bodies[index] ?? graph.makeNode(isSent: true)
-        bodies[index] = node
+        let node = ofEndpoint[index].body ?? graph.makeNode(isSent: true)
+        ofEndpoint[index].body = node
         graph.add(value, at: node)
     }
 
@@ -138,7 +128,7 @@ struct SamplePlaces {
             sharedFailures = (node, Set(refused.filter { $0.body != nil }.map { $0.status / 100 }).sorted())
         }
         for refusal in refused where refusal.status >= 400 {
-            var failures = ownFailures[refusal.endpoint] ?? []
+            var failures = ofEndpoint[refusal.endpoint].failures
             let place = failures.firstIndex { $0.status == refusal.status }
             if let body = refusal.body {
                 guard sharedFailures == nil else { continue }
@@ -151,8 +141,24 @@ struct SamplePlaces {
                 }
                 if !isDeclared { failures.append((refusal.status, nil)) }
             }
-            ownFailures[refusal.endpoint] = failures
+            ofEndpoint[refusal.endpoint].failures = failures
         }
+    }
+}
+
+extension FoundWrapper {
+    /// Where the payload stands among the wrapper's own fields: those of the verdict, and what all responses have.
+    fileprivate func fieldsBesidePayload(in endpoints: [ObservedEndpoint]) -> Set<String> {
+        guard place == .inline else { return [] }
+        let objects = members.sorted().map { index in
+            Set(endpoints[index].exchanges.compactMap(\.body.json).flatMap { object(in: $0) ?? [] }.map(\.key))
+        }
+        var fields = objects.dropFirst().reduce(objects.first ?? []) { $0.intersection($1) }
+        if let verdict {
+            let paths = [verdict.field] + verdict.properties.map(\.field)
+            fields.formUnion(paths.compactMap { $0.split(separator: ".").first.map(String.init) })
+        }
+        return fields
     }
 }
 
@@ -164,13 +170,12 @@ extension SamplePlaces {
         var roots: [(node: Int, name: ShapeName)] = []
         if let wrapperNode { roots.append((wrapperNode, ShapeName(text: "wrapper"))) }
         if let sharedFailures { roots.append((sharedFailures.node, ShapeName(text: failureName))) }
-        for index in endpoints.indices {
-            let noun = noun(of: endpoints[index])
-            if let body = bodies[index] { roots.append((body, ShapeName(text: bodyName(of: endpoints[index], noun)))) }
-            if let payload = payloads[index] { roots.append((payload, ShapeName(text: noun))) }
-            for failure in ownFailures[index] ?? [] {
-                let name = ShapeName(text: "\(noun) \(failureName)")
-                if let node = failure.node { roots.append((node, name)) }
+        for (endpoint, places) in zip(endpoints, ofEndpoint) {
+            let noun = noun(of: endpoint)
+            if let body = places.body { roots.append((body, ShapeName(text: bodyName(of: endpoint, noun)))) }
+            if let payload = places.payload { roots.append((payload, ShapeName(text: noun))) }
+            for node in places.failures.compactMap(\.node) {
+                roots.append((node, ShapeName(text: "\(noun) \(failureName)")))
             }
         }
         return roots

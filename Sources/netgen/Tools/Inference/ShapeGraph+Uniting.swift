@@ -79,7 +79,7 @@ extension ShapeGraph {
             guard let tuple = self[node].arrays.tuple else { continue }
             let elements = tuple.map { self[$0] }
             guard elements.allSatisfy({ $0.kinds.isSubset(of: .scalars) }) else { continue }
-            let signature = elements.map { "\($0.kinds.rawValue) \($0.numbers.dateTypeName ?? "")" }
+            let signature = elements.map { "\($0.kinds.rawValue) \($0.numbers.dateType?.rawValue ?? "")" }
             if let first = firsts[signature] { pairs.append((first, node)) } else { firsts[signature] = node }
         }
         return unite(pairs)

@@ -16,19 +16,19 @@ extension TypeWriter {
         note("values of several kinds stand here: \(list)", at: place, fix: "name the variants, or write \"json\"")
     }
 
-    mutating func noteMoment(_ type: String, _ shape: ShapeGraph.Node) {
+    mutating func noteMoment(_ type: Scalar, _ shape: ShapeGraph.Node) {
         note(
-            "this number is taken for a moment, \(type)",
+            "this number is taken for a moment, \(type.rawValue)",
             at: shape.place,
             fix: "write \"int\" or \"double\" if it is none"
         )
     }
 
-    mutating func noteLargeNumber(_ type: String, at place: SourceRange) {
+    mutating func noteLargeNumber(_ type: Scalar, at place: SourceRange) {
         note(
-            "neither int64 nor double holds this number exactly; it is written as \(type)",
+            "neither int64 nor double holds this number exactly; it is written as \(type.rawValue)",
             at: place,
-            fix: type == "decimal"
+            fix: type == .decimal
                 ? "write \"double\" if not all of the digits matter" : "let the server send it as text"
         )
     }

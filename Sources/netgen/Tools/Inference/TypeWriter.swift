@@ -5,7 +5,7 @@ struct TypeWriter {
     let graph: ShapeGraph
     private let names: [Int: [ShapeName]]
     /// The models so far, in the order of their first use.
-    private(set) var models: [(name: String, schema: JSONValue)] = []
+    private(set) var models: [Spec.Model] = []
     private var modelNames: [Slot: String] = [:]
     private var takenNames: Set<String>
     var notes = Diagnostics()
@@ -26,33 +26,24 @@ struct TypeWriter {
 
     /// A type where it is used.
     struct Written {
-        var type: Kind
+        var kind: Spec.Schema.Kind
         /// Null has been seen.
         var isNullable: Bool
 
-        enum Kind {
-            /// `[Pet]`
-            case expression(String)
-            /// `{ "enum": […] }`
-            case schema([(key: String, value: JSONValue)])
-        }
-
-        /// The type as it stands in a spec.
-        func layout(isOptional: Bool) -> JSONValue {
-            switch type {
-            case .expression(let text): .string(isOptional && !text.hasSuffix("?") ? text + "?" : text)
-            case .schema(let members): .object(members + (isOptional ? [("optional", .bool(true))] : []))
+        func schema(isOptional: Bool) -> Spec.Schema {
+            if case .expression(let type) = kind {
+                return Spec.Schema(isOptional && !type.isOptional ? .optional(type) : type)
             }
+            var schema = Spec.Schema(kind)
+            schema.notes.isOptional = isOptional
+            return schema
         }
 
         /// The type as an element of a tuple, which is always there: `T?` at the end could be missing.
-        var elementLayout: JSONValue {
-            guard isNullable else { return layout(isOptional: false) }
-            let nullable = [(key: "nullable", value: JSONValue.bool(true))]
-            switch type {
-            case .expression(let text): return .object([("type", .string(text))] + nullable)
-            case .schema(let members): return .object(members + nullable)
-            }
+        var elementSchema: Spec.Schema {
+            var schema = Spec.Schema(kind)
+            schema.notes.isNullable = isNullable
+            return schema
         }
     }
 
@@ -70,80 +61,79 @@ struct TypeWriter {
         let kinds = shape.kinds
         guard !kinds.isEmpty else {
             if shape.count > 0 { noteNothingSeen(shape) }
-            return Written(type: .expression("json"), isNullable: isNullable)
+            return Written(kind: .expression(.scalar(.json)), isNullable: isNullable)
         }
-        if kinds.isMixed { return Written(type: .expression(union(of: kinds, at: node)), isNullable: isNullable) }
-        return Written(type: type(of: kinds, at: node), isNullable: isNullable)
+        let kind = kinds.isMixed ? .expression(union(of: kinds, at: node)) : type(of: kinds, at: node)
+        return Written(kind: kind, isNullable: isNullable)
     }
 
     /// The type as an expression; what is none gets a name.
-    mutating func expression(of place: Int) -> String {
+    mutating func expression(of place: Int) -> TypeExpression {
         let written = type(of: place)
-        let text: String
-        switch written.type {
-        case .expression(let expression): text = expression
-        case .schema(let members): text = model(.choice, at: place) { _ in .object(members) }
+        let type: TypeExpression
+        if case .expression(let expression) = written.kind {
+            type = expression
+        } else {
+            type = model(.choice, at: place) { _ in written.kind }
         }
-        return written.isNullable ? text + "?" : text
+        return written.isNullable ? .optional(type) : type
     }
 
     // MARK: - Kinds
 
-    private mutating func type(of kind: ShapeKinds, at node: Int) -> Written.Kind {
+    private mutating func type(of kind: ShapeKinds, at node: Int) -> Spec.Schema.Kind {
         let shape = graph[node]
         switch kind {
-        case .bool: return .expression("bool")
-        case .number: return .expression(numberType(at: node))
+        case .bool: return .expression(.scalar(.bool))
+        case .number: return .expression(.scalar(numberType(at: node)))
         case .text: return textType(at: node)
         case .array:
             if let tuple = shape.arrays.tuple { return .expression(model(.tuple, at: node) { $0.tuple(tuple, shape) }) }
-            return .expression(collection("[", shape.arrays.element, "]", at: node))
+            return .expression(.array(inner(shape.arrays.element, at: node)))
         default:
-            if let values = shape.objects.values { return .expression(collection("[string: ", values, "]", at: node)) }
+            if let values = shape.objects.values { return .expression(.dictionary(inner(values, at: node))) }
             if let variants = shape.objects.variants {
                 return .expression(model(.structure, at: node) { $0.union(variants) })
             }
-            return .expression(model(.structure, at: node) { $0.structure(shape.objects) })
+            return .expression(model(.structure, at: node) { .object($0.fields(shape.objects)) })
         }
     }
 
-    /// A list or a map. Spec and reader take so many brackets and no more: what is deeper inside gets a name.
-    private mutating func collection(_ head: String, _ element: Int?, _ tail: String, at node: Int) -> String {
+    /// The elements of a list or a map. Spec and reader take so many brackets and no more: what is deeper inside gets a
+    /// name.
+    private mutating func inner(_ element: Int?, at node: Int) -> TypeExpression {
         guard let element, graph[element].count > 0 else {
             noteNothingSeen(graph[node])
-            return "\(head)json\(tail)"
+            return .scalar(.json)
         }
         let inner = expression(of: element)
-        let brackets = inner.utf8.count { $0 == UInt8(ascii: "[") }
-        guard brackets >= TypeExpressionParser.deepestNesting - 2 else { return head + inner + tail }
-        return head + model(.list, at: element) { _ in .object([("type", .string(inner))]) } + tail
+        let brackets = inner.spelling.utf8.count { $0 == UInt8(ascii: "[") }
+        guard brackets >= TypeExpressionParser.deepestNesting - 2 else { return inner }
+        return model(.list, at: element) { _ in .expression(inner) }
     }
 
     /// Values of several kinds.
-    private mutating func union(of kinds: ShapeKinds, at node: Int) -> String {
+    private mutating func union(of kinds: ShapeKinds, at node: Int) -> TypeExpression {
         model(.mixture, at: node) { writer in
             writer.noteMixture(of: kinds, at: node)
             let variants = ShapeKinds.all.filter(kinds.contains).map { kind in
-                switch writer.type(of: kind, at: node) {
-                case .expression(let text): JSONValue.string(text)
-                case .schema(let members): JSONValue.object(members)
-                }
+                Spec.Variant(schema: Spec.Schema(writer.type(of: kind, at: node)))
             }
-            return .object([("oneOf", .array(variants))])
+            return .union(Spec.Union(variants: variants))
         }
     }
 
-    private mutating func numberType(at node: Int) -> String {
+    private mutating func numberType(at node: Int) -> Scalar {
         let numbers = graph[node].numbers
         // Beside a text that may be a date, a number is a number.
-        if let date = numbers.dateTypeName, !graph[node].kinds.isMixed,
+        if let date = numbers.dateType, !graph[node].kinds.isMixed,
             names[node]?.contains(where: \.isOfMoment) == true || isInTuple(node)
         {
             noteMoment(date, graph[node])
             return date
         }
-        if let oddity = numbers.oddity { noteLargeNumber(numbers.typeName, at: oddity) }
-        return numbers.typeName
+        if let oddity = numbers.oddity { noteLargeNumber(numbers.type, at: oddity) }
+        return numbers.type
     }
 
     /// The first element of a tuple tells when what follows was so.
@@ -151,15 +141,16 @@ struct TypeWriter {
         names[node]?.contains { $0.text == ShapeGraph.elementName(0) } == true
     }
 
-    private mutating func textType(at node: Int) -> Written.Kind {
+    private mutating func textType(at node: Int) -> Spec.Schema.Kind {
         let shape = graph[node]
-        if let form = shape.texts.form { return .expression(form.rawValue) }
+        if let form = shape.texts.form { return .expression(.scalar(form)) }
         if isEnumeration(shape.texts, names[node] ?? []) {
             noteEnumeration(shape)
-            return .schema([("enum", .array(shape.texts.values.map { .string($0) }))])
+            let values = shape.texts.values.map { Spec.EnumValue(value: .string($0)) }
+            return .enumeration(Spec.Enumeration(values: values, isClosed: false))
         }
         if let (form, count) = shape.texts.likelyForm { noteOddText(form, count: count, shape) }
-        return .expression("string")
+        return .expression(.scalar(.string))
     }
 
     /// Few different words, seen often enough; a telling name makes up for much.
@@ -180,17 +171,16 @@ extension TypeWriter {
     private mutating func model(
         _ part: Part,
         at node: Int,
-        write: (inout TypeWriter) -> JSONValue
-    ) -> String {
+        write: (inout TypeWriter) -> Spec.Schema.Kind
+    ) -> TypeExpression {
         let slot = Slot(node: graph.find(node), part: part)
-        if let name = modelNames[slot] { return name }
+        if let name = modelNames[slot] { return .named(Located(name)) }
         let name = freeName(for: slot)
         modelNames[slot] = name
         let place = models.count
-        models.append((name, .null))
-        let schema = write(&self)
-        models[place].schema = schema
-        return name
+        models.append(Spec.Model(name: Located(name), schema: Spec.Schema(.invalid)))
+        models[place].schema.kind = write(&self)
+        return .named(Located(name))
     }
 
     /// What most places call it; where that is taken, what has it is named first.
@@ -210,48 +200,37 @@ extension TypeWriter {
         return "\(owned)\(number)"
     }
 
-    private mutating func structure(_ objects: ShapeGraph.Objects) -> JSONValue {
-        .object([("fields", .object(fields(objects)))])
-    }
-
     /// The fields of objects, without those that a spec cannot have.
-    mutating func fields(_ objects: ShapeGraph.Objects) -> [(key: String, value: JSONValue)] {
+    mutating func fields(_ objects: ShapeGraph.Objects) -> [Spec.Field] {
         var taken: Set<MemberName> = []
         let fields = objects.fields.filter { !$0.key.isEmpty && TextForm.isOneLine($0.key) && $0.key != "$comment" }
         return fields.map { field in
             let written = type(of: field.node)
-            let isOptional = written.isNullable || field.count < objects.count
-            let layout = written.layout(isOptional: isOptional)
-            var name = MemberName(field.key)
-            if taken.insert(name).inserted { return (field.key, layout) }
-            // Two keys make the same name in Swift.
-            var number = 2
-            while !taken.insert(name.numbered(number)).inserted { number += 1 }
-            name = name.numbered(number)
-            return (field.key, layout.named(name.unescaped))
+            var schema = written.schema(isOptional: written.isNullable || field.count < objects.count)
+            let name = MemberName(field.key)
+            if !taken.insert(name).inserted {
+                // Two keys make the same name in Swift.
+                var number = 2
+                while !taken.insert(name.numbered(number)).inserted { number += 1 }
+                schema.notes.swiftName = Located(name.numbered(number).unescaped)
+            }
+            return Spec.Field(name: Located(field.key), schema: schema)
         }
     }
 
-    private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> JSONValue {
+    private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> Spec.Schema.Kind {
         noteTuple(shape)
-        let members = elements.enumerated().map { place, element in
-            (ShapeGraph.elementName(place), type(of: element).elementLayout)
-        }
-        return .object([("tuple", .object(members))])
+        return .tuple(
+            elements.enumerated().map { place, element in
+                Spec.Field(name: Located(ShapeGraph.elementName(place)), schema: type(of: element).elementSchema)
+            }
+        )
     }
 
-    private mutating func union(_ variants: ShapeGraph.Variants) -> JSONValue {
-        let cases = variants.cases.map { variant in (variant.tag, JSONValue.string(expression(of: variant.node))) }
-        return .object([("discriminator", .string(variants.key)), ("oneOf", .object(cases))])
-    }
-}
-
-extension JSONValue {
-    /// The type with a name of its own in Swift.
-    fileprivate func named(_ name: String) -> JSONValue {
-        if case .object(let members) = kind {
-            return .object(members + [Member(key: "swiftName", value: .string(name))])
+    private mutating func union(_ variants: ShapeGraph.Variants) -> Spec.Schema.Kind {
+        let cases = variants.cases.map { variant in
+            Spec.Variant(tag: Located(variant.tag), schema: Spec.Schema(expression(of: variant.node)))
         }
-        return .object([("type", self), ("swiftName", .string(name))])
+        return .union(Spec.Union(discriminator: Located(variants.key), variants: cases))
     }
 }

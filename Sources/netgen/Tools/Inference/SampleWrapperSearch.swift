@@ -1,5 +1,5 @@
 /// Finds what responses have around their payloads.
-struct EnclosureSearch {
+struct SampleWrapperSearch {
     private let endpoints: [ObservedEndpoint]
     /// The objects that good responses of each endpoint are; none where one is no object.
     private var bodies: [[[JSONValue.Member]]]
@@ -7,7 +7,7 @@ struct EnclosureSearch {
 
     /// The wrapper, if responses repeat one.
     static func wrapper(of endpoints: [ObservedEndpoint]) -> FoundWrapper? {
-        var search = EnclosureSearch(endpoints)
+        var search = SampleWrapperSearch(endpoints)
         return search.wrapper()
     }
 
@@ -152,7 +152,7 @@ struct EnclosureSearch {
         guard ownKeys.count >= 3, Set(ownKeys.values).count > 1, fields.values.contains(where: { $0 >= 3 }) else {
             return nil
         }
-        return FoundWrapper(place: .ownKey, members: Set(ownKeys.keys), ownKeys: ownKeys)
+        return FoundWrapper(place: .ownKeys(ownKeys), members: Set(ownKeys.keys))
     }
 
     // MARK: - Names

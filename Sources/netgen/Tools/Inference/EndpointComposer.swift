@@ -1,0 +1,65 @@
+/// Makes a spec's endpoints of the places of their samples.
+struct EndpointComposer {
+    let places: SamplePlaces
+
+    func endpoint(_ index: Int, _ writer: inout TypeWriter) -> Spec.Endpoint {
+        let observed = places.endpoints[index]
+        var endpoint = Spec.Endpoint(
+            name: Located(observed.name),
+            method: Located(observed.method),
+            path: Located(observed.pathText)
+        )
+        endpoint.parameters = observed.parameters
+        endpoint.query = observed.query
+        endpoint.body = body(of: index, &writer)
+        endpoint.response = response(of: index, &writer)
+        endpoint.payload = places.wrapper?.ownKey(of: index).map { Located(.key($0)) }
+        endpoint.failures = places.ofEndpoint[index].failures.sorted { $0.status < $1.status }.map { failure in
+            Spec.Failure(
+                status: Located(.code(failure.status)),
+                schema: failure.node.map { Spec.Schema(writer.expression(of: $0)) }
+            )
+        }
+        let isSilent = observed.successes.allSatisfy { $0.body.json == nil }
+        let isWrapped = places.wrapper?.members.contains(index) ?? true || isSilent
+        if !isWrapped { endpoint.wrapper = .none }
+        return endpoint
+    }
+
+    private func body(of index: Int, _ writer: inout TypeWriter) -> Spec.Body? {
+        let endpoint = places.endpoints[index]
+        guard !["GET", "HEAD"].contains(endpoint.method) else { return nil }
+        if let body = places.ofEndpoint[index].body {
+            let written = writer.type(of: body)
+            let isOptional = written.isNullable || endpoint.exchanges.contains { $0.requestBody.isNone }
+            return Spec.Body(range: .none, kind: .json(written.schema(isOptional: isOptional)))
+        }
+        for exchange in endpoint.exchanges {
+            switch exchange.requestBody {
+            case .text(_, "application/x-www-form-urlencoded", _):
+                return Spec.Body(range: .none, kind: .form(endpoint.form))
+            case .text(_, let type, _), .bytes(let type, _):
+                let mediaType = TextForm.isMediaType(type) ? type : "text/plain"
+                return Spec.Body(range: .none, kind: .raw(mediaType: mediaType))
+            case .none, .json: continue
+            }
+        }
+        return nil
+    }
+
+    private func response(of index: Int, _ writer: inout TypeWriter) -> Spec.Response? {
+        if let payload = places.ofEndpoint[index].payload {
+            let schema = writer.type(of: payload).schema(isOptional: places.ofEndpoint[index].lacksPayload)
+            return Spec.Response(range: .none, kind: .json(schema))
+        }
+        for exchange in places.endpoints[index].successes {
+            switch exchange.body {
+            case .text(_, let type, _), .bytes(let type, _):
+                let mediaType = TextForm.isMediaType(type) ? type : "application/octet-stream"
+                return Spec.Response(range: .none, kind: .raw(mediaType: mediaType))
+            case .none, .json: continue
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,99 @@
+/// Makes a spec's wrapper of what was found around payloads, and says what of it was guessed.
+struct WrapperComposer {
+    let places: SamplePlaces
+    private(set) var notes = Diagnostics()
+
+    init(_ places: SamplePlaces) { self.places = places }
+
+    mutating func wrapper(_ writer: inout TypeWriter) -> Spec.Wrapper? {
+        guard let found = places.wrapper else { return nil }
+        var fields = places.wrapperNode.map { writer.fields(places.graph[$0].objects) } ?? []
+        let head = found.outerKey.map { $0 + "." } ?? ""
+        let payload: Spec.PayloadPlace =
+            switch found.place {
+            case .key(let key): .key(head + key)
+            case .inline: .inline
+            case .ownKeys: .body
+            }
+        var index: Int?
+        if case .key(let key) = found.place { index = min(payloadIndex(key, found), fields.count) }
+        if let outerKey = found.outerKey {
+            fields = [Spec.Field(name: Located(outerKey), schema: Spec.Schema(.object(fields)))]
+        }
+        var wrapper = Spec.Wrapper(range: .none, fields: fields, payload: Located(payload), payloadIndex: index)
+        if let verdict = found.verdict, isExpressible(verdict) {
+            noteGuesses(of: verdict, head, found)
+            wrapper.success = [Spec.Condition(field: Located(head + verdict.field), test: verdict.condition.test)]
+            wrapper.failure = failure(verdict, head)
+        }
+        return wrapper
+    }
+
+    private func failure(_ verdict: FoundVerdict, _ head: String) -> Spec.WrapperFailure {
+        if verdict.isWhole { return .field(Located(head + verdict.field)) }
+        let properties = verdict.properties.map { name, field in
+            Spec.FailureProperty(name: Located(name), field: Located(head + field))
+        }
+        return .properties(properties, codes: nil)
+    }
+
+    /// Whether the verdict's paths lead to fields: what is of several kinds, or a map, has none.
+    private func isExpressible(_ verdict: FoundVerdict) -> Bool {
+        let graph = places.graph
+        return ([verdict.field] + verdict.properties.map(\.field)).allSatisfy { path in
+            var node = places.wrapperNode
+            for key in path.split(separator: ".") {
+                guard let place = node, graph[place].kinds == .object, graph[place].objects.variants == nil,
+                    let field = graph[place].objects.index[String(key)]
+                else { return false }
+                node = graph[place].objects.fields[field].node
+            }
+            return true
+        }
+    }
+
+    /// How many of the wrapper's fields stand before the payload.
+    private func payloadIndex(_ key: String, _ wrapper: FoundWrapper) -> Int {
+        for index in wrapper.members.sorted() {
+            for body in places.endpoints[index].successes.compactMap(\.body.json) {
+                if let place = wrapper.object(in: body)?.firstIndex(where: { $0.key == key }) { return place }
+            }
+        }
+        return 0
+    }
+
+    private mutating func noteGuesses(of verdict: FoundVerdict, _ head: String, _ wrapper: FoundWrapper) {
+        let endpoints = places.endpoints
+        guard let member = wrapper.members.subtracting(wrapper.failing).min() else { return }
+        let values = (verdict.onlyValue ?? verdict.condition.test.json).compactJSON
+        if verdict.isGuessed || verdict.isUnusual, let place = endpoints[member].successes.first?.body.json?.range {
+            let what = "that \(quoted(head + verdict.field)) is \(values) is taken for success"
+            notes.warning(
+                .uncertain,
+                verdict.isGuessed ? "no response is a failure; \(what)" : "\(what), since no refused response has that",
+                at: place,
+                fix: verdict.isGuessed
+                    ? "add a response that the server refused, such as listPets.404.json"
+                    : "correct \"success\" and \"failure\" of the wrapper if another field is the verdict"
+            )
+        }
+        // What has all its fields from endpoints that have succeeded, too, is the wrapper for sure.
+        let known = Set(wrapper.members.subtracting(wrapper.failing).flatMap { keys(of: $0, in: wrapper) })
+        for index in wrapper.failing.sorted() where !known.isSuperset(of: keys(of: index, in: wrapper)) {
+            guard let place = endpoints[index].failures.first(where: { $0.body.json != nil })?.body.range else {
+                continue
+            }
+            notes.warning(
+                .uncertain,
+                "\(quoted(endpoints[index].name)) has only failed: this is taken for the wrapper with another verdict",
+                at: place,
+                fix: "add a response that succeeds; if this is a body of its own, declare it in \"failures\""
+            )
+        }
+    }
+
+    private func keys(of endpoint: Int, in wrapper: FoundWrapper) -> Set<String> {
+        let bodies = places.endpoints[endpoint].exchanges.compactMap(\.body.json)
+        return Set(bodies.flatMap { wrapper.object(in: $0) ?? [] }.map(\.key))
+    }
+}
