@@ -31,7 +31,7 @@ extension ShapeGraph {
     private func haveSameTags(_ inner: Int, _ outer: Int) -> Bool {
         let fields = self[inner].objects.fields
         return fields.contains { field in
-            guard Self.isTag(field.key), let place = self[outer].objects.index[field.key] else { return false }
+            guard VariantRule.isTag(field.key), let place = self[outer].objects.index[field.key] else { return false }
             let (tags, others) = (self[field.node], self[self[outer].objects.fields[place].node])
             return tags.kinds == .text && others.kinds == .text && !tags.texts.values.isEmpty
                 && Set(tags.texts.values).isSubset(of: others.texts.values) && tags.texts.areWords

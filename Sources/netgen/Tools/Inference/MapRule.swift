@@ -1,31 +1,21 @@
-/// Objects whose keys are data, and not the names of fields.
-extension ShapeGraph {
-    /// Finds the maps among the nodes.
-    ///
-    /// - Parameter names: What each node is called where it stands.
-    mutating func findMaps(names: [Int: [ShapeName]]) {
-        var node = 0
-        while node < indices.upperBound {
-            defer { node += 1 }
-            guard find(node) == node, self[node].isStructure, self[node].objects.variants == nil else { continue }
-            if isMap(self[node].objects, names: names[node] ?? []) { makeMap(of: node) }
-        }
-    }
+/// Whether the keys of objects are data, and not the names of fields.
+struct MapRule {
+    let graph: ShapeGraph
 
-    private func isMap(_ objects: Objects, names: [ShapeName]) -> Bool {
+    func isMap(_ objects: ShapeGraph.Objects, names: [ShapeName]) -> Bool {
         let keys = objects.fields.map(\.key)
         // A field needs a name, and a map of what was never seen promises nothing.
         if keys.isEmpty || keys.contains(where: { $0.isEmpty || !TextForm.isOneLine($0) }) { return true }
-        let kinds = objects.fields.map { self[$0.node].kinds }.reduce(into: ShapeKinds()) { $0.formUnion($1) }
+        let kinds = objects.fields.map { graph[$0.node].kinds }.reduce(into: ShapeKinds()) { $0.formUnion($1) }
         if kinds.isSubset(of: [.text, .array, .number]), names.contains(where: \.isOfMap) { return true }
         guard !kinds.isMixed else { return false }
         // What is between underscores is a word of a system among the words of its users.
         if kinds == .text, keys.contains(where: { $0.hasPrefix("__") && $0.hasSuffix("__") }) { return true }
 
-        let dataKeys = keys.count { Self.isData($0) }
+        let dataKeys = keys.count { MapRule.isData($0) }
         if dataKeys * 2 > keys.count { return true }
         if kinds == .object || kinds == .array {
-            let inner = objects.fields.compactMap { structure(behind: $0.node) }
+            let inner = objects.fields.compactMap { graph.structure(behind: $0.node) }
             return keys.count >= 4 && inner.count == keys.count && areAlike(inner)
         }
         if keys.count >= 12, keys.count(where: { $0.contains { "-.:/".contains($0) } }) * 2 > keys.count { return true }
@@ -36,7 +26,7 @@ extension ShapeGraph {
 
     /// Whether objects have most of their fields in common.
     private func areAlike(_ nodes: [Int]) -> Bool {
-        let keys = nodes.map { Set(self[$0].objects.fields.map(\.key)) }
+        let keys = nodes.map { Set(graph[$0].objects.fields.map(\.key)) }
         let all = keys.reduce(into: Set<String>()) { $0.formUnion($1) }
         let count = keys.reduce(0) { $0 + $1.count }
         return all.count >= 2 && Double(count) >= 0.6 * Double(all.count * nodes.count)

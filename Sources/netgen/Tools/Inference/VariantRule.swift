@@ -1,22 +1,13 @@
-/// Objects of several kinds, told apart by a key: `{"resultType": "vector", …}`.
-extension ShapeGraph {
-    /// Finds what is a union; `false` when there is none that was not known.
-    mutating func findVariants(_ order: [Int]) -> Bool {
-        var isChanged = false
-        for node in order where find(node) == node && self[node].isStructure && self[node].objects.variants == nil {
-            guard let key = tagKey(of: self[node].objects) else { continue }
-            makeUnion(of: node, variants(of: node, by: key))
-            isChanged = true
-        }
-        return isChanged
-    }
+/// Whether objects are of several kinds, told apart by a key: `{"resultType": "vector", …}`.
+struct VariantRule {
+    let graph: ShapeGraph
 
     private static let mostVariants = 12
 
     /// The key that tells the objects apart, if they have to be.
-    private func tagKey(of objects: Objects) -> String? {
+    func tagKey(of objects: ShapeGraph.Objects) -> String? {
         objects.fields.first { field in
-            let values = self[field.node]
+            let values = graph[field.node]
             return Self.isTag(field.key) && field.count == objects.count && values.kinds == .text && values.nulls == 0
                 && (2...Self.mostVariants).contains(values.texts.values.count) && values.texts.areWords
                 && differ(objects, by: field.key)
@@ -37,7 +28,7 @@ extension ShapeGraph {
     }
 
     /// Whether objects of different tags have the same key for different things, or each their own keys.
-    private func differ(_ objects: Objects, by key: String) -> Bool {
+    private func differ(_ objects: ShapeGraph.Objects, by key: String) -> Bool {
         var traits: [String: Traits] = [:]
         for sample in objects.samples {
             guard let tag = sample.first(where: { $0.key == key })?.value.string else { continue }
@@ -77,34 +68,7 @@ extension ShapeGraph {
         one.isEmpty ? other : zip(one, other).map { $0.union($1) }
     }
 
-    private static func areCompatible(_ one: [ShapeKinds], _ other: [ShapeKinds]) -> Bool {
+    static func areCompatible(_ one: [ShapeKinds], _ other: [ShapeKinds]) -> Bool {
         zip(one, other).allSatisfy { $0.meets($1) }
-    }
-
-    /// A node for the objects of each tag. Fields that are of one kind whatever the tag stay common to all.
-    private mutating func variants(of node: Int, by key: String) -> Variants {
-        let objects = self[node].objects
-        let isSent = self[node].isSent
-        let tags = objects.index[key].map { self[objects.fields[$0].node].texts.values } ?? []
-        let cases = tags.map { tag in
-            let samples = objects.samples.filter { $0.first { $0.key == key }?.value.string == tag }
-            let own = samples.map { sample in sample.filter { $0.key != key } }
-            let variant = makeNode(isSent: isSent, keepsFields: true)
-            for members in own { add(members, at: variant) }
-            return (tag: tag, node: variant)
-        }
-        for field in objects.fields where field.key != key {
-            let places = cases.compactMap { variant -> Int? in
-                let own = self[variant.node].objects
-                return own.index[field.key].map { own.fields[$0].node }
-            }
-            let kinds = places.map { place in
-                [self[place].kinds, self[place].arrays.element.map { self[$0].kinds } ?? ShapeKinds()]
-            }
-            let areSame = kinds.dropFirst().allSatisfy { Self.areCompatible(kinds[0], $0) }
-            guard areSame else { continue }
-            for place in places { identify(place, with: field.node) }
-        }
-        return Variants(key: key, cases: cases)
     }
 }

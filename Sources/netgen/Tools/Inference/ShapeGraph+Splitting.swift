@@ -1,0 +1,91 @@
+/// Places whose values are less alike than they look: maps, tuples, and objects of several kinds.
+extension ShapeGraph {
+    /// Finds the maps among the nodes.
+    ///
+    /// - Parameter names: What each node is called where it stands.
+    mutating func findMaps(names: [Int: [ShapeName]]) {
+        var node = 0
+        while node < indices.upperBound {
+            defer { node += 1 }
+            guard find(node) == node, self[node].isStructure, self[node].objects.variants == nil else { continue }
+            if MapRule(graph: self).isMap(self[node].objects, names: names[node] ?? []) { makeMap(of: node) }
+        }
+    }
+
+    // MARK: - Tuples
+
+    private static let lengths = 2...6
+
+    /// Finds arrays whose elements differ by their place, always in the same way: `[1435781451.781, "1"]`.
+    mutating func findTuples(from first: Int) {
+        // What is found adds nodes, which are looked at in their turn.
+        var node = first
+        while node < indices.upperBound {
+            defer { node += 1 }
+            guard find(node) == node, self[node].arrays.tuple == nil, let length = tupleLength(self[node].arrays) else {
+                continue
+            }
+            let samples = self[node].arrays.samples
+            let isSent = self[node].isSent
+            let elements = (0..<length).map { _ in makeNode(isSent: isSent) }
+            for sample in samples {
+                for (value, element) in zip(sample, elements) { add(value, at: element) }
+            }
+            makeTuple(of: node, elements: elements)
+        }
+    }
+
+    private func tupleLength(_ arrays: Arrays) -> Int? {
+        guard let first = arrays.samples.first, Self.lengths.contains(first.count) else { return nil }
+        var kinds = first.map { ShapeKinds(of: $0) }
+        for sample in arrays.samples {
+            guard sample.count == first.count else { return nil }
+            for (place, value) in sample.enumerated() {
+                let kind = ShapeKinds(of: value)
+                guard kinds[place].meets(kind) else { return nil }
+                kinds[place].formUnion(kind)
+            }
+        }
+        return Set(kinds.filter { !$0.isEmpty }).count > 1 ? first.count : nil
+    }
+
+    // MARK: - Variants
+
+    /// Finds what is a union; `false` when there is none that was not known.
+    mutating func findVariants(_ order: [Int]) -> Bool {
+        var isChanged = false
+        for node in order where find(node) == node && self[node].isStructure && self[node].objects.variants == nil {
+            guard let key = VariantRule(graph: self).tagKey(of: self[node].objects) else { continue }
+            makeUnion(of: node, variants(of: node, by: key))
+            isChanged = true
+        }
+        return isChanged
+    }
+
+    /// A node for the objects of each tag. Fields that are of one kind whatever the tag stay common to all.
+    private mutating func variants(of node: Int, by key: String) -> Variants {
+        let objects = self[node].objects
+        let isSent = self[node].isSent
+        let tags = objects.index[key].map { self[objects.fields[$0].node].texts.values } ?? []
+        let cases = tags.map { tag in
+            let samples = objects.samples.filter { $0.first { $0.key == key }?.value.string == tag }
+            let own = samples.map { sample in sample.filter { $0.key != key } }
+            let variant = makeNode(isSent: isSent, keepsFields: true)
+            for members in own { add(members, at: variant) }
+            return (tag: tag, node: variant)
+        }
+        for field in objects.fields where field.key != key {
+            let places = cases.compactMap { variant -> Int? in
+                let own = self[variant.node].objects
+                return own.index[field.key].map { own.fields[$0].node }
+            }
+            let kinds = places.map { place in
+                [self[place].kinds, self[place].arrays.element.map { self[$0].kinds } ?? ShapeKinds()]
+            }
+            let areSame = kinds.dropFirst().allSatisfy { VariantRule.areCompatible(kinds[0], $0) }
+            guard areSame else { continue }
+            for place in places { identify(place, with: field.node) }
+        }
+        return Variants(key: key, cases: cases)
+    }
+}
