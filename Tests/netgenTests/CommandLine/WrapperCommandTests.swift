@@ -79,7 +79,7 @@ struct WrapperCommandTests {
               "components": { "schemas": {
                 \(names.map(schema).joined(separator: ",")) } } }
             """
-        let verdict = #""success": { "code": [0] }, "failure": { "code": "code", "message": "message" }"#
+        let verdict = #""success": { "code": 0 }, "failure": { "code": "code", "message": "message" }"#
         let printed = try netgen.run("wrapper", "openapi.json").output
         #expect(printed.contains("\n\(verdict)\n"))
         let fields = #""fields": { "code": "int?", "message": "string?", "data": "Payload?" }"#

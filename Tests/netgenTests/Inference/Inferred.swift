@@ -38,6 +38,7 @@ struct Inferred {
         var diagnostics = Diagnostics()
         let document = JSONParser.parse(source, diagnostics: &diagnostics)
         spec = document.flatMap { SpecReader.spec($0, in: source, diagnostics: &diagnostics) }
+        #expect(spec == inferred.spec)
         api = spec.flatMap { Resolver.resolve($0, sourceName: "inferred.json", diagnostics: &diagnostics) }
         if let spec, let api {
             var verifier = Verifier(spec, api)

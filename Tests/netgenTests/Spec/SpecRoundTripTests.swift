@@ -13,6 +13,14 @@ struct SpecRoundTripTests {
         try check(try golden.readSpec())
     }
 
+    @Test("What netgen init writes")
+    func start() throws {
+        let source = SourceText(path: "shop.json", text: StartingSpec(name: "Shop").text)
+        var diagnostics = Diagnostics()
+        let value = try #require(JSONParser.parse(source, diagnostics: &diagnostics))
+        try check(try #require(SpecReader.spec(value, in: source, diagnostics: &diagnostics)))
+    }
+
     /// What says how a spec was made, and nothing of the API. All else has a spelling.
     private static let unwritten: [(fact: String, reason: String, drop: @Sendable (inout Spec) -> Void)] = [
         ("origin", "it is the format that was read", { $0.origin = .netgen }),

@@ -45,7 +45,7 @@ struct Property {
     /// The value would contain itself: it is stored in a box.
     var isBoxed: Bool = false
     /// The one side that sends it; `nil` when both do.
-    var sender: Spec.Sender?
+    var direction: Spec.Direction?
     /// Said to be there, but not what it is.
     var isUndescribed = false
     /// A map of all members that no other property has the key of.

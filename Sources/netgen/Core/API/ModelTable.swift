@@ -45,7 +45,7 @@ extension Model {
     var mentionedTypes: [TypeReference] { mentionedTypes(in: properties) }
 
     /// Those among them that requests carry.
-    var sentTypes: [TypeReference] { mentionedTypes(in: properties.filter { $0.sender != .server }) }
+    var sentTypes: [TypeReference] { mentionedTypes(in: properties.filter { $0.direction != .readOnly }) }
 
     private func mentionedTypes(in properties: [Property]) -> [TypeReference] {
         switch kind {

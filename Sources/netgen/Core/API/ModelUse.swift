@@ -165,18 +165,18 @@ extension Resolver {
     /// What only one side sends is not there for the other; in a model of both, nobody has to make it up.
     private static func settle(_ property: Property, isRead: Bool, isWritten: Bool) -> Property? {
         var property = property
-        if let sender = property.sender {
+        if let direction = property.direction {
             if isRead, isWritten {
                 let isNullable = property.presence == .nullable || property.presence == .optionalNullable
-                property.presence = sender == .client && isNullable ? .optionalNullable : .optional
-            } else if isRead != (sender == .server) {
+                property.presence = direction == .writeOnly && isNullable ? .optionalNullable : .optional
+            } else if isRead != (direction == .readOnly) {
                 return nil
             }
         }
         if property.isUndescribed, isRead, property.presence == .required { property.presence = .optional }
         if isWritten {
             // What can have one value only is sent with it, also where a response may lack it.
-            let isFixed = property.constant != nil && property.sender != .server
+            let isFixed = property.constant != nil && property.direction != .readOnly
             if isFixed, property.presence == .optional {
                 property.presence = .required
                 property.defaultValue = property.constant
@@ -187,7 +187,7 @@ extension Resolver {
         } else if property.presence == .optionalNullable {
             property.presence = .optional
         }
-        if !isWritten || property.sender == .server { property.constant = nil }
+        if !isWritten || property.direction == .readOnly { property.constant = nil }
         return property
     }
 

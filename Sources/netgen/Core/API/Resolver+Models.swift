@@ -86,7 +86,7 @@ extension Resolver {
                     defaultValue: defaultValue,
                     constant: constant(of: schema),
                     documentation: documentation(notes, of: field.name.value, resolved.type),
-                    sender: notes.sender,
+                    direction: notes.direction,
                     isUndescribed: notes.isUndescribed
                 )
             )

@@ -87,9 +87,9 @@ extension Spec.Notes {
         if let example { text += " example=" + example.compactJSON }
         deprecated?.writeStructure(to: &text)
         for limit in limits { text += " \(limit.keyword.rawValue)=" + limit.value.compactJSON }
-        switch sender {
-        case .client: text += " client"
-        case .server: text += " server"
+        switch direction {
+        case .writeOnly: text += " client"
+        case .readOnly: text += " server"
         case nil: break
         }
         if let description { text += " says " + description }

@@ -253,7 +253,7 @@ extension APISnapshot.Field {
         type = property.type
         presence = property.presence
         defaultValue = property.defaultValue?.spelling
-        sender = property.sender
+        direction = property.direction
         holdsOthers = property.holdsOthers
     }
 }

@@ -139,14 +139,14 @@ extension APISnapshot {
         var type = TypeReference.string
         var presence = Property.Presence.required
         var defaultValue: String?
-        var sender: Spec.Sender?
+        var direction: Spec.Direction?
         /// Holds all members that have no field.
         var holdsOthers = false
 
         mutating func record(_ record: inout SnapshotRecord) {
             record.type(&type, &presence)
             record.text("default", &defaultValue)
-            record.word("from", &sender)
+            record.word("from", &direction)
             record.flag("others", &holdsOthers)
         }
 

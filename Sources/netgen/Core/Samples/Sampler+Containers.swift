@@ -1,7 +1,7 @@
 extension Sampler {
     mutating func object(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> JSONValue? {
-        let otherSender: Spec.Sender = isReceived ? .client : .server
-        let fields = fields.filter { $0.schema.notes.sender != otherSender }
+        let otherDirection: Spec.Direction = isReceived ? .writeOnly : .readOnly
+        let fields = fields.filter { $0.schema.notes.direction != otherDirection }
         let needed = needed(of: fields, notes: notes)
         let excluded = notes.demands.excluded.subtracting(needed)
         var members: [JSONValue.Member] = []

@@ -18,8 +18,8 @@ extension Spec.Notes {
 
     /// What OpenAPI documents say of types.
     private static let rare: [SpecKey<Spec.Notes>] = [
-        .direction("readOnly", .server),
-        .direction("writeOnly", .client),
+        .direction("readOnly", .readOnly),
+        .direction("writeOnly", .writeOnly),
         .flag("documentedDefault", \.isDefaultOnlyDocumented).unlisted,
         .optional("const", \.constant, .json).unlisted,
         .flag("openEnum", \.allowsOtherValues).unlisted,
@@ -44,11 +44,11 @@ extension SpecKey<Spec.Notes> {
         }
     }
 
-    fileprivate static func direction(_ name: String, _ sender: Spec.Sender) -> SpecKey {
+    fileprivate static func direction(_ name: String, _ direction: Spec.Direction) -> SpecKey {
         SpecKey(name: name, isListed: false) { member, notes, reader in
-            if reader.flag(member)?.value == true { notes.sender = sender }
+            if reader.flag(member)?.value == true { notes.direction = direction }
         } write: { notes in
-            notes.sender == sender ? .bool(true) : nil
+            notes.direction == direction ? .bool(true) : nil
         }
     }
 }

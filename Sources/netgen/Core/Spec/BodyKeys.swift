@@ -9,7 +9,7 @@ extension Spec.Body {
         + [
             .optional("description", \.facts.description, .prose),
             .member("formValue", \.kinds).unlisted,
-            .optional("mediaType", \.facts.mediaType, .sentMediaType).unlisted,
+            .optional("contentType", \.facts.mediaType, .sentMediaType).unlisted,
             .flag("optional", \.facts.isOptional).unlisted,
             .flag("bytes", \.facts.isBytes).unlisted,
             .optional("format", \.facts.format, .text(#""email""#)).unlisted,

@@ -17,7 +17,7 @@ private struct ResponseReading {
         .member("until", \.stream),
         .optional("description", \.response.description, .prose),
         .member("outcomes", \.kinds).unlisted,
-        .optional("mediaType", \.response.mediaType, .text(#""application/ld+json""#)).unlisted,
+        .optional("contentType", \.response.mediaType, .text(#""application/ld+json""#)).unlisted,
         SpecKey(name: "text", isListed: false) { member, reading, reader in
             reading.response.isText = reader.flag(member)?.value
         } write: { reading in

@@ -92,7 +92,8 @@ extension SpecReader {
             case "http": ["scheme": #""digest""#]
             default: [:] as [String: String]
             }
-        read(entry.value, "a security scheme", into: &reading, SchemeReading.keys, required: required, at: entry.keyRange)
+        let keys = SchemeReading.keys
+        read(entry.value, "a security scheme", into: &reading, keys, required: required, at: entry.keyRange)
         guard let type = reading.type else { return nil }
         for part in reading.parts {
             let owner: SchemeReading.SchemeType = part.key == "scheme" ? .http : .apiKey

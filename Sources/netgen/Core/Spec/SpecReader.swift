@@ -39,7 +39,9 @@ extension Spec {
 
 extension SpecKey {
     /// ``SpecReader/isSupportedVersion(_:)`` has looked at it.
-    static var version: SpecKey { SpecKey(name: "netgen", example: "1", read: { _, _, _ in }, write: { _ in .number("1") }) }
+    static var version: SpecKey {
+        SpecKey(name: "netgen", example: "1", read: { _, _, _ in }, write: { _ in .number("1") })
+    }
 
     /// The format's JSON Schema, which is for editors.
     static var schema: SpecKey {
@@ -82,7 +84,8 @@ extension SpecReader {
             diagnostics.error(.missingKey, message, at: inner.keyRange, fix: "save that value as the file")
         } else {
             let fix = #"begin with "netgen": 1, "name": "Petstore""#
-            diagnostics.error(.missingKey, "this is no spec: it has no key \"netgen\"", at: brace(of: document), fix: fix)
+            let message = "this is no spec: it has no key \"netgen\""
+            diagnostics.error(.missingKey, message, at: brace(of: document), fix: fix)
         }
         return false
     }
@@ -92,7 +95,8 @@ extension SpecReader {
         let message = "this OpenAPI document has no key \"openapi\", which says its version"
         let meant = SpellingSuggestion.nearest(to: "openapi", among: document.members.map(\.key))
         if let member = document.members.first(where: { $0.key == meant }) {
-            diagnostics.error(.missingKey, message, at: member.keyRange, fix: #"write "openapi" for \#(quoted(member.key))"#)
+            let fix = #"write "openapi" for \#(quoted(member.key))"#
+            diagnostics.error(.missingKey, message, at: member.keyRange, fix: fix)
         } else {
             diagnostics.error(.missingKey, message, at: brace(of: document), fix: #"begin with "openapi": "3.1.0""#)
         }

@@ -45,8 +45,8 @@ extension Spec {
         var isCodable = false
         var isHashable = false
         var isMutable = false
-        /// Who sends it; `nil` when both sides do.
-        var sender: Sender?
+        /// Which side alone sends it; `nil` when both do.
+        var direction: Direction?
         /// The default is there to be read: what states it must be sent all the same.
         var isDefaultOnlyDocumented = false
         /// The one value that a field of this model has, of all that its type allows.
@@ -74,8 +74,11 @@ extension Spec {
     }
 
     /// Only the server has it to say (`readOnly`), or only the client (`writeOnly`).
-    enum Sender: String {
-        case server, client
+    ///
+    /// Stamps name who sends it.
+    enum Direction: String {
+        case readOnly = "server"
+        case writeOnly = "client"
     }
 
     /// `"deprecated": true` or `"deprecated": "Use tags."`

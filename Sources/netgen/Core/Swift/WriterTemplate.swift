@@ -12,7 +12,7 @@ struct WriterTemplate {
 
     init(_ properties: [PropertyTemplate], of model: Model, in scope: Scope) {
         // What the server alone says is not sent.
-        self.properties = model.isWritten ? properties.filter { $0.property.sender != .server } : properties
+        self.properties = model.isWritten ? properties.filter { $0.property.direction != .readOnly } : properties
         self.scope = scope
     }
 

@@ -105,8 +105,8 @@ struct InferCommand: Equatable, Subcommand {
             return
         }
         do {
-            let isYAML = DocumentFormat.isYAML(named: output)
-            try Disk.makeFile(output, holding: Array((isYAML ? YAMLOutput.text(ofJSON: inferred.text) : inferred.text).utf8))
+            let text = DocumentFormat.isYAML(named: output) ? YAMLOutput.text(ofJSON: inferred.text) : inferred.text
+            try Disk.makeFile(output, holding: Array(text.utf8))
         } catch {
             return outcome.fail(error)
         }

@@ -139,11 +139,10 @@ extension Spec.Schema {
     /// The type as an expression, where one can say it.
     private var expression: TypeExpression? {
         switch kind {
-        case .expression(let expression): return expression
-        case .items(let element), .values(let element):
-            guard case .expression(let inner) = element.bare.kind else { return nil }
-            if case .items = kind { return .array(inner) } else { return .dictionary(inner) }
-        case .object, .openObject, .tuple, .enumeration, .union: return nil
+        case .expression(let expression): expression
+        case .items(let element): element.bare.expression.map { .array($0) }
+        case .values(let element): element.bare.expression.map { .dictionary($0) }
+        case .object, .openObject, .tuple, .enumeration, .union: nil
         }
     }
 }

@@ -46,14 +46,14 @@ extension Comparison {
         }
         compareTypes(.fieldTypeChanged, old.type, new.type, use, site, place: " in \(use.title)")
         comparePresence(old, new, use, site)
-        if old.sender != new.sender {
+        if old.direction != new.direction {
             let message =
-                switch new.sender {
-                case .server: "only the server sends it now"
-                case .client: "only apps send it now"
+                switch new.direction {
+                case .readOnly: "only the server sends it now"
+                case .writeOnly: "only apps send it now"
                 case nil: "both sides send it now"
                 }
-            let isIgnored = new.sender == .server && old.use(of: [.request]).contains(.request)
+            let isIgnored = new.direction == .readOnly && old.use(of: [.request]).contains(.request)
             report(.fieldSenderChanged, site, wire: isIgnored ? .risky : .safe, message)
         }
         // The documentation says the default, too.
@@ -66,7 +66,7 @@ extension Comparison {
         let response: Change.Grade =
             !old.mayBeAbsent && !old.mayBeNull && (new.mayBeAbsent || new.mayBeNull) ? .breaking : .safe
         // What only one side sends is optional in a model of both, but nothing else comes than did.
-        let isOneSided = old.sender == nil && new.sender != nil
+        let isOneSided = old.direction == nil && new.direction != nil
         let wire = isOneSided ? .safe : grade(use, request: requestGrade(old, new), response: response)
         switch (old.presence, new.presence) {
         case let (before, now) where before == now:
@@ -136,9 +136,9 @@ extension APISnapshot.Field {
 
     /// The sides of a type that have a field which only one may send.
     fileprivate func use(of type: APISnapshot.Use) -> APISnapshot.Use {
-        switch sender {
-        case .server: type.subtracting(.request)
-        case .client: type.subtracting(.response)
+        switch direction {
+        case .readOnly: type.subtracting(.request)
+        case .writeOnly: type.subtracting(.response)
         case nil: type
         }
     }

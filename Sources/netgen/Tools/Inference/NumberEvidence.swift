@@ -27,7 +27,9 @@ struct NumberEvidence {
         let isWhole = !spelling.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
         var isOdd = false
         if isWhole {
-            if let integer = WholeNumber(spelling) { wholes = Self.hull(wholes, integer...integer) } else { traits.remove(.fits64Bits) }
+            let integer = WholeNumber(spelling)
+            if let integer { wholes = Self.hull(wholes, integer...integer) }
+            if integer == nil { traits.remove(.fits64Bits) }
             isOdd = wholeType == nil
         } else {
             traits.remove(.whole)

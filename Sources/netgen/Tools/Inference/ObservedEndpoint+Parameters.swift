@@ -1,13 +1,13 @@
 /// The types of what requests send as text.
 extension ObservedEndpoint {
-    /// The placeholders of the path, unless all are strings.
+    /// The placeholders of the path; `nil` where all are strings.
     var parameters: [Spec.Field]? {
         let fields = path.compactMap { part -> Spec.Field? in
             guard case .parameter(let name, let values) = part else { return nil }
             let type = TypeExpression.scalar(Self.type(of: values, isExact: true))
             return Spec.Field(name: Located(name), schema: Spec.Schema(type))
         }
-        return fields.contains { $0.schema != Spec.Schema(.scalar(.string)) } ? fields : nil
+        return fields.isEmpty || fields.contains { $0.schema != Spec.Schema(.scalar(.string)) } ? fields : nil
     }
 
     /// What stands in the query.

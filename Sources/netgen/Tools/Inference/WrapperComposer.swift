@@ -16,7 +16,10 @@ struct WrapperComposer {
             case .ownKeys: .body
             }
         var index: Int?
-        if case .key(let key) = found.place { index = min(payloadIndex(key, found), fields.count) }
+        if case .key(let key) = found.place {
+            let place = min(payloadIndex(key, found), fields.count)
+            index = place == fields.count && found.outerKey == nil ? nil : place
+        }
         if let outerKey = found.outerKey {
             fields = [Spec.Field(name: Located(outerKey), schema: Spec.Schema(.object(fields)))]
         }

@@ -116,7 +116,7 @@ struct FormReader {
             return nil
         }
         return fields.compactMap { field in
-            if field.schema.notes.sender == .server { return nil }
+            if field.schema.notes.direction == .readOnly { return nil }
             var field = field
             field.schema.notes.isNullable = false
             return field

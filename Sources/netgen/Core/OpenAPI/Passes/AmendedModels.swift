@@ -115,7 +115,7 @@ extension [Spec.Field] {
                 let notes = self[index].schema.notes
                 self[index] = field
                 self[index].schema.notes.description = field.schema.notes.description ?? notes.description
-                self[index].schema.notes.sender = notes.sender
+                self[index].schema.notes.direction = notes.direction
                 continue
             }
             append(field)

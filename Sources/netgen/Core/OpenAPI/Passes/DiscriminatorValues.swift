@@ -33,7 +33,7 @@ extension Spec.Field {
     ) -> Spec.Field {
         guard let tags = tags[name.value] else { return self }
         var field = self
-        if schema.notes.sender == .server { field.schema.notes.sender = nil }
+        if schema.notes.direction == .readOnly { field.schema.notes.direction = nil }
         if schema.notes.isNullable { return field }
         if tags.count == 1, schema.kind.allows(tags[0].value, values) {
             field.schema.notes.constant = JSONValue(kind: .string(tags[0].value), range: tags[0].range)

@@ -150,9 +150,9 @@ extension JSONValue {
 
 extension JSONSchema.Notes {
     /// The side that alone sends what is described; as before where nothing is said of it.
-    func direction(or other: Spec.Sender?) -> Spec.Sender? {
-        if isWriteOnly == true { return .client }
-        return isReadOnly.map { $0 ? .server : nil } ?? other
+    func direction(or other: Spec.Direction?) -> Spec.Direction? {
+        if isWriteOnly == true { return .writeOnly }
+        return isReadOnly.map { $0 ? .readOnly : nil } ?? other
     }
 
     /// What holds of everything that the described is a part of.

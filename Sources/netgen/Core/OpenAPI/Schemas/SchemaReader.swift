@@ -75,7 +75,7 @@ struct SchemaReader {
         let name = Located(registry.modelName(of: target), at: reference.range)
         var result = Spec.Schema(range: schema.range, kind: .expression(.named(name)))
         result.notes.isNullable = registry.isNullable(target)
-        result.notes.sender = registry.direction(of: target)
+        result.notes.direction = registry.direction(of: target)
         return result
     }
 
@@ -146,7 +146,7 @@ struct SchemaReader {
         if let value = notes.defaultValue { result.defaultValue = value.isNull ? nil : value }
         if let example = notes.example { result.example = example }
         if let isDeprecated = notes.isDeprecated { result.deprecated = isDeprecated ? Spec.Deprecation() : nil }
-        result.sender = notes.direction(or: result.sender)
+        result.direction = notes.direction(or: result.direction)
         if let title = notes.title, TextForm.isIdentifier(title) { result.title = title }
         result.allowsOtherValues = result.allowsOtherValues || notes.allowsOtherValues
         result.limits += notes.limits
@@ -170,7 +170,7 @@ extension Spec.Schema {
     /// Leaves out of a model what is said where it is used.
     mutating func dropNotesOfUse() {
         notes.isNullable = false
-        notes.sender = nil
+        notes.direction = nil
         notes.defaultValue = nil
         notes.title = nil
     }

@@ -20,7 +20,7 @@ final class SchemaRegistry {
     private struct Facts {
         var isNullable: Bool?
         /// The side that alone sends it; the inner `nil`: both do.
-        var direction: Spec.Sender??
+        var direction: Spec.Direction??
     }
 
     /// The names of models, each of which is given once.
@@ -140,7 +140,7 @@ final class SchemaRegistry {
     }
 
     /// The side that alone sends what a reference leads to.
-    func direction(of target: OpenAPIFiles.Target) -> Spec.Sender? {
+    func direction(of target: OpenAPIFiles.Target) -> Spec.Direction? {
         if let known = facts[target.key]?.direction { return known }
         facts[target.key, default: Facts()].direction = .some(nil)
         let schema = document.flattened(JSONSchema(target.value))
