@@ -81,6 +81,10 @@ extension SpecReader {
     }
 }
 
+extension SpecKey<Spec> {
+    static var paging: SpecKey { .value("paging", \.paging, .pagings) }
+}
+
 // MARK: - Forms
 
 extension SpecForm where Value == [Spec.Paging] {
@@ -113,7 +117,7 @@ extension SpecForm where Value == Spec.PagingChoice {
 }
 
 extension Spec.Paging {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         let members: [JSONValue.Member] =
             switch kind {
             case .page(let parameter, let first, let more):

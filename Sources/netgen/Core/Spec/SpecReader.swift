@@ -32,7 +32,7 @@ extension Spec {
         .wrapper,
         .wrappers,
         .value("failures", \.failures, .failures),
-        .value("paging", \.paging, .pagings),
+        .paging,
         .optional("basePath", \.basePath, .text(#""/api/v1""#)).unlisted,
     ]
 }

@@ -4,13 +4,15 @@
 enum SpecWriter {
     static func json(_ spec: Spec) -> JSONValue { .object(members(of: spec, Spec.keys)) }
 
-    /// The members `wrapper` and `wrappers`.
-    static func wrappers(of spec: Spec) -> [JSONValue.Member] { members(of: spec, [.wrapper, .wrappers]) }
+    /// The members `wrapper`, `wrappers` and `paging`, as far as the spec has them.
+    static func habits(of spec: Spec) -> [JSONValue.Member] { members(of: spec, [.wrapper, .wrappers, .paging]) }
 
     /// Members as text that is put into an object, so without its braces.
     static func fragment(_ members: [JSONValue.Member]) -> String {
-        let lines = JSONValue.object(members).document.split(separator: "\n")
-        guard lines.count > 1 else { return String(lines[0].dropFirst(2).dropLast(2)) }
+        let object = JSONValue.object(members)
+        let line = JSONWriter.spaced.text(of: object)
+        guard line.count > JSONWriter.columns else { return String(line.dropFirst(2).dropLast(2)) }
+        let lines = object.document.split(separator: "\n")
         return lines.dropFirst().dropLast().map { $0.dropFirst(2) }.joined(separator: "\n")
     }
 

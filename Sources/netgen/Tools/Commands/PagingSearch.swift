@@ -5,31 +5,27 @@ struct PagingSearch {
 
     /// What `paging` may say of some lists.
     struct Finding {
-        /// As a spec writes it.
-        var json: String
-        var kind: Kind
-        /// How many lists there are of this kind.
+        var paging: Spec.Paging
+        /// How many lists go on so.
         var count = 1
-    }
 
-    /// What says more of a list comes first, for of several the first that fits counts.
-    enum Kind: String, CaseIterable {
-        case cursor, link, linkHeader, page, offset
+        /// As a spec writes it.
+        var text: String { JSONWriter.spaced.text(of: paging.json) }
     }
 
     /// The ways to go on, each with its lists: by kind, the most frequent first.
     static func findings(in spec: Spec) -> [Finding] {
         let search = PagingSearch(spec)
         var findings: [Finding] = []
-        for finding in spec.endpoints.compactMap(search.finding) {
-            if let index = findings.firstIndex(where: { $0.json == finding.json }) {
+        for paging in spec.endpoints.compactMap(search.paging) {
+            if let index = findings.firstIndex(where: { $0.paging == paging }) {
                 findings[index].count += 1
             } else {
-                findings.append(finding)
+                findings.append(Finding(paging: paging))
             }
         }
-        return Kind.allCases.flatMap { kind in
-            findings.filter { $0.kind == kind }.sorted { ($1.count, $0.json) < ($0.count, $1.json) }
+        return findings.sorted { one, other in
+            (one.paging.kind.rank, other.count, one.text) < (other.paging.kind.rank, one.count, other.text)
         }
     }
 
@@ -39,55 +35,54 @@ struct PagingSearch {
     }
 
     /// `nil` where there is no list, or no sign of more.
-    private func finding(_ endpoint: Spec.Endpoint) -> Finding? {
+    private func paging(of endpoint: Spec.Endpoint) -> Spec.Paging? {
         guard endpoint.method.value == "GET", case .inherited = endpoint.paging,
             case .json(let response)? = endpoint.response?.kind, !response.notes.isOptional, !response.notes.isNullable
         else { return nil }
         let payload = response.described(by: schemas)
         let lists = payload.isList ? [] : (payload.fields ?? []).filter { $0.schema.described(by: schemas).isList }
-        guard payload.isList || lists.count == 1, let (kind, values) = way(of: endpoint, payload) else {
-            return nil
-        }
-        var members = ["\(quoted(kind.rawValue)): \(values)"]
-        if let items = lists.first?.name.value {
-            guard !items.contains(".") else { return nil }
-            members.append("\"items\": \(quoted(items))")
-        }
-        return Finding(json: "{ \(members.joined(separator: ", ")) }", kind: kind)
+        let items = lists.first?.name
+        guard payload.isList || lists.count == 1, items?.value.contains(".") != true,
+            let kind = kind(of: endpoint, payload)
+        else { return nil }
+        return Spec.Paging(range: .none, kind: kind, items: items)
     }
 
-    /// The surest way to go on, with its value and what belongs to it: what the response says comes before what is
-    /// counted.
-    private func way(of endpoint: Spec.Endpoint, _ payload: Spec.Schema) -> (kind: Kind, values: String)? {
+    /// The surest way to go on: what the response says comes before what is counted.
+    private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema) -> Spec.Paging.Kind? {
         func parameter(_ names: Set<String>) -> Spec.Field? {
             endpoint.query.first { names.contains(Self.plain($0.name.value)) }
         }
         let places = places(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
-        if let cursor = cursor(of: endpoint, payload, among: places) { return (.cursor, cursor) }
-        if let link = places.first(where: \.isLink) { return (.link, quoted(link.path)) }
-        if endpoint.hasLinkHeader { return (.linkHeader, "true") }
+        if let cursor = cursor(of: endpoint, payload, among: places) { return cursor }
+        if let link = places.first(where: \.isLink) { return .link(next: link.place) }
+        if endpoint.hasLinkHeader { return .linkHeader }
         if let page = parameter(Self.pages) {
-            let first = page.schema.notes.defaultValue?.text == "0" ? ", \"first\": 0" : ""
-            return (.page, quoted(page.name.value) + first)
+            let first = page.schema.notes.defaultValue?.text == "0" ? 0 : 1
+            return .page(parameter: page.name, first: first, more: nil)
         }
         // What is text is the server's own, and cannot be counted.
         guard let offset = parameter(Self.offsets), !offset.schema.described(by: schemas).isText else { return nil }
-        return (.offset, quoted(offset.name.value))
+        return .offset(parameter: offset.name, more: nil)
     }
 
     /// The parameter that takes a cursor, and where the next one stands: under a name that tells, else as the id of the
     /// last item; or under the parameter's own in what is said of the next page.
-    private func cursor(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, among places: [Place]) -> String? {
+    private func cursor(
+        of endpoint: Spec.Endpoint,
+        _ payload: Spec.Schema,
+        among places: [Place]
+    ) -> Spec.Paging.Kind? {
         for parameter in endpoint.query {
             let name = Self.plain(parameter.name.value)
             let isCursor = Self.cursors.contains(name)
             let next = places.first { $0.isText(in: isCursor ? Self.nexts : [name]) && (isCursor || $0.isOfNext) }
-            if let next { return "\(quoted(parameter.name.value)), \"next\": \(quoted(next.path))" }
+            if let next { return .cursor(parameter: parameter.name, next: next.place, more: nil) }
             // Without a word on whether there is more, what follows the last item need not be the next page.
             guard Self.afters.contains(name), let more = places.first(where: \.isMore),
                 let last = places.first(where: { $0.isText(in: Self.lasts) })?.path ?? lastID(in: payload, of: endpoint)
             else { continue }
-            return "\(quoted(parameter.name.value)), \"next\": \(quoted(last)), \"more\": \(quoted(more.path))"
+            return .cursor(parameter: parameter.name, next: .body(Located(last)), more: more.place)
         }
         return nil
     }
@@ -109,6 +104,7 @@ struct PagingSearch {
         /// Whether it stands under `next_page` or the like.
         var isOfNext: Bool
 
+        var place: Spec.ValuePlace { .body(Located(path)) }
         /// An address under a name that tells, or HAL's `href` in what is said of the next page.
         var isLink: Bool {
             scalar == .url && PagingSearch.links.contains(name) || isOfNext && name == "href" && scalar != .bool
@@ -173,6 +169,19 @@ struct PagingSearch {
     private static let linkMaps: Set = ["links"]
     private static let pages: Set = ["page", "pageindex", "pageno", "pagenum", "pagenumber"]
     private static let offsets: Set = ["offset", "skip", "startat", "startindex"]
+}
+
+extension Spec.Paging.Kind {
+    /// What says more of a list comes first, for of several ways the first that fits counts.
+    fileprivate var rank: Int {
+        switch self {
+        case .cursor: 0
+        case .link: 1
+        case .linkHeader: 2
+        case .page: 3
+        case .offset: 4
+        }
+    }
 }
 
 extension Spec.Schema {

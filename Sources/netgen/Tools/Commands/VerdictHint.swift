@@ -45,7 +45,7 @@ extension Spec.Field {
     /// The default, which a good answer is likely to have, or else what is usual.
     fileprivate var likelyGoodValue: JSONValue {
         if let value = schema.notes.defaultValue { return value }
-        if case .expression(.scalar(.string)) = schema.kind { return JSONValue(kind: .string("ok"), range: name.range) }
-        return JSONValue(kind: .number(name.value.letters.hasPrefix("status") ? "200" : "0"), range: name.range)
+        if case .expression(.scalar(.string)) = schema.kind { return "ok" }
+        return name.value.letters.hasPrefix("status") ? 200 : 0
     }
 }

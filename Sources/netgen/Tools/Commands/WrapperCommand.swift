@@ -36,10 +36,11 @@ struct WrapperCommand: Subcommand {
 
     private func report(_ spec: Spec) -> String {
         let paging = PagingSearch.findings(in: spec)
-        let lists = paging.map { "\($0.count) \($0.count == 1 ? "list goes" : "lists go") on: \($0.json)\n" }.joined()
+        let lists = paging.map { "\($0.count) \($0.count == 1 ? "list goes" : "lists go") on: \($0.text)\n" }.joined()
+        let members = SpecWriter.habits(of: spec.withBareWrappers(and: paging.map(\.paging)))
+            .map { SpecWriter.fragment([$0]) }.joined(separator: ",\n")
         guard !spec.wrappers.isEmpty else {
-            return "\(path): no wrapper\n" + withoutWrapper(spec)
-                + (lists.isEmpty ? "" : "\n\(lists)\n\(pagingMember(paging))\n")
+            return "\(path): no wrapper\n" + withoutWrapper(spec) + (lists.isEmpty ? "" : "\n\(lists)\n\(members)\n")
         }
         let counts = spec.wrappers.map { wrapper in
             spec.endpoints.count { $0.response != nil && $0.wrapper.isChoice(of: wrapper.name?.value) }
@@ -49,9 +50,7 @@ struct WrapperCommand: Subcommand {
             "\(wrapper.name.map { quoted($0.value) } ?? "the wrapper"): \(count) of \(responses) responses\n"
                 + (VerdictHint(for: wrapper)?.text ?? "")
         }
-        let wrappers = SpecWriter.wrappers(of: spec.withBareWrappers).map { SpecWriter.fragment([$0]) }
-        let members = wrappers + (paging.isEmpty ? [] : [pagingMember(paging)])
-        return "\(path):\n" + found.joined() + lists + "\n" + members.joined(separator: ",\n") + "\n"
+        return "\(path):\n" + found.joined() + lists + "\n" + members + "\n"
     }
 
     private func withoutWrapper(_ spec: Spec) -> String {
@@ -74,11 +73,6 @@ struct WrapperCommand: Subcommand {
 
             """
     }
-
-    private func pagingMember(_ findings: [PagingSearch.Finding]) -> String {
-        guard findings.count > 1 else { return "\"paging\": \(findings[0].json)" }
-        return "\"paging\": [\n\(findings.map { "  \($0.json)" }.joined(separator: ",\n"))\n]"
-    }
 }
 
 extension Spec.WrapperChoice {
@@ -92,9 +86,10 @@ extension Spec.WrapperChoice {
 }
 
 extension Spec {
-    /// With the types of the wrappers and nothing that the document says of them.
-    fileprivate var withBareWrappers: Spec {
+    /// With paging, the types of the wrappers, and nothing that the document says of them.
+    fileprivate func withBareWrappers(and paging: [Spec.Paging]) -> Spec {
         var spec = self
+        spec.paging = paging
         for index in spec.wrappers.indices {
             spec.wrappers[index].description = nil
             spec.wrappers[index].fields = spec.wrappers[index].fields.map(\.bare)

@@ -7,6 +7,9 @@ struct JSONWriter: Sendable {
     /// Spells a key or a string.
     var spell: @Sendable (String) -> String = JSONWriter.quoted
 
+    /// How long the lines of a document may be.
+    static let columns = 110
+
     /// Without any spaces.
     static let compact = JSONWriter(comma: ",", colon: ":", opening: "{", closing: "}")
     /// As people write it: `{ "id": 1 }`.
@@ -47,7 +50,7 @@ extension JSONValue {
     ///   "Pet": { "fields": { "id": "int64", "name": "string" } }
     /// }
     /// ```
-    var document: String { layout(width: 110, indent: "", used: 110) + "\n" }
+    var document: String { layout(width: JSONWriter.columns, indent: "", used: JSONWriter.columns) + "\n" }
 
     /// The text where so many columns of the first line are taken. With a width of 0 nothing fits on a line.
     private func layout(width: Int, indent: String, used: Int) -> String {
