@@ -13,12 +13,16 @@ struct SpecRoundTripTests {
         try check(try golden.readSpec())
     }
 
-    @Test("What netgen init writes")
-    func start() throws {
-        let source = SourceText(path: "shop.json", text: StartingSpec(name: "Shop").text)
-        var diagnostics = Diagnostics()
-        let value = try #require(JSONParser.parse(source, diagnostics: &diagnostics))
-        try check(try #require(SpecReader.spec(value, in: source, diagnostics: &diagnostics)))
+    @Test("Specs of the repository", arguments: ["etcd", "httpbin", "kinto", "petstore", "prometheus"])
+    func specs(name: String) throws {
+        let path = "\(GoldenCase.root)/Specs/\(name).json"
+        try check(SourceText(path: path, bytes: try Disk.contents(of: path)))
+    }
+
+    @Test("What netgen init writes, and a spec that has every key")
+    func whole() throws {
+        try check(SourceText(path: "shop.json", text: StartingSpec(name: "Shop").text))
+        try check(SourceText(path: "complete.json", text: completeSpec))
     }
 
     /// What says how a spec was made, and nothing of the API. All else has a spelling.
@@ -51,6 +55,12 @@ struct SpecRoundTripTests {
     func refusal(name: String) throws {
         let spec = try GoldenCase(name: name).readSpec()
         #expect(Self.writtenAndRead(spec).problems != "")
+    }
+
+    private func check(_ source: SourceText) throws {
+        var diagnostics = Diagnostics()
+        let value = try #require(JSONParser.parse(source, diagnostics: &diagnostics))
+        try check(try #require(SpecReader.spec(value, in: source, diagnostics: &diagnostics)))
     }
 
     private func check(_ original: Spec) throws {

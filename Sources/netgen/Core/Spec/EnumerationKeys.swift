@@ -79,11 +79,11 @@ extension SpecReader {
     /// All strings or all integers.
     mutating func checkAreAlike(_ values: [JSONValue]) {
         guard let first = values.first,
-            let other = values.first(where: { $0.isString != first.isString })
+            let other = values.first(where: { ($0.string == nil) != (first.string == nil) })
         else { return }
         diagnostics.error(
             .mixedEnum,
-            "the values before are \(first.isString ? "strings" : "integers"), this one is \(other.typeName)",
+            "the values before are \(first.string != nil ? "strings" : "integers"), this one is \(other.typeName)",
             at: other.range,
             fix: "use one kind: an enum has strings or integers"
         )
@@ -91,13 +91,12 @@ extension SpecReader {
 
     /// Integers that one type holds.
     private mutating func checkHaveType(_ values: [JSONValue]) {
-        let numbers = values.filter(\.isNumber).compactMap { WholeNumber($0.rawText) }
-        guard let value = values.first(where: { $0.rawText.hasPrefix("-") }), Scalar.rawType(of: numbers) == nil else {
-            return
-        }
+        let numbers = values.filter(\.isNumber).compactMap { $0.text.flatMap(WholeNumber.init) }
+        guard let value = values.first(where: { $0.text?.hasPrefix("-") == true }), Scalar.rawType(of: numbers) == nil
+        else { return }
         diagnostics.error(
             .mixedEnum,
-            "no type of integers has both \(value.rawText) and \(numbers.max().map { "\($0)" } ?? "0")",
+            "no type of integers has both \(value.text ?? "") and \(numbers.max().map { "\($0)" } ?? "0")",
             at: value.range,
             fix: #"write "decimal" in place of the enum"#
         )
@@ -105,32 +104,9 @@ extension SpecReader {
 
     mutating func checkAreUnique(_ values: [JSONValue], of what: String) {
         var seen: Set<String> = []
-        for value in values where !seen.insert(value.rawText).inserted {
-            let message = "the \(what) \(value.rawSpelling) stands here twice"
+        for value in values where !seen.insert(value.text ?? "").inserted {
+            let message = "the \(what) \(value.shown) stands here twice"
             diagnostics.error(.duplicateValue, message, at: value.range, fix: "remove one of the two")
-        }
-    }
-}
-
-extension JSONValue {
-    fileprivate var isString: Bool {
-        if case .string = kind { true } else { false }
-    }
-
-    /// The string or the number; values that are compared are of one kind.
-    fileprivate var rawText: String {
-        switch kind {
-        case .string(let text), .number(let text): text
-        default: ""
-        }
-    }
-
-    /// The string in quotes, or the number.
-    fileprivate var rawSpelling: String {
-        switch kind {
-        case .string(let text): quoted(text)
-        case .number(let spelling): spelling
-        default: typeName
         }
     }
 }

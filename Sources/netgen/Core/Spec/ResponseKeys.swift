@@ -1,48 +1,40 @@
 /// `response`: what comes back.
-private struct ResponseReading {
-    /// `json`, `raw` and `outcomes`, in the order of the file.
-    var kinds: [JSONValue.Member] = []
-    /// `stream`, and what belongs to it.
-    var stream: [JSONValue.Member] = []
-    var response: Spec.Response
-
+extension Spec.Response {
     /// Keys that only a response has, and no type.
-    static let telling = ["json", "raw", "stream", "outcomes"]
+    fileprivate static let telling = ["json", "raw", "stream", "outcomes"]
 
-    static let keys: [SpecKey<ResponseReading>] = [
+    fileprivate static let keys: [SpecKey<KindReading<Spec.Response>>] = [
         .member("json", \.kinds),
         .member("raw", \.kinds),
-        .member("stream", \.stream),
-        .member("of", \.stream),
-        .member("until", \.stream),
-        .optional("description", \.response.description, .prose),
+        .member("stream", \.parts),
+        .member("of", \.parts),
+        .member("until", \.parts),
+        .optional("description", \.facts.description, .prose),
         .member("outcomes", \.kinds).unlisted,
-        .optional("contentType", \.response.mediaType, .text(#""application/ld+json""#)).unlisted,
+        .optional("contentType", \.facts.mediaType, .text(#""application/ld+json""#)).unlisted,
         SpecKey(name: "text", isListed: false) { member, reading, reader in
-            reading.response.isText = reader.flag(member)?.value
+            reading.facts.isText = reader.flag(member)?.value
         } write: { reading in
-            reading.response.isText.map { .bool($0) }
+            reading.facts.isText.map { .bool($0) }
         },
     ]
-
-    func streamPart(_ key: String) -> JSONValue.Member? { stream.first { $0.key == key } }
 }
 
 extension SpecReader {
     fileprivate mutating func response(_ member: JSONValue.Member) -> Spec.Response? {
-        guard member.value.members.contains(where: { ResponseReading.telling.contains($0.key) }) else {
+        guard member.value.members.contains(where: { Spec.Response.telling.contains($0.key) }) else {
             return plainResponse(member)
         }
-        var reading = ResponseReading(response: Spec.Response(range: member.value.range, kind: .stream))
-        read(member.value, "a response", into: &reading, ResponseReading.keys, at: member.keyRange)
-        reading.response.stream = stream(reading)
+        var reading = KindReading(facts: Spec.Response(range: member.value.range, kind: .stream))
+        read(member.value, "a response", into: &reading, Spec.Response.keys, at: member.keyRange)
+        reading.facts.stream = stream(reading)
+        checkParts(of: reading)
         if let first = reading.kinds.first {
-            for extra in reading.kinds.dropFirst() { reportConflict(of: extra, with: first) }
-            if first.key == "raw", let stream = reading.streamPart("stream") { reportConflict(of: stream, with: first) }
+            if first.key == "raw", let stream = reading.part("stream") { reportConflict(of: stream, with: first) }
             guard let kind = kind(first) else { return nil }
-            reading.response.kind = kind
+            reading.facts.kind = kind
         }
-        return reading.response
+        return reading.facts
     }
 
     /// `"[Pet]"`
@@ -75,17 +67,18 @@ extension SpecReader {
     }
 
     /// `{ "stream": "events", "of": "Message", "until": "[DONE]" }`
-    private mutating func stream(_ reading: ResponseReading) -> Spec.Stream? {
-        let (element, sentinel) = (reading.streamPart("of"), reading.streamPart("until"))
-        guard let member = reading.streamPart("stream") else {
+    private mutating func stream(_ reading: KindReading<Spec.Response>) -> Spec.Stream? {
+        let (element, sentinel) = (reading.part("of"), reading.part("until"))
+        guard let member = reading.part("stream") else {
             for extra in [element, sentinel].compactMap(\.self) {
-                reportPartOfStream(extra, of: "a response with \"stream\"")
+                reportMisplaced(extra.key, at: extra.keyRange, belongsTo: #"a response with "stream""#)
             }
             return nil
         }
         let format: Spec.Stream.Format? = choice(member)
         if let sentinel, format == .lines || element == nil {
-            reportPartOfStream(sentinel, of: "a stream of \"events\" with \"of\"")
+            let owner = #"a stream of "events" with "of""#
+            reportMisplaced(sentinel.key, at: sentinel.keyRange, belongsTo: owner)
         }
         return format.map { format in
             Spec.Stream(
@@ -94,15 +87,6 @@ extension SpecReader {
                 sentinel: sentinel.flatMap { text($0, example: #""[DONE]""#) }?.value
             )
         }
-    }
-
-    private mutating func reportPartOfStream(_ member: JSONValue.Member, of owner: String) {
-        diagnostics.error(
-            .conflictingKeys,
-            "only \(owner) has \(quoted(member.key))",
-            at: member.keyRange,
-            fix: "remove it"
-        )
     }
 }
 
@@ -128,7 +112,7 @@ extension Spec.Response {
             "of": stream?.element?.json,
             "until": stream?.sentinel.map { .string($0) },
         ])
-        let facts = stream + SpecWriter.members(of: ResponseReading(response: self), ResponseReading.keys)
+        let facts = stream + SpecWriter.members(of: KindReading(facts: self), Self.keys)
         if case .json(let schema) = self.kind, facts.isEmpty, !schema.isBinary { return schema.json }
         return .object([kind].compactMap(\.self) + facts)
     }

@@ -130,11 +130,11 @@ extension SpecReader {
     /// What is said of how a value is sent has a meaning only where it is sent so.
     private mutating func checkSending(_ field: Spec.Field, in value: JSONValue, _ role: FieldRole) {
         if let explode = field.schema.notes.explode, role != .listed, value["style"] == nil {
-            report("explode", #"only a query parameter or the field of a form has "explode""#, at: explode.range)
+            reportMisplaced("explode", at: explode.range, belongsTo: "a query parameter or the field of a form")
         }
         for (key, roles, what) in Self.sendingRoles {
             guard !roles.contains(role), let member = value.members.first(where: { $0.key == key }) else { continue }
-            report(key, "only \(what) has \(quoted(key))", at: member.keyRange)
+            reportMisplaced(key, at: member.keyRange, belongsTo: what)
         }
     }
 
@@ -143,10 +143,6 @@ extension SpecReader {
         ("contentType", [.part], "a part of a multipart body"),
         ("headers", [.part], "a part of a multipart body"),
     ]
-
-    private mutating func report(_ key: String, _ message: String, at range: SourceRange) {
-        diagnostics.error(.conflictingKeys, message, at: range, fix: "remove it")
-    }
 }
 
 // MARK: - Writing

@@ -97,7 +97,13 @@ extension SpecReader {
         guard let type = reading.type else { return nil }
         for part in reading.parts {
             let owner: SchemeReading.SchemeType = part.key == "scheme" ? .http : .apiKey
-            if type != owner { report(part, isPartOf: owner) }
+            guard type != owner else { continue }
+            reportMisplaced(
+                part.key,
+                at: part.keyRange,
+                belongsTo: "a scheme of the type \(quoted(owner.rawValue))",
+                fix: #"remove it, or write "type": \#(quoted(owner.rawValue))"#
+            )
         }
         let kind: Spec.SecurityScheme.Kind? =
             switch type {
@@ -107,15 +113,6 @@ extension SpecReader {
             case .apiKey: apiKey(reading)
             }
         return kind.map { Spec.SecurityScheme(name: name, kind: $0, description: reading.description) }
-    }
-
-    private mutating func report(_ part: JSONValue.Member, isPartOf type: SchemeReading.SchemeType) {
-        diagnostics.error(
-            .conflictingKeys,
-            "only a scheme of the type \(quoted(type.rawValue)) has \(quoted(part.key))",
-            at: part.keyRange,
-            fix: #"remove it, or write "type": \#(quoted(type.rawValue))"#
-        )
     }
 
     private mutating func apiKey(_ reading: SchemeReading) -> Spec.SecurityScheme.Kind? {

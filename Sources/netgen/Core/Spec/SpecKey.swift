@@ -185,12 +185,16 @@ extension SpecReader {
         for extra in reading.kinds.dropFirst() { reportConflict(of: extra, with: kind) }
         for (key, owners) in belonging {
             guard let part = reading.part(key), !owners.contains(kind.key) else { continue }
-            diagnostics.error(
-                .conflictingKeys,
-                "only \(what) \(quotedList(owners, "or")) has \(quoted(key))",
-                at: part.keyRange,
-                fix: "remove it"
-            )
+            reportMisplaced(key, at: part.keyRange, belongsTo: "\(what) \(quotedList(owners, "or"))")
         }
+    }
+
+    mutating func reportMisplaced(
+        _ key: String,
+        at range: SourceRange,
+        belongsTo owner: String,
+        fix: String = "remove it"
+    ) {
+        diagnostics.error(.conflictingKeys, "only \(owner) has \(quoted(key))", at: range, fix: fix)
     }
 }
