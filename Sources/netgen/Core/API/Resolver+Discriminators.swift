@@ -10,7 +10,9 @@ extension Resolver {
     func tagging(of union: Spec.Union, depth: Int = 0) -> Tagging? {
         guard spec.origin == .openAPI else {
             return union.discriminator.map { key in
-                Tagging(key: key, tags: union.variants.map { $0.tag.map { [$0.value] } ?? [] })
+                let tags = union.variants.map(\.mappedTags)
+                let others = tags.contains(where: \.isEmpty) ? stated(key, in: union, depth: depth) : nil
+                return others ?? Tagging(key: key, tags: tags)
             }
         }
         // Unions that contain one another would ask each other without end.
@@ -138,6 +140,12 @@ extension Resolver {
         case .union(let union): depth < 4 && union.variants.allSatisfy { isObject($0.schema, depth: depth + 1) }
         case .expression, .enumeration, .tuple, .items: false
         }
+    }
+
+    /// Reports a variant that no value of the discriminator means.
+    mutating func reportMissingTag(of variant: Spec.Schema) {
+        guard spec.origin == .netgen, variant.kind != .expression(.invalid) else { return }
+        diagnostics.error(.missingTag, Spec.Variant.withoutTag, at: variant.range, fix: Spec.Variant.tagFix)
     }
 
     // MARK: - Writing

@@ -7,6 +7,7 @@ extension Resolver {
         for (index, variant) in union.variants.enumerated() {
             let schema = variant.schema
             let tags = tagging?.tags[index] ?? []
+            if tagging != nil, tags.isEmpty { reportMissingTag(of: schema) }
             let original = originalName(of: variant, tags: tags, constants: constants.at(index) ?? [], in: union)
             let name = settled(memberName(original, swiftName: schema.notes.swiftName), in: scope)
             let isFree = scope.claim(name, for: original, fix: Self.variantFix, diagnostics: &diagnostics)

@@ -8,6 +8,10 @@ extension Spec.Variant {
         .optional("impliedTag", \.impliedTag, .text(#""Cat""#)),
         .optional("name", \.nameInTitle, .text(#""Cat""#)),
     ]
+
+    static let withoutTag =
+        "only a model can stand here without its tag: the value of the discriminator is its name"
+    static let tagFix = #"write the tags, as in "oneOf": { "cat": "Cat", "dog": { "fields": { … } } }"#
 }
 
 extension SpecReader {
@@ -16,7 +20,7 @@ extension SpecReader {
         let variants: [Spec.Variant]
         switch member.value.kind {
         case .array(let elements):
-            variants = elements.map { variant($0, isTagged: discriminator != nil) }
+            variants = elements.enumerated().map { variant($1, at: $0, isTagged: discriminator != nil) }
         case .object:
             variants = entries(member, of: "types by tag", example: "").map { entry in
                 let tag = wireName(Located(entry.key, at: entry.keyRange), of: "a variant")
@@ -33,28 +37,25 @@ extension SpecReader {
         return .union(Spec.Union(discriminator: key, variants: variants))
     }
 
-    private mutating func variant(_ value: JSONValue, isTagged: Bool) -> Spec.Variant {
+    private mutating func variant(_ value: JSONValue, at index: Int, isTagged: Bool) -> Spec.Variant {
         guard value["variant"] != nil else {
             let schema = schema(value, of: "a variant")
-            return Spec.Variant(tag: isTagged ? tag(of: schema) : nil, schema: schema)
+            return Spec.Variant(tag: isTagged ? tag(of: schema, at: index) : nil, schema: schema)
         }
         let none = Spec.Schema(range: value.range, kind: .expression(.invalid))
         var variant = Spec.Variant(schema: none)
         read(value, "a variant", into: &variant, Spec.Variant.keys)
+        if isTagged, variant.tag == nil, variant.impliedTag == nil { variant.tag = variant.schema.modelName }
         return variant
     }
 
-    /// In a plain list of models the discriminator's value is the model's name.
-    private mutating func tag(of schema: Spec.Schema) -> Located<String>? {
+    /// In a plain list of models the discriminator's value is the model's name. Any other type gets a stand-in, so that the
+    /// resolver does not miss the tag again.
+    private mutating func tag(of schema: Spec.Schema, at index: Int) -> Located<String>? {
         if let name = schema.modelName { return name }
         if schema.kind == .expression(.invalid) { return nil }
-        diagnostics.error(
-            .missingTag,
-            "only a model can stand here without its tag: the value of the discriminator is its name",
-            at: schema.range,
-            fix: #"write the tags, as in "oneOf": { "cat": "Cat", "dog": { "fields": { … } } }"#
-        )
-        return nil
+        diagnostics.error(.missingTag, Spec.Variant.withoutTag, at: schema.range, fix: Spec.Variant.tagFix)
+        return Located(Self.ordinal(index), at: schema.range)
     }
 
     mutating func tuple(_ member: JSONValue.Member) -> Spec.Schema.Kind {

@@ -55,6 +55,13 @@ extension Shop {
         /// Default: `1`.
         let size: Int
 
+        let ratio: Double
+        let note: String
+
+        /// Keys: `net`, `gross`.
+        let prices: [String: Int]
+
+        private(set) var origin: JSON?
         let labels: Labels
 
         enum State: SuggestedEnum {
@@ -73,8 +80,8 @@ extension Shop {
         }
 
         static let layout = JSONLayout(
-            "id? secret? kind mail state size labels",
-            (Int64?, String?, String, String, State, Int, Labels).self
+            "id? secret? kind mail state size ratio note prices origin? labels",
+            (Int64?, String?, String, String, State, Int, Double, String, [String: Int], JSON?, Labels).self
         )
 
         func write(to writer: inout JSONWriter) {
@@ -84,6 +91,10 @@ extension Shop {
             writer.write("mail", mail)
             writer.write("state", state)
             writer.write("size", size)
+            writer.write("ratio", ratio)
+            writer.write("note", note)
+            writer.write("prices", prices)
+            writer.write("origin", origin)
             writer.write("labels", labels)
             writer.endObject()
         }
@@ -114,21 +125,37 @@ extension Shop {
 
         mutating func fill(from reader: inout JSONReader) {
             switch reader.discriminator("kind") {
-            case "cat": self = .cat(reader.value())
-            case "dog": self = .dog(reader.value())
+            case "cat", "kitty": self = .cat(reader.value())
+            case "Dog": self = .dog(reader.value())
             default: self = .unknown(reader.unlisted())
             }
         }
     }
 
+    struct Contact: JSONRecord, JSONWritable, Codable {
+        private(set) var email: String?
+        private(set) var phone: String?
+
+        static let layout = JSONLayout("email? phone?", (String?, String?).self)
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("email", email)
+            writer.write("phone", phone)
+            writer.endObject()
+        }
+    }
+
     struct Problem: JSONRecord, JSONWritable, Codable {
         let message: String
+        private(set) var contact: Contact?
 
-        static let layout = JSONLayout("message", String.self)
+        static let layout = JSONLayout("message contact?", (String, Contact?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.write("message", message)
+            writer.write("contact", contact)
             writer.endObject()
         }
     }
