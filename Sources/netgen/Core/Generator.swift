@@ -19,6 +19,8 @@ struct Generator {
         var selection = Selection()
         /// A warning is an error.
         var isStrict = false
+        /// Changes of the OpenAPI document, one after the other.
+        var overlays: [JSONValue] = []
     }
 
     var options = Options()
@@ -71,10 +73,30 @@ struct Generator {
     ) -> Spec? {
         guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
         if OpenAPIParser.isOpenAPI(document) {
-            return OpenAPIParser.parse(document, in: text, reading: reading, diagnostics: &diagnostics)
+            return OpenAPIParser.parse(
+                document,
+                in: text,
+                overlays: options.overlays,
+                reading: reading,
+                diagnostics: &diagnostics
+            )
         }
         if Amendments.isAmending(document) {
-            return OpenAPIParser.parse(amending: document, in: text, reading: reading, diagnostics: &diagnostics)
+            return OpenAPIParser.parse(
+                amending: document,
+                in: text,
+                overlays: options.overlays,
+                reading: reading,
+                diagnostics: &diagnostics
+            )
+        }
+        for overlay in options.overlays {
+            diagnostics.error(
+                .wrongType,
+                "an overlay changes an OpenAPI document, and \(text.path) is none",
+                at: overlay.range,
+                fix: "leave the overlay out, and change the spec itself"
+            )
         }
         return SpecReader.spec(document, in: text, diagnostics: &diagnostics)
     }

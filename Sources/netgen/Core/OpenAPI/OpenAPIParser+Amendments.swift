@@ -4,6 +4,7 @@ extension OpenAPIParser {
     static func parse(
         amending value: JSONValue,
         in source: SourceText,
+        overlays: [JSONValue] = [],
         reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
@@ -32,6 +33,13 @@ extension OpenAPIParser {
             )
             return nil
         }
-        return parse(document, in: text, amendments: amendments, reading: reading, diagnostics: &diagnostics)
+        return parse(
+            document,
+            in: text,
+            amendments: amendments,
+            overlays: overlays,
+            reading: reading,
+            diagnostics: &diagnostics
+        )
     }
 }

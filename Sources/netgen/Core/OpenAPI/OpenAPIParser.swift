@@ -20,12 +20,19 @@ struct OpenAPIParser {
         _ document: JSONValue,
         in source: SourceText,
         amendments: Amendments? = nil,
+        overlays: [JSONValue] = [],
         reading: OpenAPIFiles.Reading,
         repairs: [DocumentRepair] = DocumentRepair.all,
         diagnostics: inout Diagnostics
     ) -> Spec? {
         diagnostics.tolerateDuplicateKeys(in: document.range.file)
-        let files = OpenAPIFiles(document, at: source.path, reading: reading, diagnostics: &diagnostics)
+        let files = OpenAPIFiles(
+            overlays.reduce(document) { Overlay.apply($1, to: $0, &diagnostics) },
+            at: source.path,
+            overlaidBy: overlays.map(\.range.file),
+            reading: reading,
+            diagnostics: &diagnostics
+        )
         var parser = OpenAPIParser(OpenAPIDocument(files, repairs: repairs), in: source, amendments)
         if parser.isSupportedVersion() { parser.readDocument() }
         diagnostics.append(contentsOf: parser.document.diagnostics)

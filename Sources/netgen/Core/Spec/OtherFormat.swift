@@ -18,7 +18,7 @@ struct OtherFormat {
         (["info", "schema"], "a Postman collection", converting),
         (["asyncapi"], "an AsyncAPI document", describing),
         (["arazzo"], "an Arazzo document", "name the OpenAPI document that it is about"),
-        (["overlay"], "an OpenAPI overlay", "apply it to its OpenAPI document, and name the result"),
+        (["overlay"], "an OpenAPI overlay", "name its OpenAPI document, and this file with --overlay"),
         (["swaggerVersion"], "Swagger 1, the format before Swagger 2.0", converting),
         (["discoveryVersion"], "a Google discovery document", converting),
         (["__schema"], "a GraphQL schema", describing),

@@ -13,6 +13,8 @@ struct GenerationArguments: Equatable {
         var specs: [String] = []
         /// There whenever specs are named.
         var output: String?
+        /// Files of changes of the OpenAPI document.
+        var overlays: [String] = []
         /// A file with options; those of the command line win.
         var configuration: String?
         /// Where to note what was read, for Make.
@@ -130,6 +132,15 @@ extension GenerationArguments {
                 """
             ),
             .flag("--strict", \.overrides.isStrict, "a warning is an error"),
+            .texts(
+                "--overlay",
+                "FILE",
+                \.files.overlays,
+                """
+                changes the OpenAPI document before it is read, as an OpenAPI Overlay 1.0 in
+                FILE says; may be repeated
+                """
+            ),
             .text(
                 "--config",
                 "FILE",
@@ -247,6 +258,9 @@ extension GenerationArguments {
         guard files.specs.count > 1 else { return }
         if overrides.namespace != nil {
             throw UsageError("--namespace is for one spec", fix: "give each spec its own \"namespace\"")
+        }
+        if !files.overlays.isEmpty {
+            throw UsageError("--overlay is for one document", fix: "generate from one after the other")
         }
         if files.configuration != nil {
             throw UsageError("--config is for one spec", fix: "generate from one after the other")

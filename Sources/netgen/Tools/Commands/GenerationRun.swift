@@ -90,7 +90,8 @@ struct GenerationRun {
     /// Generates everything and reports all problems of all specs.
     private mutating func generate() throws(DiskError) -> [Generator.Generation] {
         var diagnostics = Diagnostics()
-        let generator = Generator(options: try options(diagnostics: &diagnostics))
+        var generator = Generator(options: try options(diagnostics: &diagnostics))
+        generator.options.overlays = try overlays(diagnostics: &diagnostics)
         var generations: [Generator.Generation] = []
         defer { Terminal.endProgress() }
         for text in input.specs {
@@ -103,6 +104,16 @@ struct GenerationRun {
         if diagnostics.hasErrors { outcome.status = .failure }
         warnOfUndeclaredFiles()
         return generations
+    }
+
+    private mutating func overlays(diagnostics: inout Diagnostics) throws(DiskError) -> [JSONValue] {
+        var overlays: [JSONValue] = []
+        for path in arguments.files.overlays {
+            let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+            let overlay = DocumentFormat.parse(text, file: input.files.add(text), diagnostics: &diagnostics)
+            if let overlay { overlays.append(overlay) }
+        }
+        return overlays
     }
 
     /// A build that has planned without a file does not notice when it changes.

@@ -14,7 +14,7 @@ enum SpecFolder {
             let path = Path.join(folder, name)
             if Disk.kind(of: path) == .folder {
                 paths += try candidates(in: path, endings: endings)
-            } else if let ending = DocumentFormat.ending(of: name), endings.contains(ending),
+            } else if let ending = endings.first(where: { name.lowercased().hasSuffix($0) }),
                 !name.hasSuffix(".schema\(ending)")
             {
                 paths.append(path)

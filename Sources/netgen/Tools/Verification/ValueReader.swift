@@ -185,17 +185,3 @@ extension Property {
     /// Null is read as nothing, or as the default.
     fileprivate var mayBeNull: Bool { presence != .required || defaultValue != nil }
 }
-
-extension JSONValue {
-    /// The value as a message speaks of it.
-    var shown: String {
-        switch kind {
-        case .null: "null"
-        case .bool(let flag): flag ? "true" : "false"
-        case .number(let text): text.count > 40 ? "\(text.prefix(40))…" : text
-        case .string(let text): quoted(text)
-        case .array(let elements): elements.isEmpty ? "an empty array" : "an array"
-        case .object: "an object"
-        }
-    }
-}

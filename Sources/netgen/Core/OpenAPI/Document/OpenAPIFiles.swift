@@ -47,10 +47,18 @@ struct OpenAPIFiles {
         var isNamedSchema: Bool
     }
 
-    init(_ root: JSONValue, at path: String, reading: Reading, diagnostics: inout Diagnostics) {
+    /// - Parameter overlays: Files of which parts have been put into the document: they refer to what it has.
+    init(
+        _ root: JSONValue,
+        at path: String,
+        overlaidBy overlays: [Int32] = [],
+        reading: Reading,
+        diagnostics: inout Diagnostics
+    ) {
         isSwagger = SwaggerDocument.isSwagger(root)
         main = isSwagger ? SwaggerDocument.converted(root, &diagnostics) : root
         add(main, at: path, file: root.range.file)
+        for file in overlays { documents[file] = documents[main.range.file] }
         var waiting = [main]
         while let document = waiting.popLast() {
             var references: [Located<String>] = []

@@ -1,0 +1,186 @@
+/// A query for places in JSON (RFC 9535): `$.paths['/pets'].get.parameters[?@.name == 'limit']`.
+struct JSONPath: Equatable {
+    var segments: [Segment]
+
+    struct Segment: Equatable {
+        /// `..`: of all values within, too.
+        var isDescendant = false
+        var selectors: [Selector]
+    }
+
+    enum Selector: Equatable {
+        case name(String)
+        case wildcard
+        case index(Int)
+        case slice(start: Int?, end: Int?, step: Int)
+        case filter(Condition)
+    }
+
+    indirect enum Condition: Equatable {
+        case any([Condition])
+        case all([Condition])
+        case not(Condition)
+        case exists(Query)
+        case comparison(Operand, Comparison, Operand)
+        /// `match(…)` of the whole text, or `search(…)` of a part of it.
+        case match(Operand, pattern: Operand, isWhole: Bool)
+    }
+
+    enum Comparison: String, CaseIterable {
+        case equal = "=="
+        case notEqual = "!="
+        case atMost = "<="
+        case atLeast = ">="
+        case less = "<"
+        case greater = ">"
+    }
+
+    enum Operand: Equatable {
+        case literal(JSONValue)
+        /// The value of a query that leads to one place; also `value(…)`.
+        case value(Query)
+        case count(Query)
+        indirect case length(Operand)
+    }
+
+    struct Query: Equatable {
+        /// Begins at `$`, not at `@`.
+        var isAbsolute: Bool
+        var path: JSONPath
+    }
+
+    /// A value, and how it is reached: the place of each member or element on the way.
+    struct Node {
+        var location: [Int]
+        var value: JSONValue
+    }
+}
+
+// MARK: - Evaluating
+
+extension JSONPath {
+    /// What the query selects, in the document's order.
+    func nodes(in root: JSONValue) -> [Node] { nodes(from: root, root: root) }
+
+    private func nodes(from value: JSONValue, root: JSONValue) -> [Node] {
+        segments.reduce([Node(location: [], value: value)]) { nodes, segment in
+            let bases = segment.isDescendant ? nodes.flatMap(\.withDescendants) : nodes
+            return bases.flatMap { node in segment.selectors.flatMap { $0.nodes(of: node, root: root) } }
+        }
+    }
+}
+
+extension JSONPath.Node {
+    fileprivate var children: [JSONPath.Node] {
+        let values = value.members.map(\.value) + value.elements
+        return values.enumerated().map { JSONPath.Node(location: location + [$0], value: $1) }
+    }
+
+    fileprivate var withDescendants: [JSONPath.Node] { [self] + children.flatMap(\.withDescendants) }
+}
+
+extension JSONPath.Selector {
+    fileprivate func nodes(of node: JSONPath.Node, root: JSONValue) -> [JSONPath.Node] {
+        let children = node.children
+        switch self {
+        case .name(let name):
+            return node.value.members.firstIndex { $0.key == name }.map { [children[$0]] } ?? []
+        case .wildcard: return children
+        case .index(let index):
+            guard case .array = node.value.kind else { return [] }
+            let place = index < 0 ? children.count + index : index
+            return children.indices.contains(place) ? [children[place]] : []
+        case .slice(let start, let end, let step):
+            guard case .array = node.value.kind else { return [] }
+            return Self.places(start, end, step, count: children.count).map { children[$0] }
+        case .filter(let condition): return children.filter { condition.holds(for: $0.value, root: root) }
+        }
+    }
+
+    /// The places of a slice (RFC 9535, section 2.3.4.2.2).
+    private static func places(_ start: Int?, _ end: Int?, _ step: Int, count: Int) -> [Int] {
+        func place(_ index: Int) -> Int { index < 0 ? count + index : index }
+        if step > 0 {
+            let first = min(max(place(start ?? 0), 0), count)
+            return Array(stride(from: first, to: min(max(place(end ?? count), 0), count), by: step))
+        }
+        guard step < 0 else { return [] }
+        let first = min(max(place(start ?? count - 1), -1), count - 1)
+        return Array(stride(from: first, to: end.map { min(max(place($0), -1), count - 1) } ?? -1, by: step))
+    }
+}
+
+extension JSONPath.Query {
+    fileprivate func nodes(for value: JSONValue, root: JSONValue) -> [JSONPath.Node] {
+        path.nodes(from: isAbsolute ? root : value, root: root)
+    }
+}
+
+extension JSONPath.Condition {
+    fileprivate func holds(for value: JSONValue, root: JSONValue) -> Bool {
+        switch self {
+        case .any(let conditions): return conditions.contains { $0.holds(for: value, root: root) }
+        case .all(let conditions): return conditions.allSatisfy { $0.holds(for: value, root: root) }
+        case .not(let condition): return !condition.holds(for: value, root: root)
+        case .exists(let query): return !query.nodes(for: value, root: root).isEmpty
+        case .comparison(let left, let comparison, let right):
+            return comparison.holds(left.value(for: value, root: root), right.value(for: value, root: root))
+        case .match(let text, let pattern, let isWhole):
+            guard let text = text.value(for: value, root: root)?.string,
+                let pattern = pattern.value(for: value, root: root)?.string,
+                let expression = try? Regex(pattern)
+            else { return false }
+            return isWhole ? text.wholeMatch(of: expression) != nil : text.firstMatch(of: expression) != nil
+        }
+    }
+}
+
+extension JSONPath.Operand {
+    /// `nil`: nothing, which equals only nothing.
+    fileprivate func value(for value: JSONValue, root: JSONValue) -> JSONValue? {
+        switch self {
+        case .literal(let literal): return literal
+        case .value(let query):
+            let nodes = query.nodes(for: value, root: root)
+            return nodes.count == 1 ? nodes[0].value : nil
+        case .count(let query): return .integer(query.nodes(for: value, root: root).count)
+        case .length(let operand):
+            guard let value = operand.value(for: value, root: root) else { return nil }
+            switch value.kind {
+            case .string(let text): return .integer(text.unicodeScalars.count)
+            case .array(let elements): return .integer(elements.count)
+            case .object(let members): return .integer(members.count)
+            case .null, .bool, .number: return nil
+            }
+        }
+    }
+}
+
+extension JSONPath.Comparison {
+    fileprivate func holds(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
+        switch self {
+        case .equal: Self.isEqual(left, right)
+        case .notEqual: !Self.isEqual(left, right)
+        case .less: Self.isLess(left, right)
+        case .greater: Self.isLess(right, left)
+        case .atMost: Self.isLess(left, right) || Self.isEqual(left, right)
+        case .atLeast: Self.isLess(right, left) || Self.isEqual(left, right)
+        }
+    }
+
+    private static func isEqual(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
+        if case .number(let first)? = left?.kind, case .number(let second)? = right?.kind {
+            return Double(first) == Double(second)
+        }
+        return left == right
+    }
+
+    private static func isLess(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
+        switch (left?.kind, right?.kind) {
+        case (.number(let first)?, .number(let second)?): (Double(first) ?? .nan) < (Double(second) ?? .nan)
+        case (.string(let first)?, .string(let second)?):
+            first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,228 @@
+/// Reads a query for places in JSON (RFC 9535).
+struct JSONPathParser {
+    private let text: [Unicode.Scalar]
+    private var index = 0
+
+    /// What is wrong with a query, and with which of its letters.
+    struct Problem: Error {
+        var message: String
+        var offset: Int
+    }
+
+    static func parse(_ text: String) throws(Problem) -> JSONPath {
+        var parser = JSONPathParser(text: Array(text.unicodeScalars))
+        guard parser.take("$") else { throw parser.problem("a query begins with $") }
+        let path = JSONPath(segments: try parser.segments())
+        guard parser.index == parser.text.count else { throw parser.problem("this is no part of a query") }
+        return path
+    }
+
+    private init(text: [Unicode.Scalar]) {
+        self.text = text
+    }
+
+    private func problem(_ message: String) -> Problem { Problem(message: message, offset: index) }
+
+    // MARK: - Letters
+
+    private var next: Unicode.Scalar? { index < text.count ? text[index] : nil }
+
+    private mutating func take(_ word: String) -> Bool {
+        guard text[index...].starts(with: word.unicodeScalars) else { return false }
+        index += word.unicodeScalars.count
+        return true
+    }
+
+    private mutating func skipSpaces() {
+        while let next, next.properties.isWhitespace { index += 1 }
+    }
+
+    /// Takes a word behind spaces, if it is there.
+    private mutating func takeNext(_ word: String) -> Bool {
+        let start = index
+        skipSpaces()
+        if take(word) { return true }
+        index = start
+        return false
+    }
+
+    private mutating func expect(_ word: String) throws(Problem) {
+        guard takeNext(word) else { throw problem("here belongs \(word)") }
+    }
+
+    // MARK: - Segments
+
+    private mutating func segments() throws(Problem) -> [JSONPath.Segment] {
+        var segments: [JSONPath.Segment] = []
+        while true {
+            if takeNext("..") {
+                segments.append(JSONPath.Segment(isDescendant: true, selectors: try selectors(behindDots: true)))
+            } else if takeNext(".") {
+                segments.append(JSONPath.Segment(selectors: try selectors(behindDots: false)))
+            } else if takeNext("[") {
+                segments.append(JSONPath.Segment(selectors: try bracketed()))
+            } else {
+                return segments
+            }
+        }
+    }
+
+    private mutating func selectors(behindDots: Bool) throws(Problem) -> [JSONPath.Selector] {
+        if behindDots, take("[") { return try bracketed() }
+        if take("*") { return [.wildcard] }
+        let start = index
+        while let next,
+            next == "_" || next.properties.isAlphabetic || next.isASCIIDigit && index > start || next.value > 0x7F
+        {
+            index += 1
+        }
+        guard index > start else { throw problem("here belongs a name, or * for all members") }
+        return [.name(text(from: start))]
+    }
+
+    private mutating func bracketed() throws(Problem) -> [JSONPath.Selector] {
+        var selectors: [JSONPath.Selector] = []
+        repeat {
+            skipSpaces()
+            selectors.append(try selector())
+        } while takeNext(",")
+        try expect("]")
+        return selectors
+    }
+
+    private mutating func selector() throws(Problem) -> JSONPath.Selector {
+        if take("*") { return .wildcard }
+        if take("?") { return .filter(try condition()) }
+        if let name = try quotedText() { return .name(name) }
+        let start = integer()
+        guard takeNext(":") else {
+            guard let start else { throw problem("here belongs a name in quotes, a number, *, or ? with a condition") }
+            return .index(start)
+        }
+        skipSpaces()
+        let end = integer()
+        skipSpaces()
+        var step = 1
+        if take(":") {
+            skipSpaces()
+            step = integer() ?? 1
+        }
+        return .slice(start: start, end: end, step: step)
+    }
+
+    private mutating func integer() -> Int? {
+        let start = index
+        _ = take("-")
+        while let next, next.isASCIIDigit { index += 1 }
+        if let number = Int(text(from: start)) { return number }
+        index = start
+        return nil
+    }
+
+    private func text(from start: Int) -> String {
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: text[start..<index])
+        return String(result)
+    }
+
+    /// A text in quotes of either kind, with JSON's escapes.
+    private mutating func quotedText() throws(Problem) -> String? {
+        guard let quote = next, quote == "'" || quote == "\"" else { return nil }
+        let start = index
+        index += 1
+        var json = "\""
+        while let next, next != quote {
+            index += 1
+            if next == "\\", let escaped = self.next {
+                index += 1
+                json += escaped == "'" ? "'" : "\\\(escaped)"
+            } else {
+                json += next == "\"" ? "\\\"" : String(next)
+            }
+        }
+        guard take(String(quote)) else {
+            index = start
+            throw problem("this text has no end")
+        }
+        guard let value = Self.json(json + "\"")?.string else {
+            index = start
+            throw problem("this is no text as JSON has them")
+        }
+        return value
+    }
+
+    private static func json(_ text: String) -> JSONValue? {
+        var problems = Diagnostics()
+        let value = JSONParser.parse(SourceText(path: "", text: text), diagnostics: &problems)
+        return problems.hasErrors ? nil : value
+    }
+
+    // MARK: - Conditions
+
+    private mutating func condition() throws(Problem) -> JSONPath.Condition {
+        var conditions = [try conjunction()]
+        while takeNext("||") { conditions.append(try conjunction()) }
+        return conditions.count == 1 ? conditions[0] : .any(conditions)
+    }
+
+    private mutating func conjunction() throws(Problem) -> JSONPath.Condition {
+        var conditions = [try term()]
+        while takeNext("&&") { conditions.append(try term()) }
+        return conditions.count == 1 ? conditions[0] : .all(conditions)
+    }
+
+    private mutating func term() throws(Problem) -> JSONPath.Condition {
+        skipSpaces()
+        if take("!") { return .not(try term()) }
+        if take("(") {
+            let inner = try condition()
+            try expect(")")
+            return inner
+        }
+        for (name, isWhole) in [("match(", true), ("search(", false)] where take(name) {
+            skipSpaces()
+            let text = try operand()
+            try expect(",")
+            skipSpaces()
+            let pattern = try operand()
+            try expect(")")
+            return .match(text, pattern: pattern, isWhole: isWhole)
+        }
+        let left = try operand()
+        for comparison in JSONPath.Comparison.allCases where takeNext(comparison.rawValue) {
+            skipSpaces()
+            return .comparison(left, comparison, try operand())
+        }
+        guard case .value(let query) = left else { throw problem("here belongs a comparison, such as ==") }
+        return .exists(query)
+    }
+
+    private mutating func operand() throws(Problem) -> JSONPath.Operand {
+        if let query = try query() { return .value(query) }
+        for name in ["length", "count", "value"] where take(name + "(") {
+            skipSpaces()
+            let inner = try operand()
+            try expect(")")
+            switch (name, inner) {
+            case ("length", _): return .length(inner)
+            case ("count", .value(let query)): return .count(query)
+            case (_, .value(let query)): return .value(query)
+            default: throw problem("\(name)() is about a query, such as @.*")
+            }
+        }
+        if let text = try quotedText() { return .literal(.string(text)) }
+        let start = index
+        while let next, next.isASCIIDigit || next.isASCIILetter || "+-.".unicodeScalars.contains(next) { index += 1 }
+        guard let value = Self.json(text(from: start)) else {
+            index = start
+            throw problem("here belongs a query that begins with @ or $, or a text, a number, true, false or null")
+        }
+        return .literal(value)
+    }
+
+    private mutating func query() throws(Problem) -> JSONPath.Query? {
+        if take("@") { return JSONPath.Query(isAbsolute: false, path: JSONPath(segments: try segments())) }
+        if take("$") { return JSONPath.Query(isAbsolute: true, path: JSONPath(segments: try segments())) }
+        return nil
+    }
+}

@@ -1,0 +1,153 @@
+/// Changes of a document that stand in a file of their own, in the format OpenAPI Overlay 1.0 and 1.1.
+///
+/// The specification: https://spec.openapis.org/overlay/v1.1.0.html
+struct Overlay {
+    private var document: JSONValue
+    private var diagnostics = Diagnostics()
+
+    static func isOverlay(_ document: JSONValue) -> Bool { document["overlay"] != nil && document["openapi"] == nil }
+
+    /// The document with the changes of an overlay, one action after the other. What an overlay adds keeps its place in
+    /// the overlay's file.
+    static func apply(_ overlay: JSONValue, to document: JSONValue, _ diagnostics: inout Diagnostics) -> JSONValue {
+        var result = Overlay(document: document)
+        result.apply(overlay)
+        diagnostics.append(contentsOf: result.diagnostics)
+        return result.document
+    }
+
+    private init(document: JSONValue) {
+        self.document = document
+    }
+
+    private mutating func apply(_ overlay: JSONValue) {
+        let version = overlay["overlay"]?.text ?? ""
+        if !version.hasPrefix("1."), let range = overlay["overlay"]?.range {
+            error(.unsupportedVersion, "version \(quoted(version)) of overlays is not known", range, "write \"1.0.0\"")
+        }
+        guard let actions = overlay["actions"], case .array(let list) = actions.kind else {
+            return error(
+                .missingKey,
+                "an overlay has a list of \"actions\"",
+                overlay["actions"]?.range ?? overlay.range,
+                #"write "actions": [{ "target": "$.info", "update": { … } }]"#
+            )
+        }
+        for action in list { apply(action: action) }
+    }
+
+    private mutating func apply(action: JSONValue) {
+        checkKeys(of: action)
+        guard let target = action["target"]?.located, let nodes = nodes(at: target) else {
+            if action["target"]?.string == nil {
+                let fix = #"write "target": "$.paths['/pets'].get""#
+                error(.missingKey, "an action has a \"target\"", action["target"]?.range ?? action.range, fix)
+            }
+            return
+        }
+        guard !nodes.isEmpty else {
+            return diagnostics.warning(
+                .undefinedReference,
+                "there is nothing at \(quoted(target.value)); the action changes nothing",
+                at: target.range,
+                fix: "correct the target, or remove the action"
+            )
+        }
+        if action["remove"]?.bool == true {
+            // From the last to the first, so that the places before stay what they are.
+            for location in Set(nodes.map(\.location)).sorted(by: { $1.lexicographicallyPrecedes($0) }) {
+                document = document.replacing(location[...]) { _ in nil } ?? document
+            }
+        } else if let update = action["update"] ?? copied(action["copy"]) {
+            for node in nodes {
+                document = document.replacing(node.location[...]) { $0.merged(with: update) } ?? document
+            }
+        } else if action["remove"] == nil, action["copy"] == nil {
+            let fix = #"write "update": { … }, or "remove": true"#
+            error(.missingKey, "an action has an \"update\", or it is a \"remove\"", action.range, fix)
+        }
+    }
+
+    /// What `copy` of version 1.1 leads to.
+    private mutating func copied(_ source: JSONValue?) -> JSONValue? {
+        guard let source = source?.located, let nodes = nodes(at: source) else { return nil }
+        guard nodes.count == 1 else {
+            let fix = "write a query that leads to one place"
+            error(.undefinedReference, "there are \(nodes.count) values at \(quoted(source.value))", source.range, fix)
+            return nil
+        }
+        return nodes[0].value
+    }
+
+    private mutating func nodes(at target: Located<String>) -> [JSONPath.Node]? {
+        do {
+            return try JSONPathParser.parse(target.value).nodes(in: document)
+        } catch {
+            let before = String(String.UnicodeScalarView(target.value.unicodeScalars.prefix(error.offset)))
+            let place = before.isEmpty ? "" : " behind \(quoted(before))"
+            self.error(
+                .invalidValue,
+                "\(quoted(target.value)) is no query for places in JSON:\(place) \(error.message)",
+                target.range,
+                #"write it as in RFC 9535: "$.paths['/pets'].get""#
+            )
+            return nil
+        }
+    }
+
+    private mutating func checkKeys(of action: JSONValue) {
+        let known = ["target", "update", "remove", "copy", "description"]
+        for member in action.members where !known.contains(member.key) && !member.key.hasPrefix("x-") {
+            let fix = SpellingSuggestion.fix(for: member.key, among: known, otherwise: "leave it out")
+            error(.unknownKey, "an action has no key \(quoted(member.key))", member.keyRange, fix)
+        }
+    }
+
+    private mutating func error(_ code: Diagnostic.Code, _ message: String, _ range: SourceRange, _ fix: String) {
+        diagnostics.error(code, message, at: range, fix: fix)
+    }
+}
+
+extension JSONValue {
+    /// The value with another one at a location within; `nil` of what is removed itself.
+    fileprivate func replacing(_ location: ArraySlice<Int>, with change: (JSONValue) -> JSONValue?) -> JSONValue? {
+        guard let place = location.first else { return change(self) }
+        let rest = location.dropFirst()
+        switch kind {
+        case .object(var members):
+            if let value = members[place].value.replacing(rest, with: change) {
+                members[place].value = value
+            } else {
+                members.remove(at: place)
+            }
+            return with(members)
+        case .array(var elements):
+            if let value = elements[place].replacing(rest, with: change) {
+                elements[place] = value
+            } else {
+                elements.remove(at: place)
+            }
+            return with(.array(elements))
+        case .null, .bool, .number, .string: return self
+        }
+    }
+
+    /// Objects have the members of both, one after the other; an array gets another element, or those of an array within an
+    /// object; anything else is replaced.
+    fileprivate func merged(with update: JSONValue, isWithin: Bool = false) -> JSONValue {
+        switch (kind, update.kind) {
+        case (.object(var members), .object(let others)):
+            for other in others {
+                if let place = members.firstIndex(where: { $0.key == other.key }) {
+                    members[place].value = members[place].value.merged(with: other.value, isWithin: true)
+                } else {
+                    members.append(other)
+                }
+            }
+            return with(members)
+        case (.array(let elements), .array(let others)) where isWithin: return with(.array(elements + others))
+        case (.array(let elements), _) where !isWithin: return with(.array(elements + [update]))
+        default: return update
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import netgen
+
+/// The examples of RFC 9535, and what it says is no query.
+@Suite("JSONPath")
+struct JSONPathTests {
+    /// Section 1.5
+    private static let store = """
+        { "store": { "book": [
+            { "category": "reference", "author": "Nigel Rees", "title": "Sayings of the Century", "price": 8.95 },
+            { "category": "fiction", "author": "Evelyn Waugh", "title": "Sword of Honour", "price": 12.99 },
+            { "category": "fiction", "author": "Herman Melville", "title": "Moby Dick", "isbn": "0-553-21311-3",
+              "price": 8.99 },
+            { "category": "fiction", "author": "J. R. R. Tolkien", "title": "The Lord of the Rings",
+              "isbn": "0-395-19395-8", "price": 22.99 } ],
+          "bicycle": { "color": "red", "price": 399 } } }
+        """
+    /// Section 2.3.5.3
+    private static let filtered = """
+        { "obj": { "x": "y" }, "a": [3, 5, 1, 2, 4, 6, { "b": "j" }, { "b": "k" }, { "b": {} }, { "b": "kilo" }],
+          "o": { "p": 1, "q": 2, "r": 3, "s": 5, "t": { "u": 6 } }, "e": "f" }
+        """
+
+    private func select(_ path: String, in text: String) throws -> [String] {
+        var diagnostics = Diagnostics()
+        let document = try #require(JSONParser.parse(SourceText(path: "", text: text), diagnostics: &diagnostics))
+        return try JSONPathParser.parse(path).nodes(in: document).map(\.value.compact)
+    }
+
+    @Test(
+        "Books in a store",
+        arguments: [
+            (
+                "$.store.book[*].author",
+                [#""Nigel Rees""#, #""Evelyn Waugh""#, #""Herman Melville""#, #""J. R. R. Tolkien""#]
+            ),
+            ("$..author", [#""Nigel Rees""#, #""Evelyn Waugh""#, #""Herman Melville""#, #""J. R. R. Tolkien""#]),
+            ("$.store..price", ["8.95", "12.99", "8.99", "22.99", "399"]),
+            ("$..book[2].author", [#""Herman Melville""#]),
+            ("$..book[2].publisher", []),
+            ("$..book[-1].title", [#""The Lord of the Rings""#]),
+            ("$..book[0,1].price", ["8.95", "12.99"]),
+            ("$..book[:2].price", ["8.95", "12.99"]),
+            ("$..book[?@.isbn].price", ["8.99", "22.99"]),
+            ("$..book[?@.price<10].title", [#""Sayings of the Century""#, #""Moby Dick""#]),
+            ("$['store']['bicycle'][\"color\"]", [#""red""#]),
+        ] as [(String, [String])]
+    )
+    func books(_ path: String, _ values: [String]) throws {
+        #expect(try select(path, in: Self.store) == values)
+    }
+
+    @Test(
+        "Filters",
+        arguments: [
+            ("$.a[?@.b == 'kilo']", [#"{"b":"kilo"}"#]),
+            ("$.a[?(@.b == 'kilo')]", [#"{"b":"kilo"}"#]),
+            ("$.a[?@>3.5]", ["5", "4", "6"]),
+            ("$.a[?@.b]", [#"{"b":"j"}"#, #"{"b":"k"}"#, #"{"b":{}}"#, #"{"b":"kilo"}"#]),
+            ("$.a[?@<2 || @.b == \"k\"]", ["1", #"{"b":"k"}"#]),
+            ("$.a[?match(@.b, \"[jk]\")]", [#"{"b":"j"}"#, #"{"b":"k"}"#]),
+            ("$.a[?search(@.b, \"[jk]\")]", [#"{"b":"j"}"#, #"{"b":"k"}"#, #"{"b":"kilo"}"#]),
+            ("$.o[?@>1 && @<4]", ["2", "3"]),
+            ("$.o[?@.u || @.x]", [#"{"u":6}"#]),
+            ("$.a[?@.b == $.x]", ["3", "5", "1", "2", "4", "6"]),
+            (
+                "$.a[?@ == @]",
+                ["3", "5", "1", "2", "4", "6", #"{"b":"j"}"#, #"{"b":"k"}"#, #"{"b":{}}"#, #"{"b":"kilo"}"#]
+            ),
+            ("$.a[?!@.b && @ >= 5]", ["5", "6"]),
+            ("$.a[?length(@.b) == 4]", [#"{"b":"kilo"}"#]),
+            ("$[?count(@.*) == 1].x", [#""y""#]),
+        ] as [(String, [String])]
+    )
+    func filters(_ path: String, _ values: [String]) throws {
+        #expect(try select(path, in: Self.filtered) == values)
+    }
+
+    /// Section 2.3.4.3
+    @Test(
+        "Slices",
+        arguments: [
+            ("$[1:3]", ["1", "2"]), ("$[5:]", ["5", "6"]), ("$[1:5:2]", ["1", "3"]), ("$[5:1:-2]", ["5", "3"]),
+            ("$[::-1]", ["6", "5", "4", "3", "2", "1", "0"]), ("$[::0]", []), ("$[-2:]", ["5", "6"]),
+        ] as [(String, [String])]
+    )
+    func slices(_ path: String, _ values: [String]) throws {
+        #expect(try select(path, in: "[0, 1, 2, 3, 4, 5, 6]") == values)
+    }
+
+    @Test(
+        "What is no query is said, with its place",
+        arguments: [
+            ("paths", 0, "a query begins with $"),
+            ("$.", 2, "here belongs a name, or * for all members"),
+            ("$[", 2, "here belongs a name in quotes, a number, *, or ? with a condition"),
+            ("$['a]", 2, "this text has no end"),
+            ("$[0", 3, "here belongs ]"),
+            ("$.a b", 3, "this is no part of a query"),
+            (
+                "$[?@.a == ]", 10,
+                "here belongs a query that begins with @ or $, or a text, a number, true, false or null"
+            ),
+            ("$[?1]", 4, "here belongs a comparison, such as =="),
+        ]
+    )
+    func problems(_ path: String, _ offset: Int, _ message: String) {
+        let problem = #expect(throws: JSONPathParser.Problem.self) { try JSONPathParser.parse(path) }
+        #expect(problem?.message == message)
+        #expect(problem?.offset == offset)
+    }
+}
