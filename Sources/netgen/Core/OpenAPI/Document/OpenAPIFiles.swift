@@ -47,7 +47,7 @@ struct OpenAPIFiles {
         var isNamedSchema: Bool
     }
 
-    /// - Parameter overlays: Files of which parts have been put into the document: they refer to what it has.
+    /// Adds the document and what it refers to. Files in `overlays` have put parts into it: they refer to what it has.
     init(
         _ root: JSONValue,
         at path: String,
