@@ -50,6 +50,27 @@ struct VerdictTests {
             good: [nil, "null", "true", "[]", "{}", #""""#, #""true""#, "1"],
             bad: ["false", #""false""#, "0", #""no""#]
         ),
+        Case(
+            fields: #""code": "int?""#,
+            success: #""code": { "atMost": 99 }"#,
+            swift: "(code ?? .max) <= 99 ? nil",
+            good: ["99", "0", "-1", #""7""#, "98.0", "true"],
+            bad: [nil, "null", "100", "9223372036854775807", #""100""#]
+        ),
+        Case(
+            fields: #""severity": "double""#,
+            success: #""severity": { "atMost": 0.5 }"#,
+            swift: "severity <= 0.5 ? nil",
+            good: ["0.5", "-3", "5e-1"],
+            bad: ["0.6", "1", #""0.51""#]
+        ),
+        Case(
+            fields: #""balance": "decimal?""#,
+            success: #""balance": { "atMost": 0.5 }"#,
+            swift: #"(balance ?? .greatestFiniteMagnitude) <= Decimal(string: "0.5") ?? 0 ? nil"#,
+            good: ["0.5"],
+            bad: [nil, "0.6"]
+        ),
         // retailcrm/api-client-php#33
         Case(
             fields: #""ok": "bool""#,

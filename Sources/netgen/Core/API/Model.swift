@@ -81,6 +81,8 @@ indirect enum DefaultValue: Equatable {
     case number(String)
     /// The spelling of a number that has to be exact.
     case decimal(String)
+    /// The spelling of a number of seconds.
+    case seconds(String)
     case string(String)
     case enumCase(MemberName)
     case emptyArray

@@ -128,6 +128,10 @@ extension Resolver {
             if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
             refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
             return nil
+        case (.number(.seconds), .number(let text)):
+            if scalar.number?.holds(text) == true { return .seconds(text) }
+            refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
+            return nil
         case (.any, _), (.text, .string), (.number(.moment), .number):
             if isStated {
                 let message = "a default of type \"\(scalar.rawValue)\" cannot be written in Swift"

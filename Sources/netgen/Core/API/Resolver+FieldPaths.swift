@@ -82,6 +82,23 @@ extension Resolver {
                 field: path,
                 test: .oneOf(tested.literals, orNothing: orNothing)
             )
+        case .atMost(let limit):
+            guard case .scalar(let number) = type, number.isOrdered else {
+                diagnostics.error(
+                    .mismatchedValue,
+                    "\(quoted(condition.field.value)) is no number, so it cannot be at most \(limit.compactJSON)",
+                    at: limit.range,
+                    fix: "write the values that mean success, or test a field that is a number"
+                )
+                return nil
+            }
+            return literal(limit, of: property).map { literal in
+                Wrapper.Condition(
+                    rule: Verdict.Condition(field: condition.field.value, test: .atMost(limit), scalar: scalar),
+                    field: path,
+                    test: .atMost(literal)
+                )
+            }
         }
     }
 
@@ -148,13 +165,21 @@ extension Scalar {
         }
     }
 
+    /// Whether its values are numbers, of which one is greater than another.
+    fileprivate var isOrdered: Bool {
+        switch number {
+        case .whole, .fraction, .decimal: true
+        case .moment, .seconds, nil: false
+        }
+    }
+
     fileprivate var literalFix: String? {
         switch row.json {
         case .text: self == .string ? "write a string" : nil
         case .flag: "write true or false"
         case .number(.whole): "write a whole number"
         case .number(.fraction), .number(.decimal): "write a number"
-        case .number(.moment), .any: nil
+        case .number(.moment), .number(.seconds), .any: nil
         }
     }
 }

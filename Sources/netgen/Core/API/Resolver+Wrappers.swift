@@ -48,7 +48,8 @@ extension Resolver {
                 fix: "add \"failure\": { \(quoted(condition.field.value.lastKey)): \(quoted(condition.field.value)) }"
             )
         }
-        guard wrapper.success.isEmpty, let failure = wrapper.failure else { return }
+        // What nobody could read of "success" is reported already.
+        guard isComplete, wrapper.success.isEmpty, let failure = wrapper.failure else { return }
         switch failure {
         case .field: break
         case .properties(let properties, _):

@@ -91,7 +91,7 @@ extension DefaultValue {
     var spelling: String {
         switch self {
         case .bool(let value): "\(value)"
-        case .number(let text), .decimal(let text): text
+        case .number(let text), .decimal(let text), .seconds(let text): text
         case .string(let text): quoted(text)
         case .enumCase(let name): ".\(name.unescaped)"
         case .emptyArray: "[]"

@@ -14,6 +14,8 @@ extension ResponseSampler {
             if !values.isEmpty { return body.set(path, to: other(than: values, of: schema)) }
             guard body.members.value(at: path)?.saysNothing ?? true else { return }
             body.set(path, to: schema.flatMap(something) ?? .string("error"))
+        case .atMost(let limit):
+            body.set(path, to: isMet ? limit : limit.nextNumber)
         }
     }
 
@@ -45,6 +47,13 @@ extension Spec.Wrapper {
 }
 
 extension JSONValue {
+    /// A number that is greater than this one.
+    fileprivate var nextNumber: JSONValue? {
+        guard case .number(let text) = kind else { return nil }
+        if let number = Int(text), number < .max { return .integer(number + 1) }
+        return Double(text).map { .number("\(max($0 + 1, $0.nextUp))") }
+    }
+
     /// A value of the same kind that is none of these.
     fileprivate static func other(than values: [JSONValue]) -> JSONValue? {
         switch values.first?.kind {

@@ -60,7 +60,7 @@ extension Sampler {
         case .text: .string(scalar.row.sample)
         case .number(.whole(let range)): .number(limits.wholeNumber(in: range))
         case .number(.fraction), .number(.decimal): .number(limits.number)
-        case .number(.moment): .number(scalar.row.sample)
+        case .number(.moment), .number(.seconds): .number(scalar.row.sample)
         case .flag: .bool(true)
         case .any: .emptyObject
         }
@@ -73,7 +73,7 @@ extension Scalar {
         switch row.json {
         case .text: [.string, .bytes].contains(self)
         case .number(.whole), .number(.fraction), .number(.decimal), .flag: true
-        case .number(.moment), .any: false
+        case .number(.moment), .number(.seconds), .any: false
         }
     }
 }

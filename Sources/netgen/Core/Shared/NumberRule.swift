@@ -7,6 +7,8 @@ enum NumberRule {
     case decimal
     /// A time that is counted since 1970, in whole numbers or with fractions.
     case moment(isWhole: Bool)
+    /// A length of time, which fits in `Duration`.
+    case seconds
 
     var expected: String {
         switch self {
@@ -14,6 +16,7 @@ enum NumberRule {
         case .fraction: "a number that fits in Double"
         case .decimal: "a number that fits in Decimal"
         case .moment(let isWhole): "\(isWhole ? "milliseconds" : "seconds") since 1970 as a number"
+        case .seconds: "a number of seconds that fits in Duration"
         }
     }
 
@@ -23,13 +26,14 @@ enum NumberRule {
         case .whole(let range): WholeNumber(number).map(range.contains) ?? false
         case .fraction, .moment: Double(number)?.isFinite ?? false
         case .decimal: Self.isDecimal(number)
+        case .seconds: Double(number).map { abs($0) < 0x1p62 } ?? false
         }
     }
 
     /// The same for a number in quotes.
     func holds(text: String) -> Bool {
         switch self {
-        case .whole, .fraction, .moment: false
+        case .whole, .fraction, .moment, .seconds: false
         case .decimal:
             text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && Double(text) != nil && Self.isDecimal(text)
         }
@@ -40,7 +44,7 @@ enum NumberRule {
         switch self {
         case .whole(let range): range
         case .moment(let isWhole): isWhole ? .bits64 : nil
-        case .fraction, .decimal: nil
+        case .fraction, .decimal, .seconds: nil
         }
     }
 

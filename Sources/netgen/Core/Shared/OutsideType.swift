@@ -14,6 +14,7 @@ enum OutsideType: String, CaseIterable {
     case decodable = "Decodable"
     case encodable = "Encodable"
     case sendable = "Sendable"
+    case duration = "Duration"
 
     case decimal = "Decimal"
     case uuid = "UUID"
@@ -23,6 +24,7 @@ enum OutsideType: String, CaseIterable {
 
     case json = "JSON"
     case calendarDate = "CalendarDate"
+    case calendarDuration = "CalendarDuration"
     case nullable = "Nullable"
     case boxed = "Boxed"
     case boxedOptional = "BoxedOptional"
@@ -76,8 +78,7 @@ enum OutsideType: String, CaseIterable {
     var module: Module {
         switch self {
         case .string, .int, .int32, .int64, .uint64, .double, .bool, .never, .void, .hashable, .codable, .decodable,
-            .encodable,
-            .sendable:
+            .encodable, .sendable, .duration:
             .swift
         case .decimal, .uuid, .url, .date, .data: .foundation
         default: .runtime

@@ -99,6 +99,21 @@ extension Scalar {
                 sample: "1709209800000",
                 variantName: "date"
             )
+        case .duration:
+            Row(
+                json: .text(.duration),
+                // What documents call a duration may be Go's `1h30m` or .NET's `01:30:00` as well.
+                openAPI: nil,
+                swift: SwiftForm(type: .calendarDuration, maker: .initializer(label: nil)),
+                sample: "PT1H"
+            )
+        case .seconds:
+            Row(
+                json: .number(.seconds),
+                openAPI: nil,
+                swift: SwiftForm(type: .duration, maker: .seconds),
+                sample: "1.5"
+            )
         case .uuid:
             Row(
                 json: .text(.uuid),

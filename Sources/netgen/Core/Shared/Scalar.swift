@@ -3,6 +3,7 @@
 /// All there is to know of one is its ``row``. A new scalar is a case, its row, and what NetRuntime reads it as.
 enum Scalar: String, CaseIterable {
     case string, int, int32, int64, uint64, double, decimal, bool, date, uuid, url, bytes, binary, json
+    case duration, seconds
     case dateTime = "date-time"
     case unixTime = "unix-time"
     case unixMilliseconds = "unix-milliseconds"
@@ -49,6 +50,8 @@ extension Scalar {
         case initializer(label: String?)
         /// `Date(timeIntervalSince1970: 1_709_209_800)`
         case moment
+        /// `.seconds(1.5)`
+        case seconds
         /// `Data("sample".utf8)`; of Base64 that is not the sample, `Data(base64Encoded: "…")`, an optional.
         case bytes
     }

@@ -34,6 +34,13 @@ extension TextRule {
         }
     )
 
+    static let duration = TextRule(
+        expected: "a duration such as \"PT1H30M\"",
+        reading: { ScalarForm.isDuration($0) ? .exact : .refused },
+        isExact: ScalarForm.isDuration,
+        isLikely: { $0.drop { "+-".contains($0) }.hasPrefix("P") }
+    )
+
     static let uuid = TextRule(
         expected: "a UUID",
         reading: { ScalarForm.isUUID($0) ? .exact : .refused },

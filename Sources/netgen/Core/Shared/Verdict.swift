@@ -35,6 +35,8 @@ enum VerdictTest<Value> {
     /// One of these values. With `orNothing` a field that is absent, null, or an empty text, list or object is as good;
     /// without any value nothing else is.
     case oneOf([Value], orNothing: Bool)
+    /// A number that is this one or less; a field that is absent is no number.
+    case atMost(Value)
 
     /// The field has to say nothing: there is no error.
     static var nothing: VerdictTest { .oneOf([], orNothing: true) }
@@ -43,6 +45,7 @@ enum VerdictTest<Value> {
     var acceptsNothing: Bool {
         switch self {
         case .oneOf(_, let orNothing): orNothing
+        case .atMost: false
         }
     }
 
@@ -50,23 +53,19 @@ enum VerdictTest<Value> {
     var acceptsOnlyNothing: Bool {
         switch self {
         case .oneOf(let values, let orNothing): orNothing && values.isEmpty
+        case .atMost: false
         }
     }
 
-    /// The same test of values that stand for these.
-    func map<Other>(_ transform: ([Value]) -> [Other]) -> VerdictTest<Other> {
-        switch self {
-        case .oneOf(let values, let orNothing): .oneOf(transform(values), orNothing: orNothing)
-        }
-    }
-
-    /// In words: `status = 200 or 201`, `no error`, `ok = true or nothing`.
+    /// In words: `status = 200 or 201`, `no error`, `ok = true or nothing`, `code is at most 99`.
     func spelling(of field: String, _ spell: (Value) -> String) -> String {
         switch self {
         case .oneOf(let values, let orNothing):
             if acceptsOnlyNothing { return "no \(field)" }
             let words = values.map(spell) + (orNothing ? ["nothing"] : [])
             return "\(field) = \(words.joined(separator: " or "))"
+        case .atMost(let limit):
+            return "\(field) is at most \(spell(limit))"
         }
     }
 }
@@ -83,14 +82,18 @@ extension VerdictTest<JSONValue> {
             }
             guard let read = scalar.reading(value) else { return false }
             return values.contains { $0.isSame(as: read) }
+        case .atMost(let limit):
+            guard let value, let read = scalar.reading(value) else { return false }
+            return read.isNumber(atMost: limit)
         }
     }
 
-    /// As a spec spells it: `[200, "ok"]`, `[true, null]`, `null`.
+    /// As a spec spells it: `[200, "ok"]`, `[true, null]`, `null`, `{ "atMost": 99 }`.
     var json: JSONValue {
         switch self {
         case .oneOf(let values, let orNothing):
             acceptsOnlyNothing ? .null : .array(values + (orNothing ? [.null] : []))
+        case .atMost(let limit): .object([("atMost", limit)])
         }
     }
 }
@@ -125,6 +128,16 @@ extension JSONValue {
         case (.null, .null): true
         default: false
         }
+    }
+}
+
+extension JSONValue {
+    /// Whether both are numbers, and this one is not greater; whole numbers are compared exactly.
+    fileprivate func isNumber(atMost limit: JSONValue) -> Bool {
+        guard case .number(let number) = kind, case .number(let limit) = limit.kind else { return false }
+        if let number = WholeNumber(number), let limit = WholeNumber(limit) { return number <= limit }
+        guard let number = Double(number), let limit = Double(limit) else { return false }
+        return number <= limit
     }
 }
 

@@ -69,7 +69,7 @@ extension Scalar {
         case .text: .string
         case .flag: .bool
         case .any, .number(.decimal): nil
-        case .number(.whole), .number(.fraction), .number(.moment): .number
+        case .number(.whole), .number(.fraction), .number(.moment), .number(.seconds): .number
         }
     }
 }

@@ -12,13 +12,28 @@ extension SpecForm where Value == [Spec.Condition] {
     }
 }
 
+extension SpecKey<JSONValue?> {
+    /// The greatest number that means success.
+    fileprivate static var limit: SpecKey {
+        SpecKey(name: "atMost", example: "99") { member, limit, reader in
+            guard member.value.isNumber else {
+                return reader.wrongType(member, expected: "a number", example: "99")
+            }
+            limit = member.value
+        } write: { limit in
+            limit
+        }
+    }
+}
+
 extension VerdictTest<JSONValue> {
-    /// `200`, `[200, "ok"]`, `[true, null]`, `null`
+    /// `200`, `[200, "ok"]`, `[true, null]`, `null`, `{ "atMost": 99 }`
     fileprivate var layout: JSONValue {
         switch self {
         case .oneOf(let values, let orNothing):
             let layouts = values + (orNothing ? [.null] : [])
             return layouts.count == 1 ? layouts[0] : .array(layouts)
+        case .atMost: return json
         }
     }
 }
@@ -50,7 +65,7 @@ extension SpecReader {
         return Located(entry.key, at: entry.keyRange)
     }
 
-    /// What means success: values, and null for a field that may be absent.
+    /// What means success: values, and null for a field that may be absent; or a number's upper limit.
     fileprivate mutating func test(_ entry: JSONValue.Member) -> VerdictTest<JSONValue>? {
         switch entry.value.kind {
         case .null: return .nothing
@@ -73,8 +88,9 @@ extension SpecReader {
             let scalars = values.filter { $0.isConditionValue && !$0.isNull && !(orNothing && $0.saysNothing) }
             return .oneOf(scalars, orNothing: orNothing)
         case .object:
-            wrongType(entry, expected: "a value, an array of values, or null for absent", example: "[200]")
-            return nil
+            var limit: JSONValue?
+            read(entry.value, "a condition", into: &limit, [.limit])
+            return limit.map { .atMost($0) }
         }
     }
 

@@ -54,6 +54,7 @@ extension DefaultValue {
         // `Decimal` has its literals from `Int` and `Double`: large numbers do not fit, and fractions are not exact.
         case .decimal(let spelling) where Int64(spelling) != nil: SwiftSource(number: spelling)
         case .decimal(let spelling): "\(scope[.decimal])(string: \(literal: spelling)) ?? 0"
+        case .seconds(let spelling): ".seconds(\(SwiftSource(number: spelling)))"
         case .string(let value): "\(literal: value)"
         case .enumCase(let name): ".\(unescaped: name)"
         case .emptyArray: "[]"

@@ -43,12 +43,14 @@ struct SampleTemplate {
             return "\(unwrap)(\(made(form.type, label, "\(literal: text)")))"
         case (.moment, .string), (.moment, .number):
             return "\(scope[.date])(timeIntervalSince1970: 1_709_209_800)"
+        case (.seconds, .number(let spelling)):
+            return ".seconds(\(SwiftSource(number: spelling)))"
         case (.bytes, .string(let text)):
             if text == scalar.row.sample { return bytes(of: "sample") }
             // What is a body by itself is no Base64.
             if !ScalarForm.isBase64(text) { return bytes(of: text) }
             return "\(unwrap)(\(made(form.type, "base64Encoded", "\(literal: text)")))"
-        case (.literal, _), (.initializer, _), (.moment, _), (.bytes, _):
+        case (.literal, _), (.initializer, _), (.moment, _), (.seconds, _), (.bytes, _):
             return nil
         }
     }

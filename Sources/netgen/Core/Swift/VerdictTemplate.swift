@@ -118,7 +118,16 @@ struct VerdictTemplate {
             }
             let literals = (orNothing ? ["nil"] : []) + values.map { $0.source(in: scope) }
             return literals.count == 1 ? "\(value) == \(literals[0])" : "[\(list: literals)].contains(\(value))"
+        case .atMost(let limit):
+            let number = condition.field.isOptional ? "(\(value) ?? \(greatest(as: limit, condition)))" : value
+            return "\(number) <= \(limit.source(in: scope))"
         }
+    }
+
+    /// What a number that is absent counts as: it is never at most a limit.
+    private func greatest(as limit: DefaultValue, _ condition: Wrapper.Condition) -> SwiftSource {
+        if case .decimal = limit { return ".greatestFiniteMagnitude" }
+        return condition.rule.scalar == .integer ? ".max" : ".infinity"
     }
 
     private func argument(for property: Wrapper.FailureProperty) -> SwiftSource {

@@ -96,6 +96,7 @@ struct FoundVerdict {
     var onlyValue: JSONValue? {
         switch condition.test {
         case .oneOf(let values, let orNothing): orNothing || values.count != 1 ? nil : values[0]
+        case .atMost: nil
         }
     }
 
@@ -103,6 +104,7 @@ struct FoundVerdict {
     var isFlag: Bool {
         switch condition.test {
         case .oneOf(let values, _): condition.scalar == .flag || values.allSatisfy { $0.bool != nil }
+        case .atMost: false
         }
     }
 

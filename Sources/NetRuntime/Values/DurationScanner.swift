@@ -1,0 +1,91 @@
+/// Takes a duration of ISO 8601 apart: `P1Y2M14DT1H30M0.5S`.
+struct DurationScanner {
+    private var digits: DigitScanner
+    private var duration = CalendarDuration()
+    /// Whether a sign in front turns all parts round.
+    private var isNegative = false
+    private var hasParts = false
+
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        digits = DigitScanner(text)
+    }
+
+    /// The duration; `nil` where the text is none, or where its numbers do not fit.
+    mutating func duration() -> CalendarDuration? {
+        isNegative = takeSign()
+        guard digits.take(anyOf: "Pp") else { return nil }
+        guard takeDate(), !digits.take(anyOf: "Tt") || takeTime() else { return nil }
+        return hasParts && digits.isAtEnd ? duration : nil
+    }
+
+    /// Whether the sign of what follows is a minus.
+    private mutating func takeSign() -> Bool {
+        if digits.take(anyOf: "-") { return true }
+        _ = digits.take(anyOf: "+")
+        return false
+    }
+
+    /// Years, months, weeks and days, in this order.
+    private mutating func takeDate() -> Bool {
+        var units: [(unit: StaticString, length: Int, part: WritableKeyPath<CalendarDuration, Int>)] = [
+            ("Yy", 12, \.months), ("Mm", 1, \.months), ("Ww", 7, \.days), ("Dd", 1, \.days),
+        ]
+        while !digits.isAtEnd, !digits.isNext("T"), !digits.isNext("t") {
+            guard let number = takeNumber(), !number.hasFraction,
+                let place = units.firstIndex(where: { digits.take(anyOf: $0.unit) }),
+                let length = Int(exactly: number.seconds * Int64(units[place].length)),
+                case let (sum, isTooLarge) = duration[keyPath: units[place].part].addingReportingOverflow(length),
+                !isTooLarge
+            else { return false }
+            duration[keyPath: units[place].part] = sum
+            units.removeFirst(place + 1)
+            hasParts = true
+        }
+        return true
+    }
+
+    /// Hours, minutes and seconds, in this order; at least one of them. Only the last may have a fraction.
+    private mutating func takeTime() -> Bool {
+        var units: [(unit: StaticString, length: Int)] = [("Hh", 3600), ("Mm", 60), ("Ss", 1)]
+        hasParts = false
+        var hasFraction = false
+        while !digits.isAtEnd {
+            guard !hasFraction, let number = takeNumber(),
+                let place = units.firstIndex(where: { digits.take(anyOf: $0.unit) })
+            else { return false }
+            hasFraction = number.hasFraction
+            let part = Duration(secondsComponent: number.seconds, attosecondsComponent: number.attoseconds)
+            duration.time += part * units[place].length
+            units.removeFirst(place + 1)
+            hasParts = true
+        }
+        return hasParts
+    }
+
+    private struct Number {
+        var seconds: Int64
+        var attoseconds: Int64 = 0
+        var hasFraction = false
+    }
+
+    /// Takes a number of up to 15 digits, which no unit makes too large, and of a fraction the first 18.
+    private mutating func takeNumber() -> Number? {
+        let sign: Int64 = takeSign() == isNegative ? 1 : -1
+        var (whole, length): (Int64, Int) = (0, 0)
+        while let digit = digits.number(1) {
+            whole = whole * 10 + Int64(digit)
+            length += 1
+            guard length <= 15 else { return nil }
+        }
+        guard length > 0 else { return nil }
+        guard digits.take(anyOf: ".,") else { return Number(seconds: sign * whole) }
+        guard let first = digits.number(1) else { return nil }
+        var unit: Int64 = 100_000_000_000_000_000
+        var fraction = Int64(first) * unit
+        while let digit = digits.number(1) {
+            unit /= 10
+            fraction += Int64(digit) * unit
+        }
+        return Number(seconds: sign * whole, attoseconds: sign * fraction, hasFraction: true)
+    }
+}
