@@ -42,7 +42,7 @@ extension CalendarDuration: LosslessStringConvertible {
 
     init?(utf8 text: UnsafeBufferPointer<UInt8>) {
         var scanner = DurationScanner(text)
-        guard let duration = scanner.duration() else { return nil }
+        guard let duration = scanner.scan() else { return nil }
         self = duration
     }
 

@@ -11,7 +11,7 @@ struct DurationScanner {
     }
 
     /// The duration; `nil` where the text is none, or where its numbers do not fit.
-    mutating func duration() -> CalendarDuration? {
+    mutating func scan() -> CalendarDuration? {
         isNegative = takeSign()
         guard digits.take(anyOf: "Pp") else { return nil }
         guard takeDate(), !digits.take(anyOf: "Tt") || takeTime() else { return nil }

@@ -48,8 +48,7 @@ extension Resolver {
                 fix: "add \"failure\": { \(quoted(condition.field.value.lastKey)): \(quoted(condition.field.value)) }"
             )
         }
-        // What nobody could read of "success" is reported already.
-        guard isComplete, wrapper.success.isEmpty, let failure = wrapper.failure else { return }
+        guard wrapper.success.isEmpty, let failure = wrapper.failure else { return }
         switch failure {
         case .field: break
         case .properties(let properties, _):

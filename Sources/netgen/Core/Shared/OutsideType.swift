@@ -84,10 +84,4 @@ enum OutsideType: String, CaseIterable {
         default: .runtime
         }
     }
-
-    /// `Data`
-    var name: SwiftSource { SwiftSource(line: rawValue) }
-
-    /// `Foundation.Data`
-    var qualifiedName: SwiftSource { SwiftSource(line: module.rawValue + "." + rawValue) }
 }

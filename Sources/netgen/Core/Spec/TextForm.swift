@@ -96,35 +96,12 @@ extension TextForm {
     /// Whether nothing has to be changed, which is so for most prose: ASCII without blanks at its ends.
     private static func isPlainProse(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last, first > 0x20, last > 0x20 else { return false }
-        if isVisibleASCII(text) { return true }
+        if text.isVisibleASCII { return true }
         var text = text
         return text.withUTF8 { bytes in
             var index = 0
             while index < bytes.count, (0x20..<0x7F).contains(bytes[index]) || bytes[index] == 0x0A { index += 1 }
             return index == bytes.count
-        }
-    }
-
-    /// Whether there is nothing but spaces and visible ASCII: eight bytes at a time, since all prose is asked.
-    static func isVisibleASCII(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            let raw = UnsafeRawBufferPointer(bytes)
-            let ones: UInt64 = 0x0101_0101_0101_0101
-            let highBits: UInt64 = 0x8080_8080_8080_8080
-            var index = 0
-            while index + 8 <= bytes.count {
-                let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                let deletes = word ^ (ones &* 0x7F)
-                // Of bytes below 0x80, the first below 0x20 sets the high bit of the difference, as does the first 0x7F.
-                if (word | (word &- (ones &* 0x20)) | ((deletes &- ones) & ~deletes)) & highBits != 0 { return false }
-                index += 8
-            }
-            while index < bytes.count {
-                if bytes[index] < 0x20 || bytes[index] >= 0x7F { return false }
-                index += 1
-            }
-            return true
         }
     }
 }

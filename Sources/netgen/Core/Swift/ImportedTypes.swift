@@ -76,3 +76,11 @@ extension Lexicon {
         }
     }
 }
+
+extension OutsideType {
+    /// `Data`
+    var name: SwiftSource { SwiftSource(line: rawValue) }
+
+    /// `Foundation.Data`
+    var qualifiedName: SwiftSource { SwiftSource(line: module.rawValue + "." + rawValue) }
+}

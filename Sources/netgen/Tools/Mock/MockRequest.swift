@@ -36,12 +36,3 @@ struct MockRequest: Equatable {
             .filter { !$0.isEmpty }
     }
 }
-
-extension Substring {
-    /// Without the white space of HTTP around it.
-    var trimmed: Substring {
-        var text = drop { $0 == " " || $0 == "\t" }
-        while text.last == " " || text.last == "\t" { text.removeLast() }
-        return text
-    }
-}

@@ -20,7 +20,7 @@ func quoted(_ text: String) -> String {
 
 /// Text for a line, of a comment or on a terminal: what would end the line or change how the file is displayed becomes a space.
 func commentText(_ text: String) -> String {
-    if TextForm.isVisibleASCII(text) { return text }
+    if text.isVisibleASCII { return text }
     var result = ""
     for scalar in text.unicodeScalars {
         result.unicodeScalars.append(scalar.isInvisibleInText ? " " : scalar)

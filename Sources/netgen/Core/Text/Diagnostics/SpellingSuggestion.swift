@@ -77,26 +77,7 @@ enum SpellingSuggestion {
         nearest(to: name, among: candidates).map { "did you mean \(quoted($0))?" } ?? otherwise
     }
 
-    /// The type an author may have meant: a scalar or a model with a similar name, or what other languages call it.
-    static func type(for name: String, models: some Sequence<String>) -> String? {
-        let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
-        if let known = foreignTypes[plain] { return known }
-        return nearest(to: name, among: Array(models) + Scalar.allCases.map(\.rawValue))
-    }
-
     private static let longestName = 80
-
-    /// Other spellings, in lower case without punctuation.
-    private static let foreignTypes: [String: String] = [
-        "str": "string", "text": "string", "varchar": "string", "char": "string", "email": "string",
-        "integer": "int", "number": "double", "float": "double", "float64": "double", "float32": "double",
-        "real": "double", "long": "int64", "int16": "int", "short": "int", "boolean": "bool", "bigdecimal": "decimal",
-        "money": "decimal", "datetime": "date-time", "timestamp": "date-time", "iso8601": "date-time",
-        "epoch": "unix-time", "unix": "unix-time", "unixtimestamp": "unix-time", "millis": "unix-milliseconds",
-        "guid": "uuid", "uri": "url", "link": "url", "base64": "bytes", "data": "bytes", "file": "binary",
-        "blob": "binary", "any": "json", "object": "json", "dictionary": "[string: json]", "map": "[string: json]",
-        "array": "[json]", "list": "[json]",
-    ]
 
     /// How many letters must be inserted, left out, replaced or swapped with their neighbour.
     private static func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {

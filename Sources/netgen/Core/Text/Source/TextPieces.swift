@@ -54,7 +54,7 @@ extension String {
 
     /// The letters and digits, in lower case: what spellings of one name have in common.
     var letters: String {
-        guard TextForm.isVisibleASCII(self) else { return lowercased().filter { $0.isLetter || $0.isNumber } }
+        guard isVisibleASCII else { return lowercased().filter { $0.isLetter || $0.isNumber } }
         var letters: [UInt8] = []
         for byte in utf8 {
             switch byte {
@@ -68,6 +68,38 @@ extension String {
 
     /// How many characters there are. To tell them from one another takes long, and most texts are ASCII.
     var width: Int {
-        TextForm.isVisibleASCII(self) ? utf8.count : count
+        isVisibleASCII ? utf8.count : count
+    }
+
+    /// Whether there is nothing but spaces and visible ASCII: eight bytes at a time, since all prose is asked.
+    var isVisibleASCII: Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            let raw = UnsafeRawBufferPointer(bytes)
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            let highBits: UInt64 = 0x8080_8080_8080_8080
+            var index = 0
+            while index + 8 <= bytes.count {
+                let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                let deletes = word ^ (ones &* 0x7F)
+                // Of bytes below 0x80, the first below 0x20 sets the high bit of the difference, as does the first 0x7F.
+                if (word | (word &- (ones &* 0x20)) | ((deletes &- ones) & ~deletes)) & highBits != 0 { return false }
+                index += 8
+            }
+            while index < bytes.count {
+                if bytes[index] < 0x20 || bytes[index] >= 0x7F { return false }
+                index += 1
+            }
+            return true
+        }
+    }
+}
+
+extension Substring {
+    /// Without the white space of HTTP around it.
+    var trimmed: Substring {
+        var text = drop { $0 == " " || $0 == "\t" }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return text
     }
 }
