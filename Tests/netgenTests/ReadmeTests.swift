@@ -1,9 +1,10 @@
+import Foundation
 import Testing
 
 @testable import netgen
 
-/// The README shows specs, output and messages; all of them are real. (`.ci/newcomer` follows its steps.)
-@Suite("README")
+/// The README and the articles show specs, output and messages; all of them are real. (`.ci/newcomer` follows their steps.)
+@Suite("README and articles")
 struct ReadmeTests {
     private let blocks: [Block]
 
@@ -15,7 +16,13 @@ struct ReadmeTests {
     }
 
     init() throws {
-        let text = String(decoding: try Disk.contents(of: Path.join(GoldenCase.root, "README.md")), as: UTF8.self)
+        let folder = "\(GoldenCase.root)/Sources/NetRuntime/NetRuntime.docc"
+        let articles = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }.sorted()
+        let paths = ["\(GoldenCase.root)/README.md"] + articles.map { "\(folder)/\($0)" }
+        blocks = try paths.flatMap { Self.blocks(of: String(decoding: try Disk.contents(of: $0), as: UTF8.self)) }
+    }
+
+    private static func blocks(of text: String) -> [Block] {
         var blocks: [Block] = []
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         while let line = lines.popFirst() {
@@ -26,7 +33,7 @@ struct ReadmeTests {
                 Block(kind: words[0], name: words.count > 1 ? words[1] : "", text: code.joined(separator: "\n") + "\n")
             )
         }
-        self.blocks = blocks
+        return blocks
     }
 
     private func block(_ kind: String) throws -> Block {
@@ -76,6 +83,16 @@ struct ReadmeTests {
         let spec = try block("spec")
         let mistaken = spec.text.replacing("\"PetStatus?\"", with: "\"PetStatsu?\"")
         #expect(generate(mistaken, path: String(spec.name)).printed == (try block("diagnostics").text))
+    }
+
+    @Test("The README is short, and what it leads to is there")
+    func links() throws {
+        let text = String(decoding: try Disk.contents(of: "\(GoldenCase.root)/README.md"), as: UTF8.self)
+        #expect(text.split(whereSeparator: \.isWhitespace).count < 1200)
+        for link in text.matches(of: /\]\(([^)#]+)\)/) where !link.output.1.contains("://") {
+            let path = link.output.1.replacing(/\s+/, with: "")
+            #expect(FileManager.default.fileExists(atPath: "\(GoldenCase.root)/\(path)"), "\(path)")
+        }
     }
 
     @Test("The wrappers are valid")

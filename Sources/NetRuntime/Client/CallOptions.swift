@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The options of one call, which override what its request type and the client say.
 ///
 ///     try await client.send(UploadVideo(file: url), options: CallOptions(timeout: .seconds(300), priority: 0.2))
@@ -10,6 +12,10 @@ public struct CallOptions: Sendable {
     /// Headers of this call. They override the endpoint's and those that middleware adds.
     public var headers: Headers
 
+    /// Parameters that follow the query of the address, for what an API's description forgot. Names and values are
+    /// percent-encoded. An item without a value has an empty one.
+    public var query: [URLQueryItem]
+
     /// Whether a stored response may answer. By default the cache decides as HTTP has it.
     public var cachePolicy: CachePolicy
 
@@ -21,13 +27,14 @@ public struct CallOptions: Sendable {
     /// How urgent the call is beside others, from 0 to 1. `nil`: the engine's default, 0.5.
     public var priority: Double?
 
-    /// Called with how much of the bodies has been sent and received, on any thread.
+    /// Called with how much of the bodies has been sent and received, on any thread; not twice in a row with the same.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
     /// Makes options. What is left out is as the request type and the client say.
     public init(
         timeout: Duration? = nil,
         headers: Headers = [:],
+        query: [URLQueryItem] = [],
         cachePolicy: CachePolicy = .standard,
         idempotencyKey: String? = nil,
         priority: Double? = nil,
@@ -35,6 +42,7 @@ public struct CallOptions: Sendable {
     ) {
         self.timeout = timeout
         self.headers = headers
+        self.query = query
         self.cachePolicy = cachePolicy
         self.idempotencyKey = idempotencyKey
         self.priority = priority
@@ -58,9 +66,24 @@ extension HTTPRequest {
         timeout = options.timeout ?? timeout
         cachePolicy = options.cachePolicy
         priority = options.priority
-        onProgress = options.onProgress
+        onProgress = options.onProgress.map(Self.withoutRepeats)
+        url.appendQuery(options.query.map { ($0.name, $0.value ?? "") })
         for name in Set(options.headers.map { $0.name.lowercased() }) { headers[name] = nil }
         for field in options.headers { headers.append(field.name, field.value) }
         if let key = options.idempotencyKey { headers["Idempotency-Key"] = key }
+    }
+
+    /// Engines report whatever happens, and not all of it moves a body.
+    private static func withoutRepeats(
+        _ report: @escaping @Sendable (TransferProgress) -> Void
+    ) -> @Sendable (TransferProgress) -> Void {
+        let last = Locked<TransferProgress?>(nil)
+        return { progress in
+            let isNew = last.withLock { last in
+                defer { last = progress }
+                return last != progress
+            }
+            if isNew { report(progress) }
+        }
     }
 }

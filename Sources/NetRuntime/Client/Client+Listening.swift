@@ -1,3 +1,5 @@
+import Dispatch
+
 extension Client {
     /// Listens to the outcomes of the requests of a type that are sent by this client or a copy of it.
     ///
@@ -15,6 +17,24 @@ extension Client {
         _ listener: @escaping @Sendable (ClientEvent<R>) -> Void
     ) -> ListenerRegistration {
         listeners.add(type, listener)
+    }
+
+    /// Listens to the outcomes of the requests of a type on the main actor, for what is shown on a screen.
+    ///
+    ///     let registration = client.listen(to: Login.self, onMainActor: { event in label.text = … })
+    ///
+    /// The listener is called in the order of the events, soon after each call has returned.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the requests.
+    ///   - listener: Called with every success and failure, calls that are cancelled included.
+    /// - Returns: The registration. Once it is cancelled on the main actor, the listener is not called again.
+    public func listen<R: Request>(
+        to type: R.Type,
+        onMainActor listener: @escaping @MainActor @Sendable (ClientEvent<R>) -> Void
+    ) -> ListenerRegistration {
+        let listener = MainActorListener(listener)
+        return listeners.add(type) { listener.tell($0) }
     }
 
     /// The outcomes of the requests of a type from now on, as a sequence for one loop.
@@ -39,6 +59,20 @@ extension Client {
         }
         continuation.onTermination = { _ in registration.cancel() }
         return events
+    }
+}
+
+/// A listener that hears of events on the main actor, as long as its registration keeps it.
+private final class MainActorListener<R: Request>: Sendable {
+    private let listener: @MainActor @Sendable (ClientEvent<R>) -> Void
+
+    init(_ listener: @escaping @MainActor @Sendable (ClientEvent<R>) -> Void) { self.listener = listener }
+
+    /// Puts an event behind those before it. Tasks would not keep their order.
+    func tell(_ event: ClientEvent<R>) {
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.listener(event) }
+        }
     }
 }
 

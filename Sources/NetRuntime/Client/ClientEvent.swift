@@ -28,6 +28,12 @@ public struct ClientEvent<R: Request>: Sendable {
 
     /// The outcome.
     public let outcome: Outcome
+
+    /// Makes an event, such as one that a test tells a listener of.
+    public init(request: R, outcome: Outcome) {
+        self.request = request
+        self.outcome = outcome
+    }
 }
 
 extension ClientEvent {

@@ -10,6 +10,27 @@ extension ModelResponse {
         drift policy: DriftPolicy = .ignored
     ) throws(ClientError<R.Failure>) {
         let drift = policy.isIgnored ? nil : DriftLog()
+        let (wrapper, body) = try Self.accepted(response, drift: drift).parts
+        payload = try Self.payload(from: body, response)
+        if let drift { try policy.report(drift, of: R.self, response) }
+        self.wrapper = wrapper
+        http = response
+        self.timings = timings
+    }
+
+    /// Takes the response out of its wrapper, if the server says that the call succeeded.
+    ///
+    /// - Parameters:
+    ///   - response: The response.
+    ///   - drift: Where to note what is tolerated; `nil` if drift is ignored.
+    ///   - readsPayload: Whether the payload may be read along with the wrapper.
+    /// - Returns: The wrapper, and the payload, read or located.
+    /// - Throws: The rejection, or what the server said instead.
+    static func accepted(
+        _ response: HTTPResponse,
+        drift: DriftLog?,
+        readsPayload: Bool = true
+    ) throws(ClientError<R.Failure>) -> UnwrappedResponse<R> {
         let failures = DeclaredFailures<R>(of: response)
 
         // 1. An error body that the API declares for this status.
@@ -18,7 +39,7 @@ extension ModelResponse {
 
         // 2. The wrapper's verdict. A wrapper that cannot be read has none, and is reported after step 3.
         let unwrapped = Result { () throws(ClientError<R.Failure>) in
-            try UnwrappedResponse<R>(response, drift: drift)
+            try UnwrappedResponse<R>(response, drift: drift, readsPayload: readsPayload)
         }
         if let verdict = (try? unwrapped.get())?.wrapper?.failure(status: response.status) {
             guard let failure = failures.of(verdict) else { throw .unexpectedStatus(response) }
@@ -29,17 +50,13 @@ extension ModelResponse {
         if case .pending = ofStatus, let failure = failures.ofStatusAfterVerdict() {
             throw .rejected(failure, response)
         }
-        let (wrapper, body) = try unwrapped.get().parts
+        let accepted = try unwrapped.get()
 
         // 4. The status.
         guard response.isSuccess else { throw .unexpectedStatus(response) }
 
         // 5. Only then the payload.
-        payload = try Self.payload(from: body, response)
-        if let drift { try policy.report(drift, of: R.self, response) }
-        self.wrapper = wrapper
-        http = response
-        self.timings = timings
+        return accepted
     }
 
     private static func payload(

@@ -14,6 +14,14 @@ public struct ModelResponse<R: Request>: Sendable {
 
     /// When the exchange began and how long it took.
     public let timings: Timings
+
+    /// Makes a response, such as one that a test tells a listener of.
+    public init(payload: R.Response, wrapper: R.Wrapper? = nil, http: HTTPResponse, timings: Timings = Timings()) {
+        self.payload = payload
+        self.wrapper = wrapper
+        self.http = http
+        self.timings = timings
+    }
 }
 
 extension ModelResponse {

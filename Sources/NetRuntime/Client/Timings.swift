@@ -7,4 +7,10 @@ public struct Timings: Sendable, Hashable {
 
     /// The time until the whole response was there. Measured with a clock that nobody can set.
     public let duration: Duration
+
+    /// Makes timings, such as those of a response in a test.
+    public init(start: Date = Date(), duration: Duration = .zero) {
+        self.start = start
+        self.duration = duration
+    }
 }

@@ -19,9 +19,10 @@ struct UnwrappedResponse<R: Request> {
     /// - Parameters:
     ///   - response: The response.
     ///   - drift: Where to note what is tolerated; `nil` if drift is ignored.
+    ///   - readsPayload: Whether the payload may be read along.
     /// - Throws: `.undecodable` if the wrapper is not what it should be, `.unexpectedStatus` if the status is not good
     ///   either.
-    init(_ response: HTTPResponse, drift: DriftLog?) throws(ClientError<R.Failure>) {
+    init(_ response: HTTPResponse, drift: DriftLog?, readsPayload: Bool = true) throws(ClientError<R.Failure>) {
         let whole = ResponseBody(response, drift: drift)
         let place = R.payloadPlace
         let isWhole = place.path == nil
@@ -35,7 +36,7 @@ struct UnwrappedResponse<R: Request> {
             return
         }
         // Nobody wants the payload of a response whose status is not good.
-        let type = response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
+        let type = readsPayload && response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
         let search = PayloadSearch(in: R.Wrapper.self, at: place, type: type)
         do {
             let (wrapper, located) = try WrapperReader.read(R.Wrapper.self, search, from: response.body, drift: drift)
@@ -46,7 +47,7 @@ struct UnwrappedResponse<R: Request> {
         } catch {
             let isBare = Self.mayComeBare(response)
             if !isBare, let plain = response.inPlainJSON {
-                try self.init(plain, drift: drift)
+                try self.init(plain, drift: drift, readsPayload: readsPayload)
                 return
             }
             guard response.isSuccess else { throw .unexpectedStatus(response) }

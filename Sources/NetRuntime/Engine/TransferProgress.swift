@@ -20,3 +20,21 @@ public struct TransferProgress: Sendable, Hashable {
         self.toReceive = toReceive
     }
 }
+
+extension TransferProgress {
+    /// How much of the request's body has been sent, from 0 to 1. `nil` if its size is not known, or there is none.
+    public var fractionSent: Double? { Self.fraction(sent, of: toSend) }
+
+    /// How much of the response's body has arrived, from 0 to 1. `nil` if its size is not known, or there is none.
+    public var fractionReceived: Double? { Self.fraction(received, of: toReceive) }
+
+    /// How much has been moved of the body that is on its way, from 0 to 1: of the response's as soon as its size is known,
+    /// of the request's until then. `nil` if neither size is known.
+    public var fractionCompleted: Double? { fractionReceived ?? fractionSent }
+
+    /// A body may turn out to be longer than was said.
+    private static func fraction(_ part: Int64, of whole: Int64?) -> Double? {
+        guard let whole, whole > 0 else { return nil }
+        return min(Double(part) / Double(whole), 1)
+    }
+}

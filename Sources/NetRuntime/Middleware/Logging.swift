@@ -4,6 +4,7 @@ import Foundation
 ///
 ///     → GET https://api.example.com/v1/pets?limit=10&token=‹redacted›
 ///     ← 200 GET https://api.example.com/v1/pets?limit=10&token=‹redacted› (ListPets, 2318 bytes, 41 ms)
+///     ← 200 POST https://api.example.com/v1/pets (CreatePet, 37 bytes, 12 ms): rejected: code: alreadyAdopted
 ///
 /// Secrets are left out: credentials in headers, and query parameters, form fields and JSON fields whose names suggest
 /// one; the users and passwords of addresses; and what looks like a JSON Web Token, wherever it stands. Bodies are written
@@ -27,7 +28,7 @@ public struct Logging: Middleware {
     public enum Level: Int, Sendable, Comparable {
         /// A request, or a response with a status below 400.
         case debug
-        /// A response with a status of 400 or above.
+        /// A response with a status of 400 or above, or that rejects the call all the same.
         case warning
         /// There is no response.
         case error
@@ -79,9 +80,11 @@ public struct Logging: Middleware {
         }
         do {
             let response = try await next(request)
-            write(response.status < 400 ? .debug : .warning) {
+            let rejection = level <= .warning ? request.source?.rejection(in: response) : nil
+            write(response.status < 400 && rejection == nil ? .debug : .warning) {
                 let size = response.stream == nil ? "\(response.body.count) bytes" : "streamed"
                 return "← \(response.status) \(subject()) (\(endpoint.name), \(size), \(time()))"
+                    + (rejection.map { ": rejected: \(redaction.text($0))" } ?? "")
                     + rest(response.headers, response.body, redaction)
             }
             return response
@@ -134,6 +137,21 @@ extension Middleware where Self == Logging {
         write: @escaping @Sendable (String) -> Void
     ) -> Self {
         Self(detail, from: level) { write($1) }
+    }
+}
+
+extension Request {
+    /// The failure that the API declares for a response, in words and without secrets; `nil` where the response is a success,
+    /// or says something that is not declared.
+    fileprivate func rejection(in response: HTTPResponse) -> String? {
+        guard response.stream == nil else { return nil }
+        do {
+            _ = try ModelResponse<Self>.accepted(response, drift: nil, readsPayload: false)
+            return nil
+        } catch {
+            guard case .rejected(let failure, let response) = error else { return nil }
+            return FailureText.of(failure, in: response)
+        }
     }
 }
 

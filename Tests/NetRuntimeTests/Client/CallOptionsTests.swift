@@ -1,6 +1,7 @@
 import Foundation
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 struct CallOptionsTests {
     private struct Tagged: Request {
@@ -29,6 +30,34 @@ struct CallOptionsTests {
         )
         try await client.send(Tagged(), options: CallOptions(headers: ["X-New": "call"]))
         #expect(stub.calls.first?.headers.values("X-New") == ["call"])
+    }
+
+    @Test func theQueryOfTheCallFollowsThatOfTheAddress() throws {
+        let query = [URLQueryItem(name: "a b", value: "ü&="), URLQueryItem(name: "flag", value: nil)]
+        let message = try message(CallOptions(query: query))
+        #expect(message.url.absoluteString == "https://api.example.com/things?a%20b=%C3%BC%26%3D&flag=")
+    }
+
+    @Test func progressIsNotReportedTwice() async throws {
+        let reports = Locked<[TransferProgress]>([])
+        let stub = StubEngine { request in
+            for sent: Int64 in [0, 5, 5, 10, 10] { request.onProgress?(TransferProgress(sent: sent, toSend: 10)) }
+            return .empty()
+        }
+        let client = Client(baseURL: try #require(URL(string: "https://api.example.com")), engine: stub)
+        let options = CallOptions { progress in reports.withLock { $0.append(progress) } }
+        try await client.send(Tagged(), options: options)
+        #expect(reports.withLock { $0.map(\.sent) } == [0, 5, 10])
+        #expect(reports.withLock { $0.map(\.fractionCompleted) } == [0, 0.5, 1])
+    }
+
+    @Test func fractionsAreOfTheBodyThatIsOnItsWay() {
+        #expect(TransferProgress().fractionCompleted == nil)
+        #expect(TransferProgress(sent: 1, toSend: 4).fractionCompleted == 0.25)
+        #expect(TransferProgress(sent: 4, toSend: 4, received: 1, toReceive: 2).fractionCompleted == 0.5)
+        #expect(TransferProgress(sent: 4, toSend: 4, received: 1).fractionReceived == nil)
+        #expect(TransferProgress(received: 3, toReceive: 2).fractionReceived == 1)
+        #expect(TransferProgress(toSend: 0).fractionSent == nil)
     }
 
     @Test func theRestReachesTheEngine() throws {

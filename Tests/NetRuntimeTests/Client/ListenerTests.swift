@@ -29,6 +29,45 @@ struct ListenerTests {
         withExtendedLifetime((first, second, other)) {}
     }
 
+    @MainActor @Test func hearOnTheMainActorInOrder() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
+        let (events, continuation) = AsyncStream.makeStream(of: String.self)
+        let registration = client.listen(
+            to: PetAPI.GetPet.self,
+            onMainActor: { event in
+                MainActor.assertIsolated()
+                continuation.yield(event.request.id)
+            }
+        )
+        for id in 1...20 { _ = try await client.send(PetAPI.GetPet(id: "\(id)")) }
+        var heard: [String] = []
+        for await id in events {
+            heard.append(id)
+            if heard.count == 20 { break }
+        }
+        #expect(heard == (1...20).map(String.init))
+        withExtendedLifetime(registration) {}
+    }
+
+    @MainActor @Test func hearNothingOnTheMainActorOnceCancelledThere() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        let heard = Heard()
+        let registration = client.listen(to: PetAPI.GetPet.self, onMainActor: { heard.add($0.words) })
+        client.listeners.tell(of: PetAPI.GetPet(id: "7"), .failure(.cancelled))
+        registration.cancel()
+        await withCheckedContinuation { queue in DispatchQueue.main.async { queue.resume() } }
+        #expect(heard.all == [])
+    }
+
+    @Test func canBeToldOfEventsThatATestMakes() throws {
+        let response = ModelResponse<PetAPI.GetPet>(
+            payload: PetAPI.Pet(id: 7, name: "Rex"),
+            http: HTTPResponse(status: 200)
+        )
+        let event = ClientEvent(request: PetAPI.GetPet(id: "7"), outcome: .response(response))
+        #expect(event.words == "7 Rex")
+    }
+
     @Test func hearCopiesMadeBefore() async throws {
         let server = try petServer()
         var copy = server.client()

@@ -91,6 +91,24 @@ struct LoggingTests {
         #expect(texts.last?.hasSuffix(": There is no connection") == true)
     }
 
+    @Test func saysWhatTheServerRefusedWhateverTheStatus() async throws {
+        let lines = Locked<[(Logging.Level, String)]>([])
+        let answers = Locked<[HTTPResponse]>([
+            .json(#"{"status": 417, "message": "no such pet", "data": null}"#),
+            .json(#"{"reason": "token=s3cret"}"#, status: 409), .json("{}", status: 500),
+            .json(#"{"status": 200, "data": {"id": 7, "name": "Rex"}}"#),
+        ])
+        let stub = StubEngine { _ in answers.withLock { $0.removeFirst() } }
+        let logging = Logging { level, text in lines.withLock { $0.append((level, text)) } }
+        let client = Client(baseURL: try testURL(), engine: stub, middleware: [logging])
+        for _ in 1...4 { _ = try? await client.send(JudgementTests.Declared()) }
+        let written = lines.withLock { $0.filter { $0.1.hasPrefix("←") } }
+        #expect(written.map(\.0) == [.warning, .warning, .warning, .debug])
+        #expect(written[0].1.contains(" ms): rejected: verdict "))
+        #expect(written[1].1.hasSuffix(" ms): rejected: token=‹redacted›"))
+        #expect(written[2].1.hasSuffix(" ms)") && written[3].1.hasSuffix(" ms)"))
+    }
+
     struct SignIn: Request {
         typealias Response = NoContent
 
