@@ -17,7 +17,8 @@ struct ReadmeTests {
 
     init() throws {
         let folder = "\(GoldenCase.root)/Sources/NetRuntime/NetRuntime.docc"
-        let articles = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }.sorted()
+        let articles = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
+            .sorted()
         let paths = ["\(GoldenCase.root)/README.md"] + articles.map { "\(folder)/\($0)" }
         blocks = try paths.flatMap { Self.blocks(of: String(decoding: try Disk.contents(of: $0), as: UTF8.self)) }
     }

@@ -1,6 +1,6 @@
 /// An engine takes a request, sends it, and gives the response.
 ///
-/// ``StandardEngine`` uses the network, ``StubEngine`` gives prepared responses. <doc:Engines> says which engine runs
+/// ``StandardEngine`` uses the network, ``StubEngine`` gives prepared responses. <doc:ChoosingAnEngine> says which engine runs
 /// where. An engine of your own needs one method:
 ///
 ///     struct Offline: Engine {

@@ -10,7 +10,7 @@ import Testing
             for place in 0..<length {
                 var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
                 bytes[place] = byte
-                #expect(!TextForm.isVisibleASCII(String(decoding: bytes, as: UTF8.self)), "\(byte) at \(place)")
+                #expect(!String(decoding: bytes, as: UTF8.self).isVisibleASCII, "\(byte) at \(place)")
             }
         }
     }
@@ -19,15 +19,15 @@ import Testing
     func otherCharactersAreSeenInEveryPlace(character: String) {
         for place in 0..<20 {
             let text = String(repeating: "~", count: place) + character + String(repeating: " ", count: 20 - place)
-            #expect(!TextForm.isVisibleASCII(text), "at \(place)")
+            #expect(!text.isVisibleASCII, "at \(place)")
         }
     }
 
     @Test func allOfVisibleASCIIPasses() {
         let all = (UInt8(0x20)...0x7E).map { Character(Unicode.Scalar($0)) }
         for length in 0...all.count {
-            #expect(TextForm.isVisibleASCII(String(all.prefix(length))))
-            #expect(TextForm.isVisibleASCII(String(all.suffix(length))))
+            #expect(String(all.prefix(length)).isVisibleASCII)
+            #expect(String(all.suffix(length)).isVisibleASCII)
         }
     }
 

@@ -1,4 +1,4 @@
-/// The elements of a stream of bytes, each as soon as it is complete. See ``Swift/AsyncSequence/split(with:)``.
+/// The elements of a stream of bytes, each as soon as it is complete. `AsyncSequence.split(with:)` makes it.
 public struct SplitSequence<Chunks: AsyncSequence, Splitter: StreamSplitter>: AsyncSequence
 where Chunks.Element: Collection<UInt8> {
     /// What the stream is made of.
