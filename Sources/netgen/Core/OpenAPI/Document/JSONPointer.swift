@@ -35,6 +35,9 @@ struct JSONPointer {
         return value
     }
 
+    /// A reference within a file: `#/components/schemas/Pet`.
+    static func fragment(of tokens: [String]) -> String { "#" + tokens.map { "/" + escaped($0) }.joined() }
+
     /// A key as it stands in a pointer.
     static func escaped(_ token: String) -> String {
         guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }

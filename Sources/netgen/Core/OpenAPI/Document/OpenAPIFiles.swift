@@ -3,7 +3,7 @@ struct OpenAPIFiles {
     /// Reads a file by its path; `nil` when there is none.
     typealias Reading = (_ path: String) -> (text: SourceText, file: Int32)?
 
-    private struct Document {
+    struct Document {
         var path: String
         var root: JSONValue
         /// Members of the sections of `components`, which most references lead to.
@@ -29,12 +29,16 @@ struct OpenAPIFiles {
     }
 
     /// By the index of the file among those of the run.
-    private var documents: [Int32: Document] = [:]
+    private(set) var documents: [Int32: Document] = [:]
     private var files: [String: Int32] = [:]
-    let main: JSONValue
-    private let isSwagger: Bool
+    private(set) var main: JSONValue
+    let isSwagger: Bool
+    private var hasDynamicReferences = false
     /// The key of what stands for all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
     private var sharedSchemas: String?
+    /// Schemas that name themselves by a path or an address, `"$id": "pet"`, and where such names are relative to theirs.
+    private var identified: [String: JSONValue] = [:]
+    private var bases: [(range: SourceRange, path: String)] = []
 
     /// What a reference leads to.
     struct Target {
@@ -62,7 +66,7 @@ struct OpenAPIFiles {
         var waiting = [main]
         while let document = waiting.popLast() {
             var references: [Located<String>] = []
-            collect(from: document, references: &references)
+            collect(from: document, base: documents[document.range.file]?.path ?? "", references: &references)
             for reference in references {
                 let path = self.path(of: reference)
                 guard files[path] == nil, let (text, file) = reading(path) else { continue }
@@ -79,6 +83,7 @@ struct OpenAPIFiles {
                 waiting.append(root)
             }
         }
+        if hasDynamicReferences { bindDynamicReferences(overlaidBy: overlays) }
         sharedSchemas = main["components"]?["schemas"]?["$ref"]?.located.flatMap { target(of: $0) }?.key
     }
 
@@ -92,24 +97,45 @@ struct OpenAPIFiles {
         files[path] = file
     }
 
-    /// References that lead out of the file, and what has an anchor in it.
-    private mutating func collect(from value: JSONValue, references: inout [Located<String>]) {
+    /// Puts plain references in the place of the dynamic ones.
+    private mutating func bindDynamicReferences(overlaidBy overlays: [Int32]) {
+        var references = DynamicReferences(self)
+        var ignored: [Located<String>] = []
+        let all = documents.filter { $0.key == $0.value.root.range.file }.sorted { $0.key < $1.key }
+        let bound = all.map { (file: $0.key, path: $0.value.path, root: references.bound($0.value.root)) }
+        (identified, bases) = ([:], [])
+        for (file, path, root) in bound { add(root, at: path, file: file) }
+        main = documents[main.range.file]?.root ?? main
+        for file in overlays { documents[file] = documents[main.range.file] }
+        for (_, path, root) in bound { collect(from: root, base: path, references: &ignored) }
+    }
+
+    /// References that lead out of the file, and what has an anchor or an identifier in it.
+    private mutating func collect(from value: JSONValue, base: String, references: inout [Located<String>]) {
         switch value.kind {
         case .object(let members):
+            var base = base
+            if let identifier = value["$id"]?.string {
+                base = Path.normalized(Path.join(Path.parent(of: base), identifier))
+                identified[base] = identified[base] ?? value
+                bases.append((value.range, base))
+            }
             for member in members {
                 if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
                     references.append(reference)
-                } else if member.key == "$anchor", let name = member.value.string {
-                    documents[value.range.file]?.anchors[name] = value
+                } else if member.key == "$anchor" || member.key == "$dynamicAnchor", let name = member.value.string {
+                    let known = documents[value.range.file]?.anchors[name]
+                    documents[value.range.file]?.anchors[name] = known ?? value
                 } else if member.key == "$recursiveAnchor", member.value.bool == true {
                     documents[value.range.file]?.recursive.append(value)
                 } else {
+                    if member.key == "$dynamicRef" { hasDynamicReferences = true }
                     if Self.definitions.contains(member.key) { documents[value.range.file]?.defining.append(value) }
-                    collect(from: member.value, references: &references)
+                    collect(from: member.value, base: base, references: &references)
                 }
             }
         case .array(let elements):
-            for element in elements { collect(from: element, references: &references) }
+            for element in elements { collect(from: element, base: base, references: &references) }
         case .null, .bool, .number, .string:
             break
         }
@@ -130,7 +156,7 @@ struct OpenAPIFiles {
     }
 
     /// The file that a reference leads into.
-    private func document(of reference: Located<String>) -> Document? {
+    func document(of reference: Located<String>) -> Document? {
         files[path(of: reference)].flatMap { documents[$0] }
     }
 
@@ -145,7 +171,7 @@ struct OpenAPIFiles {
     /// What a reference leads to, whose pointer may have passed others; `nil` when there is nothing.
     func target(of reference: Located<String>, passed: Int = 0) -> Target? {
         let path = path(of: reference)
-        guard let file = files[path], let document = documents[file] else { return nil }
+        guard let file = files[path], let document = documents[file] else { return identified(by: reference) }
         let fragment = reference.value.drop { $0 != "#" }.dropFirst()
         guard let pointer = JSONPointer(fragment: fragment) else {
             return document.anchors[String(fragment)].map { anchored($0, as: String(fragment), in: document) }
@@ -172,48 +198,6 @@ struct OpenAPIFiles {
             isNamedSchema: Self.isNamed(tokens, inMain: file == main.range.file)
                 || keys.dropLast().joined(separator: "/") == sharedSchemas
         )
-    }
-
-    /// A reference to nothing up to the first part that is not there: `#/components` of `#/components/schemas/Pet`.
-    func missingPart(of reference: Located<String>) -> String {
-        let file = reference.value.prefix { $0 != "#" }
-        guard let document = document(of: reference),
-            let pointer = JSONPointer(fragment: reference.value.dropFirst(file.count + 1))
-        else { return reference.value }
-        var value: JSONValue? = document.root
-        let parts = pointer.tokens.prefix { token in
-            defer { value = value?[token] }
-            return value != nil
-        }
-        return written(file + "#" + parts.map { "/" + JSONPointer.escaped($0) }.joined())
-    }
-
-    /// A reference as the author of the document writes it.
-    private func written(_ reference: String) -> String {
-        isSwagger ? SwaggerDocument.writtenReference(reference) : reference
-    }
-
-    /// What a reference to nothing may mean: `#/components/schemas/Pet` for `#/components/schema/Pett`.
-    func nearest(to reference: Located<String>) -> String? {
-        guard let document = document(of: reference) else { return nil }
-        let file = reference.value.prefix { $0 != "#" }
-        let fragment = reference.value.dropFirst(file.count + 1)
-        guard let pointer = JSONPointer(fragment: fragment) else {
-            return SpellingSuggestion.nearest(to: String(fragment), among: document.anchors.keys.sorted()).map {
-                file + "#" + $0
-            }
-        }
-        var value = document.root
-        var result = file + "#"
-        for token in pointer.tokens {
-            let keys = value.members.map(\.key)
-            guard let key = keys.contains(token) ? token : SpellingSuggestion.nearest(to: token, among: keys),
-                let next = value[key]
-            else { return nil }
-            result += "/" + JSONPointer.escaped(key)
-            value = next
-        }
-        return written(String(result))
     }
 
     /// What stands in the target of a reference on the way: that of `#/components/schemas/Pet` may be in another file, if
@@ -262,11 +246,32 @@ struct OpenAPIFiles {
         )
     }
 
+    /// The schema that has the identifier of a reference.
+    private func identified(by reference: Located<String>) -> Target? {
+        let text = String(reference.value.prefix { $0 != "#" })
+        let around = bases.filter { $0.range.encloses(reference.range) }.max { $0.range.start < $1.range.start }
+        let near = around.flatMap { identified[Path.normalized(Path.join(Path.parent(of: $0.path), text))] }
+        guard let schema = near ?? identified[path(of: reference)], let document = documents[schema.range.file] else {
+            return nil
+        }
+        let fragment = reference.value.dropFirst(text.count + 1)
+        guard !fragment.isEmpty else { return anchored(schema, as: Path.name(of: text), in: document) }
+        guard let pointer = JSONPointer(fragment: fragment) else {
+            return document.anchors[String(fragment)].map { anchored($0, as: String(fragment), in: document) }
+        }
+        return pointer.value(in: schema).map { anchored($0, as: pointer.tokens.last ?? text, in: document) }
+    }
+
     /// What has an anchor, by the name that it has without.
     private func anchored(_ value: JSONValue, as anchor: String, in document: Document) -> Target {
         let file = value.range.file
         guard let name = document.components["schemas"]?.first(where: { $0.value.range == value.range })?.key else {
-            return Target(value: value, key: "\(file)#\(anchor)", name: anchor, isNamedSchema: false)
+            return Target(
+                value: value,
+                key: "\(file)#\(value.range.start) \(anchor)",
+                name: anchor,
+                isNamedSchema: false
+            )
         }
         return Target(value: value, key: "\(file)#/components/schemas/\(name)", name: name, isNamedSchema: true)
     }

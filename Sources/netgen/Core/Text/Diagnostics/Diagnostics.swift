@@ -64,6 +64,8 @@ struct Diagnostics: Sendable {
     }
 
     private mutating func append(_ diagnostic: Diagnostic) {
+        var diagnostic = diagnostic
+        diagnostic.range.copy = 0
         guard seen.insert(diagnostic).inserted else { return }
         list.append(diagnostic)
         if diagnostic.severity == .error { errorCount += 1 }

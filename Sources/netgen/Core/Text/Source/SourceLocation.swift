@@ -1,11 +1,22 @@
 /// A stretch of one source file, in UTF-8 bytes.
 struct SourceRange: Hashable, Sendable {
-    /// The file's index in the run's ``SourceFiles``.
-    var file: Int32
+    // Two bytes each, because every value of a document has its range.
+    private var fileIndex: UInt16
+    /// Tells copies of a schema from each other: schemas are known by where they stand. 0 is the original.
+    var copy: UInt16 = 0
     /// Offset of the first byte.
     var start: Int32
     /// Offset just past the last byte.
     var end: Int32
+
+    init(file: Int32, start: Int32, end: Int32) {
+        fileIndex = UInt16(clamping: file)
+        self.start = start
+        self.end = end
+    }
+
+    /// The file's index in the run's ``SourceFiles``.
+    var file: Int32 { Int32(fileIndex) }
 
     /// Of what stands in no file: the empty range at the start of the first one.
     static let none = SourceRange(file: 0, start: 0, end: 0)

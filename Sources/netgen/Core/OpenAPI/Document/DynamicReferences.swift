@@ -1,0 +1,234 @@
+/// `$dynamicRef` and `$dynamicAnchor` (JSON Schema 2020-12, section 8.2.3.2), which make a schema a template for others.
+///
+///     "Envelope": {
+///       "properties": { "data": { "$dynamicRef": "#item" } },
+///       "$defs": { "item": { "$dynamicAnchor": "item" } }
+///     },
+///     "PetEnvelope": {
+///       "$ref": "#/components/schemas/Envelope",
+///       "$defs": { "item": { "$dynamicAnchor": "item", "$ref": "#/components/schemas/Pet" } }
+///     }
+///
+/// What `#item` is depends on the schemas that lead to it: the outermost of them that has the anchor counts. A schema that
+/// decides so gets a copy of what it refers to, with plain references in place of the dynamic ones:
+///
+///     "PetEnvelope": { "properties": { "data": { "$ref": "#/components/schemas/Pet" } }, "$defs": … }
+struct DynamicReferences {
+    private let files: OpenAPIFiles
+    /// The names of the schemas of all documents, by where they stand.
+    private let names: [SourceRange: String]
+    private var uses: DynamicAnchorUses
+    private var copies = SchemaInstances()
+    /// The anchored schemas that are being put in the place of references.
+    private var bindings: Set<SourceRange> = []
+
+    /// The schema that each anchor stands for.
+    typealias Scope = [String: JSONValue]
+
+    init(_ files: OpenAPIFiles) {
+        self.files = files
+        var names: [SourceRange: String] = [:]
+        for root in files.roots {
+            for schema in root["components"]?["schemas"]?.members ?? [] { names[schema.value.range] = schema.key }
+        }
+        self.names = names
+        uses = DynamicAnchorUses(files)
+    }
+
+    /// A document with plain references in place of the dynamic ones.
+    mutating func bound(_ root: JSONValue) -> JSONValue {
+        copies = SchemaInstances(root: root.range, names: Set(names.values))
+        let bound = bound(root, [:])
+        return copies.schemas.isEmpty ? bound : bound.adding(schemas: copies.schemas)
+    }
+
+    /// A part of a document in a scope; `name` is that of the schema that a copy is the whole of.
+    private mutating func bound(_ value: JSONValue, _ scope: Scope, named name: String? = nil) -> JSONValue {
+        switch value.kind {
+        case .object(let members):
+            return object(value, members, entering(value, scope), named: name)
+        case .array(let elements):
+            var bound: [JSONValue] = []
+            for element in elements { bound.append(self.bound(element, scope)) }
+            return value.with(.array(bound))
+        case .null, .bool, .number, .string: return value
+        }
+    }
+
+    /// Adds the anchors that a schema decides on, unless one that leads to it does.
+    private func entering(_ value: JSONValue, _ scope: Scope) -> Scope {
+        guard value.hasAnchorsOfItsOwn || names[value.range] != nil || files.isSchema(value) else { return scope }
+        return value.dynamicAnchors.merging(scope) { $1 }
+    }
+
+    private mutating func object(
+        _ value: JSONValue,
+        _ members: [JSONValue.Member],
+        _ scope: Scope,
+        named name: String?
+    ) -> JSONValue {
+        let isAlone = members.count(where: \.isReference) == 1 && members.allSatisfy { $0.isReference || $0.isQuiet }
+        let name = isAlone ? name ?? (copies.areOpen ? nil : names[value.range]) : nil
+        var result = value.with([])
+        var parts: [JSONValue] = []
+        for member in members {
+            guard member.isReference, let reference = member.value.located else {
+                result = result.adding(member.with(bound(member.value, scope)))
+                continue
+            }
+            switch outcome(of: reference, isDynamic: member.key != "$ref", in: scope, named: name) {
+            case .schema(let copy): parts.append(copy)
+            case .reference(let reference):
+                let member = member.with(.string(reference.value).placed(at: reference.range), key: "$ref")
+                if result["$ref"] == nil { result = result.adding(member) } else { parts.append(value.with([member])) }
+            }
+        }
+        return isAlone ? parts.reduce(result) { $0.completed(by: $1) } : result.adding(parts: parts)
+    }
+
+    // MARK: - References
+
+    private mutating func outcome(
+        of reference: Located<String>,
+        isDynamic: Bool,
+        in scope: Scope,
+        named name: String?
+    ) -> SchemaInstance {
+        let anchor = reference.value.drop { $0 != "#" }.dropFirst()
+        guard isDynamic, let schema = scope[String(anchor)] else {
+            return outcome(of: reference, in: scope, named: name)
+        }
+        if let own = names[schema.range] {
+            let reference = Located(JSONPointer.fragment(of: ["components", "schemas", own]), at: schema.range)
+            return outcome(of: reference, in: scope, named: name)
+        }
+        guard bindings.insert(schema.range).inserted else {
+            // It holds itself.
+            return .reference(Located(JSONPointer.fragment(of: files.path(to: schema.range)), at: schema.range))
+        }
+        defer { bindings.remove(schema.range) }
+        return .schema(bound(schema, scope, named: name))
+    }
+
+    /// A copy of what a reference leads to, where the scope decides on something in it.
+    private mutating func outcome(
+        of reference: Located<String>,
+        in scope: Scope,
+        named name: String?
+    ) -> SchemaInstance {
+        guard !scope.isEmpty, let target = files.target(of: reference) else { return .reference(reference) }
+        let anchors = uses.anchors(in: target)
+        let decided = scope.filter { anchors.contains($0.key) }.sorted { $0.key < $1.key }
+        let own = entering(target.value, [:])
+        guard decided.contains(where: { own[$0.key]?.range != $0.value.range }) else { return .reference(reference) }
+        let facts = decided.map { "\($0.key) \($0.value.range.file):\($0.value.range.start)" }
+        let key = ([target.key] + facts).joined(separator: "\n")
+        if let known = copies.reference(to: key) { return .reference(known) }
+        copies.begin(key, named: name, after: Self.name(of: decided, in: target))
+        return copies.end(key, bound(target.value, scope, named: name))
+    }
+
+    /// `StorePage` for a `Page` of `Store`, and the anchor's name where what it stands for has none.
+    private static func name(of decided: [(key: String, value: JSONValue)], in target: OpenAPIFiles.Target) -> String {
+        decided.map { Path.name(of: $0.value["$ref"]?.string ?? $0.key) }.joined() + target.name
+    }
+}
+
+/// The anchors that dynamic references name in schemas, and in all that these refer to.
+private struct DynamicAnchorUses {
+    private let files: OpenAPIFiles
+    private var known: [String: Set<String>] = [:]
+
+    init(_ files: OpenAPIFiles) {
+        self.files = files
+    }
+
+    mutating func anchors(in target: OpenAPIFiles.Target) -> Set<String> {
+        if let anchors = known[target.key] { return anchors }
+        var anchors: Set<String> = []
+        var seen: Set<String> = [target.key]
+        var open = [target.value]
+        while let value = open.popLast() {
+            value.forEachReference { key, reference in
+                if key == "$dynamicRef" { anchors.insert(String(reference.value.drop { $0 != "#" }.dropFirst())) }
+                guard let target = files.target(of: reference), seen.insert(target.key).inserted else { return }
+                open.append(target.value)
+            }
+        }
+        known[target.key] = anchors
+        return anchors
+    }
+}
+
+extension JSONValue.Member {
+    fileprivate var isReference: Bool { (key == "$ref" || key == "$dynamicRef") && value.string != nil }
+
+    /// Says nothing of what a value is.
+    fileprivate var isQuiet: Bool { Self.quiet.contains(key) || key.isExtension }
+
+    /// Says something of the schema alone in which it stands.
+    fileprivate var isOfSchemaItself: Bool { Self.ownKeys.contains(key) }
+
+    private static let ownKeys: Set = [
+        "$anchor", "$comment", "$defs", "$dynamicAnchor", "$id", "$schema", "definitions", "title",
+    ]
+
+    private static let quiet = ownKeys.union([
+        "default", "deprecated", "description", "example", "examples", "nullable", "readOnly", "summary", "writeOnly",
+    ])
+}
+
+extension JSONValue {
+    /// Whether it is a schema whose anchors are not those of the schema around it.
+    fileprivate var isSchemaOfItsOwn: Bool {
+        self["$id"]?.string != nil || ["$defs", "definitions"].contains { self[$0]?.members.isEmpty == false }
+    }
+
+    fileprivate var hasAnchorsOfItsOwn: Bool { isSchemaOfItsOwn || self["$dynamicAnchor"] != nil }
+
+    /// The schemas in it that have a dynamic anchor, without those of other schemas.
+    fileprivate var dynamicAnchors: DynamicReferences.Scope {
+        var result: DynamicReferences.Scope = [:]
+        var open = [self]
+        while let value = open.popLast() {
+            if let name = value["$dynamicAnchor"]?.string { result[name] = result[name] ?? value }
+            for part in value.members.map(\.value) + value.elements {
+                if !part.isSchemaOfItsOwn {
+                    open.append(part)
+                } else if part["$id"] == nil, let name = part["$dynamicAnchor"]?.string {
+                    result[name] = result[name] ?? part
+                }
+            }
+        }
+        return result
+    }
+
+    fileprivate func forEachReference(_ body: (_ key: String, Located<String>) -> Void) {
+        for member in members {
+            if member.isReference, let reference = member.value.located { body(member.key, reference) }
+            member.value.forEachReference(body)
+        }
+        for element in elements { element.forEachReference(body) }
+    }
+
+    /// The schema with what a copy says beside it; what both say, the schema does.
+    fileprivate func completed(by copy: JSONValue) -> JSONValue {
+        with(members + copy.members.filter { !$0.isOfSchemaItself && self[$0.key] == nil })
+    }
+
+    /// A document with further schemas.
+    fileprivate func adding(schemas: [Member]) -> JSONValue {
+        let known = self["components"] ?? with([])
+        let all = known["schemas"] ?? with([])
+        let others = known.members.filter { $0.key != "schemas" }
+        let components = known.with(others + [Member("schemas", all.with(all.members + schemas))])
+        return with(members.filter { $0.key != "components" }).adding(Member("components", components))
+    }
+
+    /// The schema with further parts in its `allOf`.
+    fileprivate func adding(parts: [JSONValue]) -> JSONValue {
+        if parts.isEmpty { return self }
+        let all = (self["allOf"]?.elements ?? []) + parts.map { $0.with($0.members.filter { !$0.isOfSchemaItself }) }
+        return with(members.filter { $0.key != "allOf" }).adding(Member("allOf", with(.array(all))))
+    }
+}

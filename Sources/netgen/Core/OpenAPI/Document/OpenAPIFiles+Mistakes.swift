@@ -1,0 +1,44 @@
+/// What is said of references to nothing.
+extension OpenAPIFiles {
+    /// A reference to nothing up to the first part that is not there: `#/components` of `#/components/schemas/Pet`.
+    func missingPart(of reference: Located<String>) -> String {
+        let file = reference.value.prefix { $0 != "#" }
+        guard let document = document(of: reference),
+            let pointer = JSONPointer(fragment: reference.value.dropFirst(file.count + 1))
+        else { return reference.value }
+        var value: JSONValue? = document.root
+        let parts = pointer.tokens.prefix { token in
+            defer { value = value?[token] }
+            return value != nil
+        }
+        return written(file + "#" + parts.map { "/" + JSONPointer.escaped($0) }.joined())
+    }
+
+    /// A reference as the author of the document writes it.
+    private func written(_ reference: String) -> String {
+        isSwagger ? SwaggerDocument.writtenReference(reference) : reference
+    }
+
+    /// What a reference to nothing may mean: `#/components/schemas/Pet` for `#/components/schema/Pett`.
+    func nearest(to reference: Located<String>) -> String? {
+        guard let document = document(of: reference) else { return nil }
+        let file = reference.value.prefix { $0 != "#" }
+        let fragment = reference.value.dropFirst(file.count + 1)
+        guard let pointer = JSONPointer(fragment: fragment) else {
+            return SpellingSuggestion.nearest(to: String(fragment), among: document.anchors.keys.sorted()).map {
+                file + "#" + $0
+            }
+        }
+        var value = document.root
+        var result = file + "#"
+        for token in pointer.tokens {
+            let keys = value.members.map(\.key)
+            guard let key = keys.contains(token) ? token : SpellingSuggestion.nearest(to: token, among: keys),
+                let next = value[key]
+            else { return nil }
+            result += "/" + JSONPointer.escaped(key)
+            value = next
+        }
+        return written(String(result))
+    }
+}
