@@ -5,18 +5,81 @@ struct DiscriminatorTag {
     var values: [Located<String>]
 }
 
-extension SchemaRegistry {
-    /// The values that a discriminator has for each schema: `"mapping": { "cat": "#/components/schemas/Cat" }`. A bare
-    /// name will do, and so will `#Cat`.
-    func tags(in discriminator: JSONValue?) -> [String: [Located<String>]] {
-        var tags: [String: [Located<String>]] = [:]
+/// The values that a discriminator has for each schema: `"mapping": { "cat": "#/components/schemas/Cat" }`.
+struct DiscriminatorMapping {
+    /// By the keys of the schemas.
+    private(set) var tags: [String: [Located<String>]] = [:]
+    /// References to nothing, by the values that stand for them.
+    private(set) var unknown: [(tag: String, reference: Located<String>)] = []
+
+    /// A bare name will do for a reference, and so will `#Cat`. One that leads to nothing, as `models/cat.json` does in a
+    /// document that has been put together of files, is the variant of that name.
+    init(_ discriminator: JSONValue?, among variants: [OpenAPIFiles.Target], in document: OpenAPIDocument) {
         for entry in discriminator?["mapping"]?.members ?? [] {
             guard let reference = entry.value.located else { continue }
             let name = reference.map { String($0.trimmingPrefix("#")) }
-            guard let target = document.files.namedSchema(name) ?? document.target(of: reference) else { continue }
-            tags[target.key, default: []].append(Located(entry.key, at: entry.keyRange))
+            var target = document.files.namedSchema(name) ?? document.files.target(of: reference)
+            if target == nil, let variant = Self.variant(calledAs: reference.value, among: variants) {
+                document.report(reference, takenFor: variant)
+                target = variant
+            }
+            if let target {
+                tags[target.key, default: []].append(Located(entry.key, at: entry.keyRange))
+            } else {
+                unknown.append((entry.key, reference))
+            }
         }
-        return tags
+    }
+
+    /// A variant without a value of its own is told by its name, unless a value that leads to nothing may be meant for it.
+    func impliedTag(_ name: Located<String>) -> Located<String>? { unknown.isEmpty ? name : nil }
+
+    private static func variant(
+        calledAs reference: String,
+        among variants: [OpenAPIFiles.Target]
+    ) -> OpenAPIFiles.Target? {
+        let last = Path.name(of: reference)
+        let name = reference.contains("#") ? last : String(last.prefix { $0 != "." })
+        let alike = variants.filter { $0.name.letters == name.letters }
+        return variants.first { $0.name == name } ?? (alike.count == 1 ? alike[0] : nil)
+    }
+}
+
+extension OpenAPIDocument {
+    fileprivate func report(_ reference: Located<String>, takenFor variant: OpenAPIFiles.Target) {
+        diagnostics.warning(
+            .undefinedReference,
+            "there is nothing at \(quoted(reference.value)); it is taken for \(quoted(variant.name))",
+            at: reference.range,
+            fix: "write \(quoted(JSONPointer.fragment(of: ["components", "schemas", variant.name])))"
+        )
+    }
+
+    /// Says which values of a discriminator stand for nothing.
+    func reportUnknown(in mapping: DiscriminatorMapping) {
+        for (tag, reference) in mapping.unknown {
+            if files.holdsFile(of: reference) {
+                _ = target(of: reference)
+            } else {
+                diagnostics.warning(
+                    .undefinedReference,
+                    "\(quoted(reference.value)) is none of the variants, so \(quoted(tag)) stands for nothing",
+                    at: reference.range,
+                    fix: "write the reference by which the variant stands in the list"
+                )
+            }
+        }
+    }
+}
+
+extension SchemaRegistry {
+    func mapping(_ discriminator: JSONValue?, among variants: [OpenAPIFiles.Target]) -> DiscriminatorMapping {
+        DiscriminatorMapping(discriminator, among: variants, in: document)
+    }
+
+    /// The model as what a reference leads to.
+    func targets(of model: NamedSchema) -> [OpenAPIFiles.Target] {
+        [OpenAPIFiles.Target(value: model.value, key: model.key, name: model.name.value, isNamedSchema: true)]
     }
 
     /// Notes what the discriminator of a union says of its variants.
@@ -31,10 +94,11 @@ extension SchemaRegistry {
     /// Notes what the discriminators of a model, and of what it extends, say of it. No union has to tell it.
     func noteTags(of model: NamedSchema) {
         var seen: Set<String> = [model.key]
+        let own = targets(of: model)
         var open = [model.value]
         while let schema = open.popLast() {
             if let discriminator = schema["discriminator"], let key = discriminator["propertyName"]?.string,
-                let values = tags(in: discriminator)[model.key]
+                let values = mapping(discriminator, among: own).tags[model.key]
             {
                 tags.append(DiscriminatorTag(model: model.name.value, key: key, values: values))
             }

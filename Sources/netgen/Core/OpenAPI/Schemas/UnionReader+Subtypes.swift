@@ -10,20 +10,23 @@ extension UnionReader {
         guard let discriminator = model.value["discriminator"], let key = discriminator["propertyName"]?.located,
             model.value["oneOf"] == nil, model.value["anyOf"] == nil
         else { return nil }
-        let tags = schemas.registry.tags(in: discriminator)
-        var variants = descendants(of: model.key).map { subtype in
+        let subtypes = descendants(of: model.key)
+        let mapping = schemas.registry.mapping(discriminator, among: subtypes + schemas.registry.targets(of: model))
+        document.reportUnknown(in: mapping)
+        var variants = subtypes.map { subtype in
             let range = subtype.value.range
             let name = Located(schemas.registry.modelName(of: subtype), at: range)
             let schema = Spec.Schema(range: range, kind: .expression(.named(name)))
-            return Spec.Variant(schema, tags: tags[subtype.key], impliedTag: Located(subtype.name, at: range))
+            let implied = mapping.impliedTag(Located(subtype.name, at: range))
+            return Spec.Variant(schema, tags: mapping.tags[subtype.key], impliedTag: implied)
         }
         guard !variants.isEmpty else { return nil }
-        if let own = tags[model.key] {
+        if let own = mapping.tags[model.key] {
             var base = JSONSchema(model.value)
             base.discriminator = nil
             variants.append(Spec.Variant(schemas.schema(of: base), tags: own, impliedTag: model.name))
         }
-        let union = Spec.Union(discriminator: key, variants: variants)
+        let union = Spec.Union(discriminator: variants.allSatisfy(\.isTold) ? key : nil, variants: variants)
         var result = Spec.Schema(range: model.value.range, kind: .union(union))
         result.notes.description = model.value["description"]?.prose
         return result
@@ -49,8 +52,11 @@ extension UnionReader {
 
 extension Spec.Variant {
     /// A variant that has a name, which is its tag unless the discriminator maps others to it.
-    init(_ schema: Spec.Schema, tags: [Located<String>]?, impliedTag: Located<String>) {
+    init(_ schema: Spec.Schema, tags: [Located<String>]?, impliedTag: Located<String>?) {
         let others = Array(tags?.dropFirst() ?? [])
         self.init(tag: tags?.first, otherTags: others, impliedTag: impliedTag, schema: schema)
     }
+
+    /// Whether a value of the discriminator, or its own name, tells it from others.
+    var isTold: Bool { tag != nil || impliedTag != nil }
 }

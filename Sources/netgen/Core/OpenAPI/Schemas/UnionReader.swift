@@ -114,10 +114,10 @@ struct UnionReader {
         // Only demands: they leave the object as it is.
         if inner.members.isEmpty { return choice.members.append(base) }
         let discriminator = union.unions[0].discriminator
-        let tags = schemas.registry.tags(in: discriminator)
+        let mapping = mapping(of: inner.members, by: discriminator)
         for member in inner.members {
             for content in extended(member, by: base) {
-                choice.members.append(tagged(content, as: member, tags: tags, by: discriminator))
+                choice.members.append(tagged(content, as: member, mapping, by: discriminator))
             }
         }
     }
@@ -126,14 +126,16 @@ struct UnionReader {
     private func tagged(
         _ content: JSONSchema,
         as member: JSONSchema,
-        tags: [String: [Located<String>]],
+        _ mapping: DiscriminatorMapping,
         by discriminator: JSONValue?
     ) -> JSONSchema {
         guard content.reference == nil, let reference = member.reference, let target = document.target(of: reference),
             let key = discriminator?["propertyName"]?.located
         else { return content }
-        let names = (tags[target.key] ?? []).map(\.value)
-        let values = (names.isEmpty ? [target.name] : names).map { JSONValue(kind: .string($0), range: key.range) }
+        let name = Located(target.name, at: key.range)
+        let tags = mapping.tags[target.key] ?? mapping.impliedTag(name).map { [$0] } ?? []
+        if tags.isEmpty { return content }
+        let values = tags.map { JSONValue(kind: .string($0.value), range: key.range) }
         let list = JSONValue(kind: .array(values), range: key.range)
         var tag = JSONSchema(at: content.range)
         tag.properties = JSONValue.object(key.value, .object("enum", list, at: key.range), at: key.range).members
@@ -159,10 +161,10 @@ struct UnionReader {
         if choice.members.count == 1, !needsExternalTag(choice.members[0], by: key) {
             return schemas.schema(of: choice.members[0])
         }
-        let tags = schemas.registry.tags(in: choice.discriminator)
+        let mapping = mapping(of: choice.members, by: choice.discriminator)
         var variants: [Spec.Variant] = []
         for member in choice.members {
-            let variant = variant(member, tags: tags)
+            let variant = variant(member, mapping)
             // Where the member itself does not keep it, its value has to be told by the case.
             if variant.otherTags.isEmpty || key.map({ document.expanded(member).has($0.value) }) ?? true {
                 variants.append(variant)
@@ -177,7 +179,10 @@ struct UnionReader {
         variants.removeAll { $0.tag == nil && !seen.insert($0.schema.structure).inserted }
         if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
         if let key { schemas.registry.noteTags(of: variants, by: key) }
-        return Spec.Schema(range: base.range, kind: .union(Spec.Union(discriminator: key, variants: variants)))
+        // Without a value for each of them, what they are made of has to tell them apart.
+        let isTold = mapping.unknown.isEmpty || variants.allSatisfy(\.isTold)
+        let union = Spec.Union(discriminator: isTold ? key : nil, variants: variants)
+        return Spec.Schema(range: base.range, kind: .union(union))
     }
 
     /// Whether a lone object says what it is by nothing but the discriminator.
@@ -215,13 +220,21 @@ struct UnionReader {
         return [result]
     }
 
-    private func variant(_ member: JSONSchema, tags: [String: [Located<String>]]) -> Spec.Variant {
+    /// The values that a discriminator has for the members of a union.
+    private func mapping(of members: [JSONSchema], by discriminator: JSONValue?) -> DiscriminatorMapping {
+        let targets = members.compactMap { $0.reference.flatMap { document.target(of: $0) } }
+        let mapping = schemas.registry.mapping(discriminator, among: targets)
+        document.reportUnknown(in: mapping)
+        return mapping
+    }
+
+    private func variant(_ member: JSONSchema, _ mapping: DiscriminatorMapping) -> Spec.Variant {
         var schema = schemas.schema(of: member)
         schema.notes.isNullable = false
         var variant = Spec.Variant(schema: schema)
         if let reference = member.reference, let target = document.target(of: reference) {
             let name = Located(target.name, at: reference.range)
-            variant = Spec.Variant(schema, tags: tags[target.key], impliedTag: name)
+            variant = Spec.Variant(schema, tags: mapping.tags[target.key], impliedTag: mapping.impliedTag(name))
         }
         variant.nameInTitle = member.notes.title.flatMap(Self.nameInTitle)
         return variant
