@@ -109,7 +109,8 @@ extension Resolver {
     // MARK: - Parameters
 
     private mutating func requireQueryParameter(_ name: Located<String>, of endpoint: Spec.Endpoint, isNumber: Bool) {
-        guard let field = endpoint.query.first(where: { $0.name.value == name.value }) else {
+        let parameters = endpoint.query.filter { $0.constantText == nil }
+        guard let field = parameters.first(where: { $0.name.value == name.value }) else {
             let type = isNumber ? "int?" : "string?"
             diagnostics.error(
                 .unknownParameter,
@@ -117,7 +118,7 @@ extension Resolver {
                 at: name.range,
                 fix: SpellingSuggestion.fix(
                     for: name.value,
-                    among: endpoint.query.map(\.name.value),
+                    among: parameters.map(\.name.value),
                     otherwise: "add \(quoted(name.value)): \"\(type)\" to \"query\""
                 )
             )

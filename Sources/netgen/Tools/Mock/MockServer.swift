@@ -82,9 +82,16 @@ struct MockServer {
         for field in endpoint.query where isRequiredScalar(field) && parameters[field.name.value] == nil {
             return "the query parameter \(quoted(field.name.value)) is missing"
         }
+        for field in endpoint.query {
+            guard let text = field.constantText, parameters[field.name.value] != text else { continue }
+            return "the query parameter \(quoted(field.name.value)) must be \(quoted(text))"
+        }
         for field in endpoint.headers where isRequiredScalar(field) {
             if request.header(field.name.value.lowercased()) == nil {
                 return "the header \(quoted(field.name.value)) is missing"
+            }
+            if let text = field.constantText, request.header(field.name.value.lowercased()) != text {
+                return "the header \(quoted(field.name.value)) must be \(quoted(text))"
             }
         }
         guard let body = endpoint.body else { return nil }

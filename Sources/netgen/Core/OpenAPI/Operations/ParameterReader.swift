@@ -271,6 +271,7 @@ struct ParameterReader {
         } else {
             setStyle(of: &field, from: value, at: ParameterSite(place))
         }
+        if place == .query || place == .header, let type { setConstant(of: &field, from: type) }
         return field
     }
 }

@@ -34,7 +34,6 @@ extension Animals {
         typealias Response = Receipt
 
         private(set) var format: Format?
-        private(set) var version: String = "2024-02-29"
         let body: Animal
 
         enum Format: OpenEnum {
@@ -54,11 +53,11 @@ extension Animals {
         static var endpoint: Endpoint {
             """
             POST /animals{?format}
-            version: {version}
+            version: 2024-02-29
             """
         }
 
-        var parameters: Parameters { Parameters(format, version, body: .json(body)) }
+        var parameters: Parameters { Parameters(format, body: .json(body)) }
     }
 
     /// `PATCH /animals/{id}`

@@ -1,0 +1,29 @@
+/// Parameters that are required and have one possible value, such as the version of an API: nobody has to give them.
+extension ParameterReader {
+    /// Makes a constant of such a parameter.
+    func setConstant(of field: inout Spec.Field, from type: JSONValue) {
+        guard !field.schema.notes.isOptional, !field.schema.notes.isNullable, !field.schema.notes.allowsOtherValues,
+            let constant = constant(of: type)
+        else { return }
+        // A default that is another value is a mistake, which the enum tells of.
+        if let usual = field.schema.notes.defaultValue, usual != constant.value { return }
+        field.schema.kind = .expression(.scalar(constant.scalar))
+        field.schema.notes.constant = constant.value
+        field.schema.notes.defaultValue = nil
+    }
+
+    private func constant(of type: JSONValue) -> (value: JSONValue, scalar: Scalar)? {
+        let content = document.expanded(JSONSchema(type))
+        guard content.values?.count(where: { !$0.isNull }) == 1, content.listOfValues == nil else { return nil }
+        let schema = contents.schemas.schema(of: content)
+        switch schema.kind {
+        case .enumeration(let list) where list.values.count == 1:
+            let value = list.values[0].value
+            guard value.isNumber else { return (value, .string) }
+            return WholeNumber(value.scalarText).flatMap { Scalar.rawType(of: [$0]) }.map { (value, $0) }
+        case .expression(.scalar(let scalar)) where schema.notes.values.count == 1:
+            return [.bool, .double, .decimal].contains(scalar) ? (schema.notes.values[0], scalar) : nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,23 @@
+extension Spec.Field {
+    /// The text that every request sends for a parameter of a query or a header, about which a caller has nothing to say;
+    /// `nil` where callers give the value.
+    ///
+    ///     "query": { "api-version": { "type": "string", "const": "2024-10-01" } }
+    var constantText: String? {
+        guard let value = schema.notes.constant, !schema.notes.isOptional, !schema.notes.isNullable else { return nil }
+        if case .expression(.optional) = schema.kind { return nil }
+        switch (style, value.kind) {
+        case (.json, .string), (.json, .number), (.json, .bool): return value.compactJSON
+        case (nil, .string), (nil, .number), (nil, .bool): return value.scalarText
+        default: return nil
+        }
+    }
+
+    /// The same for a header, whose line has no sign for a brace or for what is no text.
+    var constantHeaderText: String? {
+        guard let text = constantText, TextForm.isVisibleASCII(text), !text.contains(where: { "{}".contains($0) }),
+            !text.isEmpty, text.first != " ", text.last != " ", name.value.lowercased() != "cookie"
+        else { return nil }
+        return text
+    }
+}
