@@ -1,15 +1,15 @@
-/// A struct that stands in JSON as an array of a fixed number of elements, each with a type of its own.
+/// A struct that stands in JSON as an array of elements, each with a type of its own.
 ///
-/// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are checked and skipped; fewer than there
-/// must be are an error.
+/// `[1435781451.781, "1"]` is such a tuple. Elements that ``fill(_:from:)`` does not read, such as those after the last known
+/// one, are checked and skipped; fewer than there must be are an error.
 public protocol JSONTuple: JSONReadable {
-    /// How many elements the array has.
+    /// How many elements the array has, without those that are all of one type at its end.
     static var count: Int { get }
 
     /// How many elements the array must have. By default all.
     static var minimumCount: Int { get }
 
-    /// Reads the value of one element, counted from 0.
+    /// Reads the value of one element, counted from 0. Those after the last known one are offered, too.
     mutating func fill(_ element: Int, from reader: inout JSONReader)
 }
 
@@ -23,10 +23,32 @@ extension JSONTuple {
         var element = 0
         if reader.beginArray() {
             repeat {
-                if element < Self.count { fill(element, from: &reader) }
+                fill(element, from: &reader)
                 element += 1
             } while reader.nextElement()
         }
         if element < Self.minimumCount { reader.failTooShort(array, count: element, expected: Self.minimumCount) }
+    }
+}
+
+extension JSONReader {
+    /// Reads an element after those that have properties of their own.
+    public mutating func read<T: JSONReadable>(next elements: inout [T]) { elements.append(value()) }
+
+    /// Reads a date after the elements that have properties of their own.
+    public mutating func read<T: DateReadable>(next elements: inout [T], as format: DateFormat) {
+        elements.append(value(as: format))
+    }
+}
+
+extension JSONWriter {
+    /// Writes elements after those that are written one by one.
+    public mutating func write<T: JSONWritable>(elements: [T]) {
+        for element in elements { write(element) }
+    }
+
+    /// Writes dates after the elements that are written one by one.
+    public mutating func write<T: DateWritable>(elements: [T], as format: DateFormat) {
+        for element in elements { write(element, as: format) }
     }
 }

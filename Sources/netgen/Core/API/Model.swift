@@ -48,7 +48,7 @@ struct Property {
     var direction: Spec.Direction?
     /// Said to be there, but not what it is.
     var isUndescribed = false
-    /// A map of all members that no other property has the key of.
+    /// A map of all members that no other property has the key of, or a list of all further elements of a tuple.
     var holdsOthers = false
 
     /// The key, or a tuple's element at the end, may be missing.
@@ -71,7 +71,7 @@ struct Property {
 
 extension [Property] {
     /// How many elements a tuple of these has at least.
-    var leastCount: Int { (lastIndex { !$0.mayBeAbsent } ?? -1) + 1 }
+    var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.holdsOthers } ?? -1) + 1 }
 }
 
 /// A default that fits its type.

@@ -87,7 +87,8 @@ extension Resolver {
                     constant: constant(of: schema),
                     documentation: documentation(notes, of: field.name.value, resolved.type),
                     direction: notes.direction,
-                    isUndescribed: notes.isUndescribed
+                    isUndescribed: notes.isUndescribed,
+                    holdsOthers: field.isRest
                 )
             )
         }

@@ -38,7 +38,7 @@ extension Sampler {
             guard let element = sample(of: field.schema, depth: depth + 1) else {
                 return place < fields.leastCount ? nil : .array(elements)
             }
-            elements.append(element)
+            elements += field.isRest ? element.elements : [element]
         }
         return .array(elements)
     }
@@ -104,7 +104,10 @@ extension Sampler {
 
 extension [Spec.Field] {
     /// How many elements a tuple of these has at least.
-    var leastCount: Int { (lastIndex { !$0.mayBeAbsent } ?? -1) + 1 }
+    var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.isRest } ?? -1) + 1 }
+
+    /// Whether a tuple of these may have a number of elements.
+    func takes(_ count: Int) -> Bool { count >= leastCount && (rest != nil || count <= self.count) }
 }
 
 extension Spec.Field {

@@ -21,8 +21,10 @@ extension Sampler {
             let isOther = members.filter { !known.contains($0.key) }
                 .allSatisfy { taken($0.value, as: others, depth: depth) != nil }
             return isOther ? taken(members, as: fields, depth: depth) : nil
-        case (.tuple(let fields), .array(let elements)) where fields.leastCount...fields.count ~= elements.count:
-            return all(zip(fields, elements).map { taken($1, as: $0.schema, depth: depth) }).map { .array($0) }
+        case (.tuple(let fields), .array(let elements)) where fields.takes(elements.count):
+            let named = fields.filter { !$0.isRest }.map(\.schema)
+            let rest = fields.rest.map { Array(repeating: $0, count: max(0, elements.count - named.count)) } ?? []
+            return all(zip(named + rest, elements).map { taken($1, as: $0, depth: depth) }).map { .array($0) }
         case (.enumeration(let enumeration), _):
             let sample = value.scalarSample
             return enumeration.values.contains { $0.value.scalarSample == sample } ? sample : nil

@@ -25,6 +25,7 @@ extension Spec.Field {
     private static let kindKeys: [SpecKey<KindReading<Spec.Field>>] =
         Spec.Schema.kindKeys.map { .member($0, \.kinds) }
         + [.member("closed", \.parts), .member("discriminator", \.parts), .member("others", \.parts).unlisted]
+        + [.member("rest", \.parts).unlisted]
 
     private static let annotationKeys: [SpecKey<KindReading<Spec.Field>>] = Spec.Notes.keys.map {
         $0.within(\.facts.schema.notes)
@@ -83,7 +84,7 @@ extension SpecReader {
         checkSending(reading.facts, in: value, role)
         checkParts(
             of: reading,
-            belonging: ["closed": ["enum"], "discriminator": ["oneOf"], "others": ["fields"]],
+            belonging: ["closed": ["enum"], "discriminator": ["oneOf"], "others": ["fields"], "rest": ["tuple"]],
             "a type with"
         )
         guard let kind = reading.kinds.first else {
@@ -110,7 +111,7 @@ extension SpecReader {
             return .openObject(fields, others: schema(others.value, of: quoted("others")))
         case "enum": return enumeration(member, closed: reading.part("closed"))
         case "oneOf": return union(member, discriminator: reading.part("discriminator"))
-        case "tuple": return tuple(member)
+        case "tuple": return tuple(member, rest: reading.part("rest"))
         case "items": return .items(schema(member.value, of: quoted("items")))
         default: return .values(schema(member.value, of: quoted("values")))
         }
@@ -164,7 +165,10 @@ extension Spec.Schema {
                 "discriminator": union.discriminator.map { .string($0.value) },
                 "oneOf": union.json,
             ])
-        case .tuple(let fields): JSONValue.members(["tuple": fields.json()])
+        case .tuple(let fields):
+            JSONValue.members([
+                "tuple": fields.filter { !$0.isRest }.json(), "rest": fields.rest?.json,
+            ])
         case .items(let element): JSONValue.members(["items": element.json])
         case .values(let element): JSONValue.members(["values": element.json])
         }

@@ -22,7 +22,8 @@ extension Spec {
             case enumeration(Enumeration)
             /// `{ "oneOf": … }`
             case union(Union)
-            /// `{ "tuple": … }`; elements without a name are called `first`, `second`, …
+            /// `{ "tuple": … }`; elements without a name are called `first`, `second`, … The last may be the list of all that
+            /// follow.
             case tuple([Field])
             /// `{ "items": { … } }`: an array of an inline schema.
             case items(Schema)
@@ -113,6 +114,8 @@ extension Spec {
         var mediaType: String?
         /// For parts of a multipart body: headers beside those that every part has.
         var headers: [Field] = []
+        /// For the last element of a tuple: a list of all further elements.
+        var isRest = false
     }
 
     struct Enumeration: Equatable {

@@ -58,8 +58,8 @@ extension SpecReader {
         return Located(Self.ordinal(index), at: schema.range)
     }
 
-    mutating func tuple(_ member: JSONValue.Member) -> Spec.Schema.Kind {
-        let fields: [Spec.Field]
+    mutating func tuple(_ member: JSONValue.Member, rest: JSONValue.Member?) -> Spec.Schema.Kind {
+        var fields: [Spec.Field]
         switch member.value.kind {
         case .array(let elements):
             fields = elements.enumerated().map { index, element in
@@ -79,6 +79,9 @@ extension SpecReader {
         guard !fields.isEmpty else {
             emptyValue(member.value.range, #""tuple""#, fix: #"list the types, as in ["unix-time", "string"]"#)
             return .expression(.invalid)
+        }
+        if let rest {
+            fields.append(.rest(of: schema(rest.value, of: quoted("rest")), named: Located("rest", at: rest.keyRange)))
         }
         return .tuple(fields)
     }

@@ -39,7 +39,7 @@ struct PropertyTemplate {
         var parameter = InitializerTemplate.Parameter(name: property.name, type: type)
         parameter.isOptional = isOptional && property.constant == nil
         parameter.box = box
-        let defaultValue = property.holdsOthers ? .emptyDictionary : property.constant ?? property.defaultValue
+        let defaultValue = property.noOthers ?? property.constant ?? property.defaultValue
         parameter.defaultValue = defaultValue.map { template(of: $0, in: scope) }
         return parameter
     }
@@ -64,7 +64,7 @@ struct PropertyTemplate {
     private var variable: SwiftSource {
         let wrapper: SwiftSource = box.map { "@\(scope[$0]) " } ?? ""
         let head: SwiftSource = "\(wrapper)\(scope.access)\(introducer) \(property.name):"
-        if property.holdsOthers { return "\(head) \(type) = [:]" }
+        if let none = property.noOthers { return "\(head) \(type) = \(template(of: none, in: scope).expression)" }
         return .fitting("\(head) \(initializedType)", else: "\(head)\n    \(initializedType)")
     }
 
@@ -138,5 +138,14 @@ extension [PropertyTemplate] {
         guard scope.needsInitializers else { return .empty }
         let parameters = filter { !$0.hasAttribute }.map(\.parameter)
         return InitializerTemplate(parameters: parameters, scope: scope).source
+    }
+}
+
+extension Property {
+    /// What others there are unless said: none.
+    fileprivate var noOthers: DefaultValue? {
+        guard holdsOthers else { return nil }
+        if case .array = type { return .emptyArray }
+        return .emptyDictionary
     }
 }

@@ -118,10 +118,16 @@ struct ReaderTemplate {
             \(head) {
                 switch \(parameter) {
                 \(lines: properties.enumerated().map { readingCase($0.offset, $0.element) })
-                default: break
+                default: \(rest ?? "break")
                 }
             }
             """
+    }
+
+    /// Where further elements of a tuple go.
+    private var rest: SwiftSource? {
+        guard let others, case .array = others.property.type else { return nil }
+        return "reader.read(next: &\(others.stored(besides: "element", "reader"))\(formatArgument(others)))"
     }
 
     private func readingCase(_ index: Int, _ property: PropertyTemplate) -> SwiftSource {

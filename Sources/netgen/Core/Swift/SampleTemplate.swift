@@ -79,9 +79,8 @@ struct SampleTemplate {
         case (.structure(let properties), .object(let members)):
             let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
             return arguments(properties.map { ($0, values[$0.key]) }).map { "\(name)(\(list: $0))" }
-        case (.tuple(let properties), .array(let samples)) where samples.count <= properties.count:
-            let missing = Array(repeating: JSONValue?.none, count: properties.count - samples.count)
-            return arguments(Array(zip(properties, samples + missing))).map { "\(name)(\(list: $0))" }
+        case (.tuple(let properties), .array(let samples)):
+            return arguments(of: samples, for: properties).map { "\(name)(\(list: $0))" }
         case (.enumeration(let enumeration), _):
             return source(sample, of: enumeration, named: name)
         case (.union(let union), _):
@@ -90,6 +89,18 @@ struct SampleTemplate {
             return source(sample.insideVariant, as: variant.type).map { "\(name).\(unescaped: variant.name)(\($0))" }
         case (.structure, _), (.tuple, _): return nil
         }
+    }
+
+    private func arguments(of samples: [JSONValue], for elements: [Property]) -> [SwiftSource]? {
+        let named = elements.filter { !$0.holdsOthers }
+        let missing = Array(repeating: JSONValue?.none, count: max(0, named.count - samples.count))
+        guard let arguments = arguments(Array(zip(named, samples + missing))), samples.count > named.count else {
+            return arguments(Array(zip(named, samples + missing)))
+        }
+        guard let rest = elements.first(where: \.holdsOthers),
+            let list = source(.array(Array(samples[named.count...])), as: rest.type)
+        else { return nil }
+        return arguments + ["\(label: rest.name): \(list)"]
     }
 
     private func arguments(_ pairs: [(property: Property, sample: JSONValue?)]) -> [SwiftSource]? {

@@ -3,6 +3,7 @@
 ///     struct Sample: JSONTuple {
 ///         private(set) var time: Date
 ///         private(set) var value: String
+///         private(set) var rest: [Double] = []
 ///     }
 struct TupleTemplate {
     let template: ModelTemplate
@@ -34,12 +35,13 @@ struct TupleTemplate {
         if !template.model.hasReader { return .empty }
         let reader = ReaderTemplate(elements, in: scope)
         let least = elements.map(\.property).leastCount
+        let count = elements.count { !$0.property.holdsOthers }
         return .machinery(
             of: scope,
             [
                 .lines(
-                    [constant("count", elements.count)]
-                        + (least < elements.count ? [constant("minimumCount", least)] : [])
+                    [constant("count", count)]
+                        + (least < count ? [constant("minimumCount", least)] : [])
                 ),
                 reader.unfilled,
                 reader.fill("element"),

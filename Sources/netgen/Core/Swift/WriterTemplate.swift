@@ -65,10 +65,16 @@ struct WriterTemplate {
 
     private func writingElement(_ place: Int) -> SwiftSource {
         let property = properties[place]
+        if property.property.holdsOthers {
+            return "writer.write(elements: \(argument(property))\(formatArgument(property)))"
+        }
         let call: SwiftSource = "writer.write(\(argument(property))\(formatArgument(property)))"
         let rest = properties[place...]
-        guard rest.allSatisfy(\.property.presence.isLeftOut) else { return call }
-        let conditions: [SwiftSource] = rest.map { "\(argument($0)) != nil" }
+        let mayEndBefore = rest.allSatisfy { $0.property.presence.isLeftOut || $0.property.holdsOthers }
+        guard mayEndBefore else { return call }
+        let conditions: [SwiftSource] = rest.map {
+            $0.property.holdsOthers ? "!\(argument($0)).isEmpty" : "\(argument($0)) != nil"
+        }
         return .fitting(
             "if \(SwiftSource.list(conditions, separator: " || ")) { \(call) }",
             else: """

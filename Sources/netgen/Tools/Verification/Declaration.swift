@@ -49,8 +49,9 @@ struct Declaration {
 
     /// Of an element of a tuple.
     func element(_ place: Int) -> Declaration {
-        guard case .tuple(let fields) = content.kind, fields.indices.contains(place) else { return part(nil) }
-        return part(fields[place].schema)
+        guard case .tuple(let fields) = content.kind else { return part(nil) }
+        let named = fields.filter { !$0.isRest }
+        return part(named.indices.contains(place) ? named[place].schema : fields.rest)
     }
 
     /// Of a union's variant.

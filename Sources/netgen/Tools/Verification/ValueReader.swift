@@ -105,12 +105,17 @@ struct ValueReader {
                 declaration.range
             )
         }
-        for (place, (property, value)) in zip(properties, elements).enumerated() {
+        let named = properties.filter { !$0.holdsOthers }
+        for (place, (property, value)) in zip(named, elements).enumerated() {
             within("[\(place)]") { reader in
                 let element = declaration.element(place)
                 if property.mayBeNull { return reader.readOptional(value, as: property.type, element) }
                 reader.read(value, as: property.type, element)
             }
+        }
+        guard let rest = properties.first(where: \.holdsOthers), case .array(let type) = rest.type else { return }
+        for place in elements.indices.dropFirst(named.count) {
+            within("[\(place)]") { $0.read(elements[place], as: type, declaration.element(place)) }
         }
     }
 

@@ -2,22 +2,33 @@
 extension SchemaReader {
     func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
         if !schema.prefixItems.isEmpty {
-            if let element = element(ofAll: schema.prefixItems) { return .items(self.schema(of: element)) }
-            // JSON Schema lets any be missing; publishers who mean it say how many there have to be.
-            let least = schema.notes.limits.first { $0.keyword == .minItems }.flatMap {
-                exactInteger($0.value.scalarText)
+            if schema.items == nil, let element = element(ofAll: schema.prefixItems) {
+                return .items(self.schema(of: element))
             }
-            return .tuple(
-                schema.prefixItems.enumerated().map { index, element in
-                    let name = Located(SpecReader.ordinal(index), at: element.range)
-                    var field = Spec.Field(name: name, schema: self.schema(element))
-                    if let least, index >= least { field.schema.notes.isOptional = true }
-                    return field
-                }
-            )
+            // JSON Schema lets any be missing; publishers who mean it say how many there have to be.
+            let least = schema.count(.minItems)
+            let elements = schema.prefixItems.enumerated().map { index, element in
+                let name = Located(SpecReader.ordinal(index), at: element.range)
+                var field = Spec.Field(name: name, schema: self.schema(element))
+                if let least, index >= least { field.schema.notes.isOptional = true }
+                return field
+            }
+            return .tuple(elements + rest(of: schema, atLeast: least ?? 0))
         }
         guard let items = schema.items else { return .expression(.array(.scalar(.json))) }
         return .items(self.schema(items))
+    }
+
+    /// The elements behind those that are described one by one.
+    private func rest(of schema: JSONSchema, atLeast least: Int) -> [Spec.Field] {
+        let count = schema.prefixItems.count
+        guard let items = schema.items, schema.count(.maxItems) ?? .max > count else { return [] }
+        var rest = Spec.Field.rest(of: self.schema(items), named: Located("rest", at: items.range))
+        if least > count {
+            let count = JSONValue(kind: .number(String(least - count)), range: items.range)
+            rest.schema.notes.limits = [Spec.Limit(keyword: .minItems, value: count)]
+        }
+        return [rest]
     }
 
     /// What the elements are of an array that is described one by one, where Swift has a list for it: frameworks write
@@ -71,6 +82,11 @@ extension JSONSchema {
         let value = JSONValue(kind: .array(values), range: range)
         list.items = (items ?? .emptyObject.placed(at: range)).adding("enum", value, at: range)
         return list
+    }
+
+    /// What a limit says, where it is a whole number.
+    fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int? {
+        notes.limits.first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) }
     }
 
     fileprivate var isConstant: Bool { values?.count == 1 && reference == nil }

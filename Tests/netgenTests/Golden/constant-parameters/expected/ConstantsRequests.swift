@@ -9,21 +9,21 @@ extension Constants {
 
         private(set) var limit: Int?
 
-        /// Always `2024-10-01`.
-        private(set) var since: CalendarDate?
+        /// Always `open`.
+        private(set) var state: String?
 
         /// No line of headers can have it.
         private(set) var xBraces: String = "{limit}"
 
         static var endpoint: Endpoint {
             """
-            GET /items?api-version=2024-10-01&full=true&kind=book{&limit,since}
+            GET /items?api-version=2024-10-01&full=true&kind=book{&limit,state}
             X-Client: app
             X-Level: 3
             X-Braces: {xBraces}
             """
         }
 
-        var parameters: Parameters { [limit, since, xBraces] }
+        var parameters: Parameters { [limit, state, xBraces] }
     }
 }

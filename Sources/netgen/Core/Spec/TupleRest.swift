@@ -1,0 +1,16 @@
+/// Elements of a tuple behind those that have names: `{ "tuple": { "time": "unix-time" }, "rest": "double" }`.
+extension Spec.Field {
+    static func rest(of element: Spec.Schema, named name: Located<String> = Located("rest", at: .none)) -> Spec.Field {
+        var field = Spec.Field(name: name, schema: Spec.Schema(range: element.range, kind: .items(element)))
+        field.isRest = true
+        return field
+    }
+}
+
+extension [Spec.Field] {
+    /// What the further elements of a tuple are; `nil` where it has none.
+    var rest: Spec.Schema? {
+        guard let last, last.isRest, case .items(let element) = last.schema.kind else { return nil }
+        return element
+    }
+}
