@@ -40,7 +40,8 @@ extension Resolver {
         if spec.origin == .netgen {
             reportAmbiguity(union, result.matches, fallbacks: shapes.indices.filter { shapes[$0].contains(.any) })
         } else {
-            result.isTried = isAmbiguous(result.matches)
+            // What no other variant takes is the one that takes anything.
+            result.isTried = isAmbiguous(result.matches) || result.fallback != nil
         }
     }
 

@@ -5,7 +5,7 @@ struct UnionReader {
     var document: OpenAPIDocument { schemas.document }
 
     /// The alternatives of a schema, after what they have in common has been put into each of them.
-    private struct Choice {
+    struct Choice {
         var members: [JSONSchema] = []
         var discriminator: JSONValue?
         var isExclusive = false
@@ -25,6 +25,12 @@ struct UnionReader {
             choice.isExclusive = alternatives.isExclusive
             choice.takesAnyObject = base.type == nil && alternatives.demand == nil
             collect(alternatives.members, into: &choice)
+            // Any object, where nothing but that stands beside the union.
+            if base.isBareObject, choice.members.contains(where: \.hasStructure) {
+                for index in choice.members.indices where choice.members[index].isOpen {
+                    choice.members[index].types = base.types
+                }
+            }
             allowsNull = allowsNull || choice.allowsNull
             // A member that says nothing of the type, such as `{ "minItems": 4 }`, allows what stands beside the union.
             if base.type != nil, choice.members.contains(where: { !$0.hasStructure }) {
@@ -156,7 +162,10 @@ struct UnionReader {
             }
         }
         if choice.discriminator == nil { choice.members = UnionMembers(document: document).simplified(choice.members) }
-        if choice.members.contains(where: { !$0.hasStructure && $0.type == nil }) { return .anything(at: base.range) }
+        if choice.members.contains(where: \.isOpen) {
+            guard choice.members.contains(where: isModel) else { return .anything(at: base.range) }
+            keepOpen(&choice)
+        }
         let key = choice.discriminator?["propertyName"]?.located
         if choice.members.count == 1, !needsExternalTag(choice.members[0], by: key) {
             return schemas.schema(of: choice.members[0])
