@@ -47,7 +47,8 @@ extension Explanation {
             Of several media types that an OpenAPI document describes, a request has the one that says most of its type. A \
             spec that names the document chooses another, "contentType" for what is sent and "accept" for what comes back: \
             "endpoints": { "addPhoto": { "contentType": "multipart/form-data" } }. For both, it can also have an endpoint of \
-            its own beside the document's.
+            its own beside the document's. What is no JSON, no form and no plain text, such as XML, is sent and read as bytes, \
+            whatever its schema says.
             """
         ),
         .missingPathParameter: Explanation(

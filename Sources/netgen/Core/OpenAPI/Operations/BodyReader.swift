@@ -27,6 +27,7 @@ struct BodyReader {
             let member = JSONValue.Member(key: id, keyRange: schema.range, value: schema)
             content.schema = document.repaired(member, at: .requestSchema).value
         }
+        contents.warnOfBytes(content)
         let isOptional = body["required"]?.bool != true
         var result = self.body(of: content, at: body.range, isOptional: isOptional)
         result.description = body["description"]?.prose

@@ -27,6 +27,23 @@ extension ContentReader {
         }
     }
 
+    /// Says that what is described of XML and the like has no type, once of each media type.
+    func warnOfBytes(_ content: Content) {
+        guard content.kind == .bytes || content.kind == .text, content.mediaType.streamFormat == nil,
+            let schema = content.schema.flatMap({ document.resolved($0) }), Self.parts.contains(where: { schema[$0] != nil }),
+            document.isFirst("untyped \(content.mediaType.essence)")
+        else { return }
+        let form = content.kind == .bytes ? "bytes" : "text"
+        document.diagnostics.warning(
+            .leftOutMediaType,
+            "what is described of \(quoted(content.mediaType.essence)) is left out: it is sent and read as \(form)",
+            at: content.range,
+            fix: "describe JSON, or write and read the \(form) yourself"
+        )
+    }
+
+    private static let parts = ["properties", "items", "prefixItems", "allOf", "additionalProperties"]
+
     private func isOther(_ other: Content, than content: Content) -> Bool {
         guard let schema = other.schema else { return false }
         switch other.kind {

@@ -2,6 +2,8 @@
 struct Content {
     var kind: Kind
     var mediaType: MediaType
+    /// Where the media type stands.
+    var range: SourceRange
     /// The media type object.
     var value: JSONValue
     /// `nil`: anything.
@@ -62,7 +64,7 @@ struct ContentReader {
         let schema = value["schema"]
         let kind = kind(of: schema, as: mediaType)
         if mediaType.isNone { warnOfMediaType(at: member, takenFor: kind) }
-        return Content(kind: kind, mediaType: mediaType, value: value, schema: schema)
+        return Content(kind: kind, mediaType: mediaType, range: member.keyRange, value: value, schema: schema)
     }
 
     private func warnOfMediaType(at member: JSONValue.Member, takenFor kind: Content.Kind) {

@@ -210,6 +210,14 @@ struct ParameterReader {
         if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
             return warnOfBody(location)
         }
+        if let location = value["in"]?.located, location.value == "querystring" {
+            return document.diagnostics.warning(
+                .invalidValue,
+                "a parameter that is the whole query is left out",
+                at: location.range,
+                fix: #"write each of its properties as a parameter that is "in" query"#
+            )
+        }
         let places = Spec.ParameterPlace.allCases.map(\.rawValue)
         let place = value["in"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: places) }
         document.diagnostics.warning(

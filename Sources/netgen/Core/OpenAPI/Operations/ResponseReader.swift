@@ -105,6 +105,7 @@ struct ResponseReader {
             return nil
         }
         if chosen == nil { contents.warnOfOthers(than: content, in: mediaTypes, key: "accept", of: endpoint) }
+        contents.warnOfBytes(content)
         var response = response(of: content, value.range)
         if response.isNull { return nil }
         response.description = FillerText.telling(value["description"]?.prose)

@@ -56,7 +56,15 @@ extension OpenAPIDocument {
     }
 
     /// Says which values of a discriminator stand for nothing.
-    func reportUnknown(in mapping: DiscriminatorMapping) {
+    func report(_ mapping: DiscriminatorMapping, of discriminator: JSONValue?) {
+        if let usual = discriminator?["defaultMapping"]?.located {
+            diagnostics.warning(
+                .unknownKey,
+                "\"defaultMapping\" is left out: an object that no other variant is meant by is kept as any JSON",
+                at: usual.range,
+                fix: "write the values that mean \(quoted(usual.value)) in \"mapping\""
+            )
+        }
         for (tag, reference) in mapping.unknown {
             if files.holdsFile(of: reference) {
                 _ = target(of: reference)

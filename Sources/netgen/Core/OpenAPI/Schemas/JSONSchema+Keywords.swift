@@ -23,8 +23,6 @@ extension JSONSchema {
         case "allOf": allOf += value.elements
         case "oneOf", "anyOf": readUnion(member)
         case "discriminator": discriminator = value
-        // `contentEncoding` only annotates (JSON Schema, section 8.3), and documents keep to it less than to a format: what
-        // Discord's calls base64 are whole `data:` URLs. It stays text.
         case "format": format = value.string
         case "x-enum-varnames", "x-enumNames", "x-enum-names": valueNames = value
         case "x-enum-descriptions", "x-enumDescriptions": valueDescriptions = value
@@ -43,6 +41,10 @@ extension JSONSchema {
         case "examples": if notes.example == nil { notes.example = value.elements.first }
         case "not": notes.excluded += (value["enum"]?.elements ?? []) + [value["const"]].compactMap { $0 }
         case "deprecated": notes.isDeprecated = value.bool
+        // It only annotates (JSON Schema, section 8.3), and documents keep to it less than to a format: what Discord's calls
+        // base64 are whole `data:` URLs. It stays text, which says how it is encoded.
+        case "contentEncoding": notes.encoding = value.string == "binary" ? nil : value.string
+        case "contentMediaType": notes.mediaType = value.string
         case "readOnly": notes.isReadOnly = value.bool
         case "writeOnly": notes.isWriteOnly = value.bool
         case "minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum":

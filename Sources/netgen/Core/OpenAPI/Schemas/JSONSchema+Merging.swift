@@ -166,6 +166,7 @@ extension JSONSchema.Notes {
         defaultValue = other.defaultValue ?? defaultValue
         example = other.example ?? example
         isDeprecated = other.isDeprecated ?? isDeprecated
+        (encoding, mediaType) = (other.encoding ?? encoding, other.mediaType ?? mediaType)
         isReadOnly = other.isReadOnly ?? isReadOnly
         isWriteOnly = other.isWriteOnly ?? isWriteOnly
         allowsOtherValues = allowsOtherValues || other.allowsOtherValues

@@ -69,6 +69,10 @@ struct JSONSchema {
         var isMaximumExclusive = false
         /// Values that it is not.
         var excluded: [JSONValue] = []
+        /// How a text holds something else: `base64`.
+        var encoding: String?
+        /// What it is that a text holds.
+        var mediaType: String?
         /// Beside its values, any other of their type.
         var allowsOtherValues = false
     }

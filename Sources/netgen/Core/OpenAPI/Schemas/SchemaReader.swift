@@ -27,6 +27,9 @@ struct SchemaReader {
         for habit in SchemaHabits.ofSchemas { habit.read(&flat) }
         var result = flat.reference.map { referenced($0, by: flat) } ?? described(flat)
         add(flat.notes, to: &result.notes)
+        if case .expression(.scalar(.string)) = result.kind, let content = flat.notes.content {
+            result.notes.description = [result.notes.description, content].compactMap(\.self).joined(separator: "\n\n")
+        }
         if flat.isNullable { result.notes.isNullable = true }
         return result
     }
@@ -152,6 +155,15 @@ struct SchemaReader {
         result.limits += notes.limits
         result.excluded += notes.excluded
         result.formLimits += notes.formLimits
+    }
+}
+
+extension JSONSchema.Notes {
+    /// What a text holds in an encoding, for people: it stays text.
+    fileprivate var content: String? {
+        guard let encoding, TextForm.isToken(encoding) else { return nil }
+        let type = mediaType.flatMap { TextForm.isMediaType($0) ? "`\($0)`" : nil }
+        return type.map { "\($0), encoded in `\(encoding)`." } ?? "Encoded in `\(encoding)`."
     }
 }
 

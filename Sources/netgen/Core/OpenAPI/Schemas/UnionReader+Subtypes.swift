@@ -12,7 +12,7 @@ extension UnionReader {
         else { return nil }
         let subtypes = descendants(of: model.key)
         let mapping = schemas.registry.mapping(discriminator, among: subtypes + schemas.registry.targets(of: model))
-        document.reportUnknown(in: mapping)
+        document.report(mapping, of: discriminator)
         var variants = subtypes.map { subtype in
             let range = subtype.value.range
             let name = Located(schemas.registry.modelName(of: subtype), at: range)

@@ -233,7 +233,7 @@ struct UnionReader {
     private func mapping(of members: [JSONSchema], by discriminator: JSONValue?) -> DiscriminatorMapping {
         let targets = members.compactMap { $0.reference.flatMap { document.target(of: $0) } }
         let mapping = schemas.registry.mapping(discriminator, among: targets)
-        document.reportUnknown(in: mapping)
+        document.report(mapping, of: discriminator)
         return mapping
     }
 
