@@ -1,7 +1,7 @@
 /// A struct that stands in JSON as an array of elements, each with a type of its own.
 ///
-/// `[1435781451.781, "1"]` is such a tuple. Elements that ``fill(_:from:)`` does not read, such as those after the last known
-/// one, are checked and skipped; fewer than there must be are an error.
+/// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are checked and, unless
+/// ``fillRest(from:)`` keeps them, skipped; fewer than there must be are an error.
 public protocol JSONTuple: JSONReadable {
     /// How many elements the array has, without those that are all of one type at its end.
     static var count: Int { get }
@@ -9,13 +9,19 @@ public protocol JSONTuple: JSONReadable {
     /// How many elements the array must have. By default all.
     static var minimumCount: Int { get }
 
-    /// Reads the value of one element, counted from 0. Those after the last known one are offered, too.
+    /// Reads the value of one element, counted from 0.
     mutating func fill(_ element: Int, from reader: inout JSONReader)
+
+    /// Reads the value of an element after the last known one. By default it is skipped.
+    mutating func fillRest(from reader: inout JSONReader)
 }
 
 extension JSONTuple {
     /// All elements.
     public static var minimumCount: Int { count }
+
+    /// Skips what is not known.
+    public mutating func fillRest(from reader: inout JSONReader) {}
 
     /// Reads an array's elements in order.
     public mutating func fill(from reader: inout JSONReader) {
@@ -23,7 +29,7 @@ extension JSONTuple {
         var element = 0
         if reader.beginArray() {
             repeat {
-                fill(element, from: &reader)
+                if element < Self.count { fill(element, from: &reader) } else { fillRest(from: &reader) }
                 element += 1
             } while reader.nextElement()
         }

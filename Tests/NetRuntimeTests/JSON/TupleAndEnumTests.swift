@@ -35,6 +35,20 @@ import Testing
         #expect(String(decoding: try Position(json: Data("[1,2,null]".utf8)).jsonData(), as: UTF8.self) == "[1,2]")
     }
 
+    @Test(arguments: [#"["a"]"#, #"["a","m"]"#, #"["a","m",1.5]"#, #"["a",null,1.5,2.5]"#])
+    func elementsBehindTheOthersAreKept(text: String) throws {
+        let series = try Series(json: Data(text.utf8))
+        #expect(String(decoding: try series.jsonData(), as: UTF8.self) == text)
+        #expect(try JSONDecoder().decode(Series.self, from: Data(text.utf8)) == series)
+        #expect(String(decoding: try JSONEncoder().encode(series), as: UTF8.self) == text)
+    }
+
+    @Test func elementsBehindTheOthersHaveATypeAndAPlace() throws {
+        #expect(try Series(json: Data(#"["a","m",1.5,2.5]"#.utf8)).rest == [1.5, 2.5])
+        let error = #expect(throws: JSONError.self) { try Series(json: Data(#"["a","m",1.5,"x"]"#.utf8)) }
+        #expect(error?.path == "$[3]")
+    }
+
     @Test func tuplesGoThroughForeignCoders() throws {
         let samples = try [Sample](json: Data(#"[[1.5,"a"],[2,"b"]]"#.utf8))
         let data = try PropertyListEncoder().encode(samples)
@@ -126,6 +140,32 @@ extension Sample {
         writer.beginArray()
         writer.write(time, as: .unixTime)
         writer.write(value)
+        writer.endArray()
+    }
+}
+
+/// A name, and any number of values.
+private struct Series: JSONTuple, JSONWritable, Codable, Equatable {
+    var name: String
+    var unit: String?
+    var rest: [Double] = []
+
+    static var count: Int { 2 }
+    static var minimumCount: Int { 1 }
+
+    init(_: Unfilled) { name = "" }
+
+    mutating func fill(_ element: Int, from reader: inout JSONReader) {
+        if element == 0 { reader.read(&name) } else { reader.read(&unit) }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) { reader.read(next: &rest) }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        writer.write(name)
+        if unit != nil || !rest.isEmpty { writer.write(unit) }
+        writer.write(elements: rest)
         writer.endArray()
     }
 }

@@ -27,6 +27,11 @@ struct MockServerTests {
                 "setPhoto": { "method": "PUT", "path": "/photo", "body": { "raw": "image/png" } },
                 "search": { "method": "POST", "path": "/search", "body": { "form": { "q": "string?" } } },
                 "scan": { "method": "GET", "path": "/scan", "response": { "raw": "image/png" }, "wrapper": null },
+                "versioned": {
+                  "method": "GET", "path": "/versioned", "wrapper": null,
+                  "query": { "api-version": { "type": "string", "const": "2 b" } },
+                  "headers": { "X-Client": { "type": "string", "const": "app" } }
+                },
                 "ping": { "method": "GET", "path": "/ping", "wrapper": null }
               }
             }
@@ -208,6 +213,21 @@ struct MockServerTests {
         #expect(answer("/f", "") == #"{"items":[{"id":7}],"next":null}"#)
         #expect(answer("/g", "") == #"{"items":[{"id":7}],"_links":{}}"#)
         #expect(answer("/h", "") == only)
+    }
+
+    @Test("What every request has to say is asked for")
+    func constants() {
+        func text(_ query: String, client: String?) -> String {
+            var request = MockRequest(method: "GET", path: "/versioned", query: query)
+            if let client { request.headers.append(MockRequest.Header(name: "x-client", value: client)) }
+            let response = server.answer(to: request).response
+            return "\(response.status) \(response.body.text)"
+        }
+        #expect(text("api-version=2%20b", client: "app").hasPrefix("200"))
+        #expect(text("", client: "app").contains(#"the query parameter \"api-version\" is missing"#))
+        #expect(text("api-version=3", client: "app").contains(#"the query parameter \"api-version\" must be \"2 b\""#))
+        #expect(text("api-version=2%20b", client: nil).contains(#"the header \"X-Client\" is missing"#))
+        #expect(text("api-version=2%20b", client: "web").contains(#"the header \"X-Client\" must be \"app\""#))
     }
 
     @Test("What no server would take")

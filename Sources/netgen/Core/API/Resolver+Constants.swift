@@ -3,21 +3,29 @@
 ///     GET /items?api-version=2024-10-01{&limit}
 ///     X-Client: app
 extension Resolver {
-    /// The constants of a query as they stand in a template: `api-version=2024-10-01&full=true`.
+    /// The constants of a query as they stand in a template: `?api-version=2024-10-01&full=true`.
     ///
     /// Nothing in them can end them: all but letters, digits and `-._~` is percent-encoded.
-    mutating func constants(ofQuery fields: [Spec.Field]) -> String {
+    mutating func constantQuery(of endpoint: Spec.Endpoint) -> String {
         var pairs: [String] = []
-        for field in fields {
+        for field in endpoint.query {
             guard let text = field.constantText else { continue }
             checkConstant(of: field, at: .query)
             pairs.append("\(field.name.value.percentEncodedValue)=\(text.percentEncodedValue)")
         }
-        return pairs.joined(separator: "&")
+        if pairs.isEmpty { return "" }
+        return (endpoint.path.value.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
+    }
+
+    /// The line of a header that has one value; `nil` for one that callers give.
+    mutating func constantLine(of field: Spec.Field) -> (name: String, template: String)? {
+        guard let text = field.constantHeaderText else { return nil }
+        checkConstant(of: field, at: .header)
+        return (field.name.value, text)
     }
 
     /// What is wrong with the constant of a spec; that of a document has been made to fit.
-    mutating func checkConstant(of field: Spec.Field, at site: ParameterSite) {
+    private mutating func checkConstant(of field: Spec.Field, at site: ParameterSite) {
         guard spec.origin == .netgen, let value = field.schema.notes.constant else { return }
         requireParameterType(field.schema, place: site)
         let isValue: Bool
@@ -33,6 +41,14 @@ extension Resolver {
             at: value.range,
             fix: "write one that is, or another type"
         )
+    }
+}
+
+extension RequestDraft {
+    /// Adds a line of a header that has one value; false where there is none.
+    mutating func takes(_ line: (name: String, template: String)?) -> Bool {
+        if let line { headerLines.append(line) }
+        return line != nil
     }
 }
 

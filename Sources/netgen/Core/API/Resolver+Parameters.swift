@@ -99,17 +99,15 @@ extension Resolver {
         request: inout RequestDraft
     ) -> String {
         guard !endpoint.query.isEmpty else { return "" }
-        let constants = constants(ofQuery: endpoint.query)
-        let hasQuery = endpoint.path.value.contains("?")
-        let query = constants.isEmpty ? "" : (hasQuery ? "&" : "?") + constants
+        let constants = constantQuery(of: endpoint)
         var variables: [String] = []
         for field in endpoint.query where field.constantText == nil {
             request.arguments.append(parameter(field, place: .query, in: &nest, request: &request))
             variables.append(TemplateVariable.encoded(field.name.value) + (isExploded(field) ? "*" : ""))
         }
-        if variables.isEmpty { return query }
-        let operation = hasQuery || !constants.isEmpty ? "&" : "?"
-        return "\(query){\(operation)\(variables.joined(separator: ","))}"
+        if variables.isEmpty { return constants }
+        let operation = (endpoint.path.value + constants).contains("?") ? "&" : "?"
+        return "\(constants){\(operation)\(variables.joined(separator: ","))}"
     }
 
     /// Whether each element of a list is a pair of its own: `a=1&a=2`.
@@ -142,11 +140,7 @@ extension Resolver {
     /// Adds the header and cookie parameters, and the header lines that carry them.
     mutating func headerLines(of endpoint: Spec.Endpoint, in nest: inout Nest, request: inout RequestDraft) {
         for field in endpoint.headers {
-            if let text = field.constantHeaderText {
-                checkConstant(of: field, at: .header)
-                request.headerLines.append((field.name.value, text))
-                continue
-            }
+            if request.takes(constantLine(of: field)) { continue }
             let property = parameter(field, place: .header, in: &nest, request: &request)
             request.arguments.append(property)
             let star = isExploded(field, usually: false) ? "*" : ""

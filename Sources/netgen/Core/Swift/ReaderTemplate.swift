@@ -118,16 +118,20 @@ struct ReaderTemplate {
             \(head) {
                 switch \(parameter) {
                 \(lines: properties.enumerated().map { readingCase($0.offset, $0.element) })
-                default: \(rest ?? "break")
+                default: break
                 }
             }
             """
     }
 
-    /// Where further elements of a tuple go.
-    private var rest: SwiftSource? {
-        guard let others, case .array = others.property.type else { return nil }
-        return "reader.read(next: &\(others.stored(besides: "element", "reader"))\(formatArgument(others)))"
+    /// Where further elements of a tuple go; nothing where they go nowhere.
+    var fillRest: SwiftSource {
+        guard let others else { return .empty }
+        return """
+            \(scope.access)mutating func fillRest(from reader: inout \(scope[.jsonReader])) {
+                reader.read(next: &\(others.stored(besides: "reader"))\(formatArgument(others)))
+            }
+            """
     }
 
     private func readingCase(_ index: Int, _ property: PropertyTemplate) -> SwiftSource {

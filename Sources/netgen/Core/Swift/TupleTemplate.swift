@@ -45,6 +45,7 @@ struct TupleTemplate {
                 ),
                 reader.unfilled,
                 reader.fill("element"),
+                reader.fillRest,
                 writing(in: scope.inExtension),
             ]
         )

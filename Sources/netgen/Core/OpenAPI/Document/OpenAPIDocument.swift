@@ -104,7 +104,10 @@ final class OpenAPIDocument {
             if isThere {
                 ("\(name) cannot be read", "correct what is wrong with it, which is said at its place")
             } else if file.contains("://") {
-                ("\(name) is not fetched; a schema there is any value, and all else is left out", "copy it into a file beside the document, and refer to that")
+                (
+                    "\(name) is not fetched; a schema there is any value, and all else is left out",
+                    "copy it into a file beside the document, and refer to that"
+                )
             } else {
                 ("there is no file \(name)", "put it there, or correct the reference")
             }

@@ -30,7 +30,8 @@ extension ContentReader {
     /// Says that what is described of XML and the like has no type, once of each media type.
     func warnOfBytes(_ content: Content) {
         guard content.kind == .bytes || content.kind == .text, content.mediaType.streamFormat == nil,
-            let schema = content.schema.flatMap({ document.resolved($0) }), Self.parts.contains(where: { schema[$0] != nil }),
+            let schema = content.schema.flatMap({ document.resolved($0) }),
+            Self.parts.contains(where: { schema[$0] != nil }),
             document.isFirst("untyped \(content.mediaType.essence)")
         else { return }
         let form = content.kind == .bytes ? "bytes" : "text"

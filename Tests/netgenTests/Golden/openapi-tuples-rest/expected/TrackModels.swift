@@ -91,8 +91,12 @@ extension Track.TrackBody.Position {
         switch element {
         case 0: reader.read(&first)
         case 1: reader.read(&second)
-        default: reader.read(next: &rest)
+        default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -114,8 +118,12 @@ extension Track.TrackBody.Times {
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
         case 0: reader.read(&first)
-        default: reader.read(next: &rest, as: .unixTime)
+        default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest, as: .unixTime)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -138,8 +146,12 @@ extension Track.TrackBody.Call {
         switch element {
         case 0: reader.read(&first)
         case 1: reader.read(&second)
-        default: reader.read(next: &rest)
+        default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -162,8 +174,12 @@ extension Track.TrackBody.Point {
         switch element {
         case 0: reader.read(&first)
         case 1: reader.read(&second)
-        default: reader.read(next: &rest)
+        default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -187,8 +203,12 @@ extension Track.TrackBody.Same {
         switch element {
         case 0: reader.read(&first)
         case 1: reader.read(&second)
-        default: reader.read(next: &rest)
+        default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
     }
 
     func write(to writer: inout JSONWriter) {

@@ -23,8 +23,12 @@ extension Track.Row {
         switch element {
         case 0: reader.read(&time, as: .unixTime)
         case 1: reader.read(&label)
-        default: reader.read(next: &rest)
+        default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -61,7 +65,11 @@ extension Track.Calls {
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
         case 0: reader.read(&first)
-        default: reader.read(next: &rest)
+        default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
     }
 }
