@@ -23,4 +23,32 @@ extension ScalarForm {
         let missing = bytes.contains(UInt8(ascii: "=")) || bytes.count % 4 == 1 ? 0 : (4 - bytes.count % 4) % 4
         return String(decoding: bytes, as: UTF8.self) + String(repeating: "=", count: missing)
     }
+
+    /// What a text in the plain form stands for; `nil` where it is something else.
+    static func bytes(ofBase64 text: String) -> [UInt8]? {
+        guard isBase64(text) else { return nil }
+        let digits = text.utf8.prefix { $0 != UInt8(ascii: "=") }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(digits.count / 4 * 3 + 2)
+        var bits: UInt32 = 0
+        var count = 0
+        for digit in digits {
+            bits = bits << 6 | value(ofBase64: digit)
+            count += 6
+            guard count >= 8 else { continue }
+            count -= 8
+            bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+        }
+        return bytes
+    }
+
+    private static func value(ofBase64 digit: UInt8) -> UInt32 {
+        switch digit {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit - UInt8(ascii: "A"))
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit - UInt8(ascii: "a")) + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0")) + 52
+        case UInt8(ascii: "+"): 62
+        default: 63
+        }
+    }
 }

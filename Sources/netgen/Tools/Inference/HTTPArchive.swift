@@ -1,5 +1,3 @@
-import Foundation
-
 /// A recording of a browser or a proxy, in the format HTTP Archive 1.2 (`.har`), as recordings of our own.
 ///
 /// The format: http://www.softwareishard.com/blog/har-12-spec/
@@ -99,8 +97,7 @@ extension HTTPArchive {
         private var content: JSONValue? { response["content"] }
 
         private var essence: String {
-            (content?["mimeType"]?.string ?? "").lowercased().prefix { $0 != ";" }
-                .trimmingCharacters(in: .whitespaces)
+            String((content?["mimeType"]?.string ?? "").lowercased().prefix { $0 != ";" }.trimmed)
         }
 
         // MARK: - As a recording of our own
@@ -156,11 +153,13 @@ extension HTTPArchive {
         private var responseBody: JSONValue? {
             guard let content, let text = content["text"], let characters = text.string else { return nil }
             guard content["encoding"]?.string == "base64" else { return text }
-            guard let data = Data(base64Encoded: ScalarForm.plainBase64(characters)),
-                essence.hasPrefix("text/") || essence.hasSuffix("json"),
-                let decoded = String(bytes: data, encoding: .utf8)
-            else { return JSONValue(kind: .object([.init(key: "base64", value: text)]), range: text.range) }
-            return JSONValue(kind: .string(decoded), range: text.range)
+            let isText = essence.hasPrefix("text/") || essence.hasSuffix("json")
+            if isText, let bytes = ScalarForm.bytes(ofBase64: ScalarForm.plainBase64(characters)) {
+                let decoded = String(decoding: bytes, as: UTF8.self)
+                // What is no UTF-8 comes out as something else.
+                if decoded.utf8.elementsEqual(bytes) { return JSONValue(kind: .string(decoded), range: text.range) }
+            }
+            return JSONValue(kind: .object([.init(key: "base64", value: text)]), range: text.range)
         }
     }
 }

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+@Suite("Forms of scalars")
+struct ScalarFormTests {
+    @Test("Base64 stands for the bytes that Foundation reads", arguments: 0...65)
+    func base64(count: Int) {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 151 + count * 7) }
+        let text = Data(bytes).base64EncodedString()
+        #expect(ScalarForm.bytes(ofBase64: text) == bytes)
+        let urlForm = text.filter { $0 != "=" }.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
+        #expect(ScalarForm.bytes(ofBase64: ScalarForm.plainBase64(String(urlForm))) == bytes)
+    }
+
+    @Test("What is no Base64 stands for nothing", arguments: ["a", "ab=", "a===", "ab=c", "äbc", "ab c", "ab.="])
+    func noBase64(text: String) {
+        #expect(ScalarForm.bytes(ofBase64: text) == nil)
+    }
+}
