@@ -11,31 +11,24 @@
 struct Netgen {
     static func main() {
         var words = Array(CommandLine.arguments.dropFirst())
-        let isForMachines = takeJSON(from: &words)
-        let outcome = outcome(of: words)
-        if isForMachines {
+        let options = GeneralOptions(takenFrom: &words)
+        let outcome = outcome(of: words, Progress(isQuiet: options.isQuiet))
+        if options.isJSON {
             Disk.send(Array(outcome.json.indented.utf8), to: STDOUT_FILENO)
             exit(outcome.status.rawValue)
         }
         // On a terminal, the summary stands below what it sums up.
         let problems = Terminal.hasColors(STDERR_FILENO) ? Terminal.colored(outcome.problems) : outcome.problems
         Disk.send(Array(problems.utf8), to: STDERR_FILENO)
-        Disk.send(Array(outcome.output.utf8), to: STDOUT_FILENO)
+        let output = options.isQuiet ? outcome.output : outcome.output + outcome.summary
+        Disk.send(Array(output.utf8), to: STDOUT_FILENO)
         exit(outcome.status.rawValue)
     }
 
-    /// Every command can print its outcome as JSON. `--json` behind `--` is a value.
-    private static func takeJSON(from words: inout [String]) -> Bool {
-        let options = words.prefix { $0 != "--" }
-        guard let place = options.firstIndex(of: "--json") else { return false }
-        words.remove(at: place)
-        return true
-    }
-
     /// Does what the command line says; the texts are still to be printed.
-    static func outcome(of words: [String]) -> Outcome {
+    static func outcome(of words: [String], _ progress: Progress = Progress()) -> Outcome {
         do {
-            return try Command(words).run()
+            return try Command(words).run(progress)
         } catch {
             return Outcome(error)
         }

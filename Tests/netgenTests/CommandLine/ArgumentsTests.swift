@@ -96,7 +96,15 @@ struct ArgumentsTests {
             ("cost --tpo 3 a.json", "unknown option \"--tpo\"", "did you mean --top?"),
             ("wrapper", "no spec to read", "write netgen wrapper openapi.json"),
             ("wrapper a.json b.json", "wrapper reads one spec", nil),
-            ("wrapper --jsn a.json", "unknown option \"--jsn\"", "there is --help"),
+            ("wrapper --jsn a.json", "unknown option \"--jsn\"", "did you mean --json?"),
+            ("man --frob", "unknown option \"--frob\"", "there is --quiet, --json, --help"),
+            ("man x", "man takes nothing, and here is \"x\"", "write netgen help x"),
+            ("completions", "no shell to print completions for", "write netgen completions bash, zsh or fish"),
+            ("completions fsh", "unknown shell \"fsh\"", "did you mean fish?"),
+            ("diff --markdwn a b", "unknown option \"--markdwn\"", "did you mean --markdown?"),
+            ("init --outptu a", "unknown option \"--outptu\"", "did you mean --output?"),
+            ("init A B", "init takes one name", nil),
+            ("infer --nam a", "unknown option \"--nam\"", "did you mean --name?"),
             ("help chek", "unknown command \"chek\"", "did you mean check?"),
         ]
     )
@@ -115,6 +123,30 @@ struct ArgumentsTests {
         #expect(help.problems.isEmpty)
         #expect(help.output.contains("example: netgen "))
         #expect(help.output == Netgen.outcome(of: ["help", name.rawValue]).output)
+    }
+
+    @Test("Options of every command stand anywhere, but not behind two dashes")
+    func generalOptions() {
+        var words = ["generate", "--quiet", "a.json", "--json", "--", "--json"]
+        let options = GeneralOptions(takenFrom: &words)
+        #expect(options.isQuiet && options.isJSON)
+        #expect(words == ["generate", "a.json", "--", "--json"])
+        words = ["check"]
+        #expect(!GeneralOptions(takenFrom: &words).isQuiet)
+    }
+
+    @Test("Every option that is read is in the help, and the other way round", arguments: Command.Name.allCases)
+    func table(name: Command.Name) {
+        let description = name.subcommand.description
+        for option in description.allOptions {
+            if let operand = option.operand {
+                let error = #expect(throws: UsageError.self) { try Command([name.rawValue, option.name]) }
+                #expect(error?.message == "\(option.name) needs a value")
+                #expect(description.help.contains("\n  \(option.name) \(operand.placeholder) "))
+            }
+        }
+        let words = description.help.matches(of: /\n  (--[a-z-]+)/).map { String($0.1) }
+        #expect(words == description.options.map(\.name))
     }
 
     @Test("The tool's help names every command")

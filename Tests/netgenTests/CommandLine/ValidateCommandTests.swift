@@ -18,7 +18,7 @@ struct ValidateCommandTests {
         folder["b.json"] = #"{ "netgen": 1, "name": "B", "endpoints": { "e": { "method": "GET", "path": "/" } } }"#
         let outcome = run(folder.path(of: "a.json"), folder.path(of: "b.json"))
         #expect(outcome.status == .failure)
-        #expect(outcome.output == "1 error, 1 warning\n")
+        #expect(outcome.summary == "1 error, 1 warning\n")
         #expect(outcome.problems.contains("a.json:1:61: error: \"GTE\" is not a method of HTTP [invalid-method]\n"))
         #expect(outcome.problems.contains("b.json:1:44: warning: nothing says what \"e\" does [undoc"))
         #expect(run(folder.path(of: "b.json")).status == .success)
@@ -52,7 +52,7 @@ struct ValidateCommandTests {
     func unreadable() {
         let missing = run(folder.path(of: "none.json"))
         #expect(missing.status == .failure)
-        #expect(missing.output == "1 error, 0 warnings\n")
+        #expect(missing.summary == "1 error, 0 warnings\n")
         #expect(missing.json.indented.contains("\"errors\": 1"))
     }
 
@@ -76,7 +76,7 @@ struct ValidateCommandTests {
             } }
             """
         let outcome = run(folder.path(of: "a.json"))
-        #expect(outcome.output == "0 errors, 1 warning\n")
+        #expect(outcome.summary == "0 errors, 1 warning\n")
         #expect(outcome.problems.contains("\"again\" has the method and path of \"json\""))
     }
 

@@ -68,7 +68,7 @@ struct MockServerTests {
     func log() {
         let answer = MockServer.Answer(endpoint: "a\u{1B}[31m\nb", response: .empty(status: 204))
         let request = MockRequest(method: "GET", path: "/a\u{7}")
-        #expect(MockCommand.line(answer, to: request) == "204 GET /a\\u0007 (a [31m b)\n")
+        #expect(MockCommand.line(answer, to: request) == "204 GET /a\\u0007 (a [31m b)")
     }
 
     @Test("The payload stands in its wrapper, and the verdict is good")

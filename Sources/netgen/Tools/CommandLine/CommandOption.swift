@@ -1,18 +1,14 @@
 /// An option of a command: how it is written, what it is for, what it sets, and what it has set.
 ///
-/// A command has a table of these. Reading the command line, the help and the advice to run a command again all use it.
+/// A command has a table of these. Reading the command line, the help, the man page, completions and the advice to run a
+/// command again all use it.
 struct CommandOption<Target> {
-    let name: String
-    var short: String?
-    /// What stands for the value in the help; `nil` where the option takes none.
-    var placeholder: String?
-    /// What to write where the value is missing, if it is not the placeholder.
-    var example: String?
-    /// What it is for, in lines that fit beside the name.
-    let help: String
+    let description: OptionDescription
     let set: (_ target: inout Target, _ value: String, _ option: String) throws(UsageError) -> Void
     /// The values that were given, each `nil` where the option takes none.
     let given: (Target) -> [String?]
+
+    var name: String { description.name }
 
     /// The option as it was given, in words of a command line.
     func words(for target: Target) -> [String] {
@@ -22,7 +18,7 @@ struct CommandOption<Target> {
 
 extension CommandOption {
     static func flag(_ name: String, _ path: WritableKeyPath<Target, Bool>, _ help: String) -> CommandOption {
-        CommandOption(name: name, help: help) { target, _, _ throws(UsageError) in
+        CommandOption(description: OptionDescription(name: name, help: help)) { target, _, _ throws(UsageError) in
             target[keyPath: path] = true
         } given: {
             $0[keyPath: path] ? [nil] : []
@@ -33,14 +29,13 @@ extension CommandOption {
     static func value<Value>(
         _ name: String,
         short: String? = nil,
-        _ placeholder: String,
-        example: String? = nil,
+        _ operand: Operand,
         _ path: WritableKeyPath<Target, Value?>,
         _ help: String,
         spelled: @escaping (Value) -> String,
         parse: @escaping (String) throws(UsageError) -> Value
     ) -> CommandOption {
-        CommandOption(name: name, short: short, placeholder: placeholder, example: example, help: help) {
+        CommandOption(description: OptionDescription(name: name, short: short, operand: operand, help: help)) {
             target,
             value,
             option throws(UsageError) in
@@ -52,56 +47,54 @@ extension CommandOption {
         }
     }
 
+    /// An option whose value is one of a few words; `what` says what they are.
+    static func choice<Choice: CommandWord>(
+        _ name: String,
+        _ placeholder: String,
+        _ what: String,
+        _ path: WritableKeyPath<Target, Choice?>,
+        _ help: String
+    ) -> CommandOption {
+        value(name, .choice(placeholder, Choice.self), path, help, spelled: \.rawValue) { word throws(UsageError) in
+            try Choice(word: word, what)
+        }
+    }
+
     static func text(
         _ name: String,
         short: String? = nil,
-        _ placeholder: String,
+        _ operand: Operand,
         _ path: WritableKeyPath<Target, String?>,
         _ help: String
     ) -> CommandOption {
-        value(name, short: short, placeholder, path, help, spelled: \.self) { text throws(UsageError) in text }
+        value(name, short: short, operand, path, help, spelled: \.self) { text throws(UsageError) in text }
     }
 
     static func texts(
         _ name: String,
-        _ placeholder: String,
+        _ operand: Operand,
         _ path: WritableKeyPath<Target, [String]>,
         _ help: String
     ) -> CommandOption {
-        list(name, placeholder, path, help, spelled: \.self) { text throws(UsageError) in text }
+        list(name, operand, path, help, spelled: \.self) { text throws(UsageError) in text }
     }
 
     /// An option that may be repeated.
     static func list<Value>(
         _ name: String,
-        _ placeholder: String,
-        example: String? = nil,
+        _ operand: Operand,
         _ path: WritableKeyPath<Target, [Value]>,
         _ help: String,
         spelled: @escaping (Value) -> String,
         parse: @escaping (String) throws(UsageError) -> Value
     ) -> CommandOption {
-        CommandOption(name: name, placeholder: placeholder, example: example, help: help) {
-            target,
-            value,
-            _ throws(UsageError) in
+        CommandOption(
+            description: OptionDescription(name: name, operand: operand, isRepeatable: true, help: help)
+        ) { target, value, _ throws(UsageError) in
             target[keyPath: path].append(try parse(value))
         } given: { target in
             target[keyPath: path].map(spelled)
         }
-    }
-}
-
-extension Array {
-    /// The options with what they are for, as the help of a command lists them.
-    func help<Target>() -> String where Element == CommandOption<Target> {
-        let heads = map { [$0.name, $0.placeholder].compactMap { $0 }.joined(separator: " ") }
-        let width = Swift.max(18, heads.map(\.count).max() ?? 0) + 1
-        let gap = "\n" + String(repeating: " ", count: width + 2)
-        return zip(self, heads).map { option, head in
-            let space = String(repeating: " ", count: width - head.count)
-            return "  \(head)\(space)\(option.help.replacing("\n", with: gap))"
-        }.joined(separator: "\n")
     }
 }
 
@@ -118,16 +111,16 @@ extension Arguments {
         do throws(UsageError) {
             while let word = next() {
                 switch word {
-                case .option("--help"), .option("-h"): return false
+                case .option(let name) where OptionDescription.help.isWritten(name): return false
                 case .option(let name):
-                    guard let option = options.first(where: { $0.name == name || $0.short == name }) else {
-                        throw UsageError.unknown("option", name, known: options.map(\.name) + ["--help"])
+                    guard let option = options.first(where: { $0.description.isWritten(name) }) else {
+                        let known = options.map(\.description) + GeneralOptions.options + [.help]
+                        throw UsageError.unknown("option", name, known: known.map(\.name))
                     }
-                    var text = ""
-                    if let placeholder = option.placeholder {
-                        text = try value(of: name, as: option.example ?? placeholder)
+                    let text = try option.description.operand.map { operand throws(UsageError) in
+                        try value(of: name, as: operand.example)
                     }
-                    try option.set(&target, text, name)
+                    try option.set(&target, text ?? "", name)
                 case .value(let text): try read(&target, text)
                 }
             }

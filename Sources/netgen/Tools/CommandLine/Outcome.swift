@@ -1,7 +1,9 @@
 /// What a command came to: its texts, the same for machines, and how the process ends.
 struct Outcome {
-    /// For standard output.
+    /// What was asked for, for standard output.
     var output = ""
+    /// How it went, below that.
+    var summary = ""
     /// For standard error.
     private(set) var problems = ""
     var status = ExitStatus.success
@@ -66,8 +68,9 @@ extension Outcome {
             JSONValue.Member(key: "diagnostics", value: .array(places)),
             JSONValue.Member(key: "messages", value: .array(messages)),
         ]
-        if result.isEmpty, !output.isEmpty {
-            var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let text = output + summary
+        if result.isEmpty, !text.isEmpty {
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if lines.last == "" { lines.removeLast() }
             members.append(JSONValue.Member(key: "output", value: .array(lines.map { .string($0) })))
         }
@@ -75,10 +78,17 @@ extension Outcome {
     }
 }
 
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
     case success = 0
-    /// A problem in the input, or something out of date.
     case failure = 1
-    /// A mistake in the command line; `EX_USAGE` of `sysexits.h`.
+    /// `EX_USAGE` of `sysexits.h`.
     case usage = 64
+
+    var meaning: String {
+        switch self {
+        case .success: "all is well"
+        case .failure: "a problem in the input or something out of date"
+        case .usage: "a mistake in the command line"
+        }
+    }
 }

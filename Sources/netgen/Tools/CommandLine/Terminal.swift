@@ -14,18 +14,6 @@ enum Terminal {
         isWatched(stream) && variable("NO_COLOR")?.isEmpty ?? true
     }
 
-    /// Says what is being done, in a line that the next one replaces, to whoever watches standard error.
-    static func showProgress(_ text: String) {
-        guard isWatched(STDERR_FILENO) else { return }
-        Disk.send(Array("\r\u{1B}[2K\(text) …".utf8), to: STDERR_FILENO)
-    }
-
-    /// Takes the line away, before anything else is printed.
-    static func endProgress() {
-        guard isWatched(STDERR_FILENO) else { return }
-        Disk.send(Array("\r\u{1B}[2K".utf8), to: STDERR_FILENO)
-    }
-
     /// ` in 0.3 s`, for who watches standard output; nothing in a file, which is to be the same every time.
     static func duration(since start: ContinuousClock.Instant) -> String {
         guard isWatched(STDOUT_FILENO) else { return "" }
@@ -34,7 +22,8 @@ enum Terminal {
         return " in \(tenths / 10).\(tenths % 10) s"
     }
 
-    private static func isWatched(_ stream: Int32) -> Bool {
+    /// Whether somebody sees the stream while it is written.
+    static func isWatched(_ stream: Int32) -> Bool {
         isatty(stream) == 1 && variable("TERM") != "dumb"
     }
 

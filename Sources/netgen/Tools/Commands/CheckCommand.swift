@@ -2,25 +2,25 @@
 struct CheckCommand: Subcommand {
     var arguments: GenerationArguments
 
-    static let help = """
-        Says what netgen generate would change, and writes nothing.
+    static let description = CommandDescription(
+        purpose: "say what is out of date, and what has changed; write nothing",
+        title: "Says what netgen generate would change, and writes nothing.",
+        usage: [
+            "netgen check",
+            "netgen check SPEC… --output DIR [OPTION…]",
+        ],
+        operand: .file,
+        text: """
+            Takes the arguments of generate. Each file that is missing, out of date, edited by hand or
+            left over is listed, and why: what changed in the API since, or that another version of netgen
+            made it. Then the exit status is 1.
+            """,
+        options: GenerationArguments.options(of: .check).map(\.description),
+        examples: ["netgen check petstore.json --output Sources/App/Petstore --access package"]
+    )
 
-        usage: netgen check
-               netgen check SPEC… --output DIR [OPTION…]
-
-        Takes the arguments of generate. Each file that is missing, out of date, edited by hand or
-        left over is listed, and why: what changed in the API since, or that another version of netgen
-        made it. Then the exit status is 1.
-
-        options:
-        \(([GenerationArguments.output("the folder to compare with")] + GenerationArguments.options).help())
-
-        example: netgen check petstore.json --output Sources/App/Petstore --access package
-
-        """
-
-    func run() -> Outcome {
-        var run = GenerationRun(arguments)
+    func run(_ progress: Progress) -> Outcome {
+        var run = GenerationRun(arguments, progress)
         guard run.outcome.status == .success else { return run.outcome }
 
         let plans = run.plans.filter { !$0.isUpToDate }
@@ -29,15 +29,15 @@ struct CheckCommand: Subcommand {
         run.outcome.result = run.json(state: \.rawValue, reasons: reasons)
         if plans.isEmpty {
             let count = run.plans.reduce(0) { $0 + $1.sources.count }
-            run.outcome.output += "\(count == 1 ? "1 file" : "\(count) files"): up to date\n"
+            run.outcome.summary += "\(count == 1 ? "1 file" : "\(count) files"): up to date\n"
             return run.outcome
         }
         for plan in plans {
             for entry in plan.entries where entry.state != .unchanged {
-                run.outcome.output += "\(plan.path(of: entry)): \(entry.state.rawValue)\n"
+                run.outcome.summary += "\(plan.path(of: entry)): \(entry.state.rawValue)\n"
             }
             for reason in reasons[plan.folder] ?? [] {
-                run.outcome.output += "\(plan.folder): \(commentText(reason))\n"
+                run.outcome.summary += "\(plan.folder): \(commentText(reason))\n"
             }
         }
         let differences = plans.reduce(0) { $0 + $1.entries.count { $0.state != .unchanged } }

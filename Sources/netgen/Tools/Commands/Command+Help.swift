@@ -1,42 +1,60 @@
 extension Command {
+    /// What is said of the tool as a whole, beside its commands.
+    enum Overview {
+        static let purpose = "Swift clients of API specs and OpenAPI documents"
+        static let title = "netgen turns API specs and OpenAPI documents into Swift that compiles against NetRuntime."
+
+        /// Command lines, each with what it does.
+        static let usage: [(command: String, effect: String)] = [
+            ("netgen", "every spec of Specs into Generated"),
+            ("netgen generate SPEC… --output DIR", "these specs into DIR"),
+            ("netgen COMMAND --help", "more about a command"),
+        ]
+
+        static let problems = "Problems go to standard error, coloured on a terminal unless NO_COLOR is set."
+
+        static let examples = ["netgen generate petstore.json --output Sources/App/Petstore"]
+    }
+
+    /// The commands in the order in which people meet them.
+    static let groups: [(title: String, names: [Name])] = [
+        ("to begin", [.`init`, .infer, .validate]),
+        ("to generate", [.generate, .check]),
+        ("to live with an API", [.diff, .verify, .mock]),
+        ("to understand", [.wrapper, .cost, .explain, .help]),
+        ("to set up a shell", [.completions, .man]),
+    ]
+
+    /// The options that may stand where a command does.
+    static let options: [OptionDescription] = [.help, .version]
+
     /// `netgen --help`
-    static let help = """
-        netgen turns API specs and OpenAPI documents into Swift that compiles against NetRuntime.
+    static var help: String {
+        let usage = Overview.usage.map { "\(padded($0, to: 41))\($1)" }.joined(separator: "\n       ")
+        let groups = groups.map { title, names in
+            let lines = names.map { "  \(padded($0.rawValue, to: 13))\($0.subcommand.description.purpose)\n" }
+            return "\(title):\n\(lines.joined())\n"
+        }
+        let statuses = ExitStatus.allCases.map { "  \(padded("\($0.rawValue)", to: 19))\($0.meaning)\n" }.joined()
+        return """
+            \(Overview.title)
 
-        usage: netgen                                    every spec of Specs into Generated
-               netgen generate SPEC… --output DIR        these specs into DIR
-               netgen COMMAND --help                     more about a command
+            usage: \(usage)
 
-        to begin:
-          init        write a spec with comments, and say what to do next
-          infer       make a spec from real JSON responses and recordings
-          validate    list every problem of specs, and what could be better
+            \(groups.joined())options:
+            \(options.text)
+            options of every command:
+            \(GeneralOptions.options.text)
+            exit status:
+            \(statuses)
+            \(Overview.problems)
 
-        to generate:
-          generate    write the Swift files of specs
-          check       say what is out of date, and what has changed; write nothing
+            example: \(Overview.examples.joined(separator: "\n         "))
 
-        to live with an API:
-          diff        compare two versions of it, and grade the changes for its callers
-          verify      say what recorded responses have that the generated client would refuse
-          mock        run a server that answers as a spec says
+            """
+    }
 
-        to understand:
-          wrapper     show the wrapper that an OpenAPI document repeats, as a spec has it
-          cost        list requests and models by what they cost to compile
-          explain     say what a kind of problem means, and what to write instead
-          help        explain a command, as --help after it does
-
-        options:
-          --help      show this text, or a command's
-          --version   show the version
-          --json      after any command: its outcome as one JSON object, for machines
-
-        exit status: 0 all is well, 1 a problem in the input or something out of date,
-        64 a mistake in the command line. Problems go to standard error, coloured on a terminal unless
-        NO_COLOR is set.
-
-        example: netgen generate petstore.json --output Sources/App/Petstore
-
-        """
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
 }

@@ -1,16 +1,17 @@
 /// What a command line says.
 enum Command {
     case run(any Subcommand)
-    /// `nil`: about the tool as a whole.
-    case help(Name?)
     case version
 
-    /// The words that choose what to do, in the order in which people meet them.
-    enum Name: String, CaseIterable {
-        case `init`, infer, validate, generate, check, diff, verify, mock, wrapper, cost, explain, help
+    /// The words that choose what to do.
+    enum Name: String, CommandWord {
+        case `init`, infer, validate
+        case generate, check
+        case diff, verify, mock
+        case wrapper, cost, explain, help
+        case completions, man
 
-        /// `nil` for `help`, which is about the others.
-        var subcommand: (any Subcommand.Type)? {
+        var subcommand: any Subcommand.Type {
             switch self {
             case .`init`: InitCommand.self
             case .infer: InferCommand.self
@@ -23,7 +24,9 @@ enum Command {
             case .wrapper: WrapperCommand.self
             case .cost: CostCommand.self
             case .explain: ExplainCommand.self
-            case .help: nil
+            case .help: HelpCommand.self
+            case .completions: CompletionsCommand.self
+            case .man: ManCommand.self
             }
         }
     }
@@ -34,48 +37,40 @@ enum Command {
         switch arguments.next() {
         case nil:
             self = .run(GenerateCommand(arguments: GenerationArguments()))
-        case .option("--help"), .option("-h"):
-            self = .help(nil)
-        case .option("--version"):
+        case .option(let option) where OptionDescription.help.isWritten(option):
+            self = .run(HelpCommand(topic: nil))
+        case .option(let option) where OptionDescription.version.isWritten(option):
             self = .version
         case .option(let option):
-            throw .unknown("option", option, known: ["--help", "--version"])
+            throw .unknown("option", option, known: (Self.options + GeneralOptions.options).map(\.name))
         case .value(let word):
             let name = try Self.name(word)
-            if let type = name.subcommand {
-                self = try type.init(&arguments).map { .run($0) } ?? .help(name)
-            } else if case .value(let topic) = arguments.next() {
-                self = .help(try Self.name(topic))
-            } else {
-                self = .help(nil)
-            }
+            self = .run(try name.subcommand.init(&arguments) ?? HelpCommand(topic: name))
         }
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         switch self {
-        case .run(let command): command.run()
-        case .help(let name): Outcome(output: name?.subcommand?.help ?? Self.help)
+        case .run(let command): command.run(progress)
         case .version: Outcome(output: "netgen \(Version.current)\n")
         }
     }
 
     private static func name(_ word: String) throws(UsageError) -> Name {
-        if let name = Name(rawValue: word) { return name }
-        if DocumentFormat.ending(of: word) != nil {
+        if Name(rawValue: word) == nil, DocumentFormat.ending(of: word) != nil {
             throw UsageError("unknown command \(quoted(word))", fix: "write netgen generate \(word) --output DIR")
         }
-        throw .unknown("command", word, known: Name.allCases.map(\.rawValue))
+        return try Name(word: word, "command")
     }
 }
 
 /// One of the things that netgen does: what its command line says, and the doing.
 protocol Subcommand {
-    /// What it is for, how it is used, and an example.
-    static var help: String { get }
+    /// What it is for, and how it is used.
+    static var description: CommandDescription { get }
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError)
 
-    func run() -> Outcome
+    func run(_ progress: Progress) -> Outcome
 }

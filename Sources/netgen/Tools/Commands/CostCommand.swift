@@ -4,27 +4,25 @@ struct CostCommand: Subcommand {
     /// How many models are listed.
     var count: Int?
 
-    static let help = """
-        Says which parts of a client cost the most to compile.
-
-        usage: netgen cost SPEC [--top COUNT]
-
-        Lists the requests by tag and the models one by one, the heaviest first: lines of code, and
-        an estimate of the CPU time that a debug build spends on them. What an app does not need can
-        be left out: netgen generate --only, --except, --used-by.
-
-        options:
-        \(options.help())
-
-        example: netgen cost openapi.json --top 50
-
-        """
+    static let description = CommandDescription(
+        purpose: "list requests and models by what they cost to compile",
+        title: "Says which parts of a client cost the most to compile.",
+        usage: ["netgen cost SPEC [--top COUNT]"],
+        operand: .file,
+        text: """
+            Lists the requests by tag and the models one by one, the heaviest first: lines of code, and
+            an estimate of the CPU time that a debug build spends on them. What an app does not need can
+            be left out: netgen generate --only, --except, --used-by.
+            """,
+        options: options.map(\.description),
+        examples: ["netgen cost openapi.json --top 50"]
+    )
 
     private static var options: [CommandOption<CostCommand>] {
         [
             .value(
                 "--top",
-                "COUNT",
+                .text("COUNT"),
                 \.count,
                 "how many models are listed; 20 unless said",
                 spelled: { "\($0)" }
@@ -42,7 +40,7 @@ struct CostCommand: Subcommand {
         guard try arguments.read(Self.options, of: .cost, into: &self, spec: \.path) else { return nil }
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         var reader = SpecLoading()
         if let (spec, api) = reader.api(at: path) {
             let tags = spec.endpoints.map { $0.tags.first ?? "(no tag)" }

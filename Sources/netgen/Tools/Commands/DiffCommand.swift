@@ -1,55 +1,49 @@
 /// `netgen diff OLD NEW`
 struct DiffCommand: Subcommand {
-    var old: String
-    var new: String
+    var old = ""
+    var new = ""
     /// For pull requests.
     var isMarkdown = false
     /// Folders of an app's sources.
     var sources: [String] = []
 
-    static let help = """
-        Says what changed between two versions of an API, and whom it breaks.
+    static let description = CommandDescription(
+        purpose: "compare two versions of it, and grade the changes for its callers",
+        title: "Says what changed between two versions of an API, and whom it breaks.",
+        usage: ["netgen diff OLD NEW [--used-by DIR]… [--markdown]"],
+        operand: .file,
+        text: """
+            OLD and NEW are specs or OpenAPI documents; OLD may also be the folder that netgen generated from
+            it. Each change is breaking, risky (it breaks some, depending on what they do) or safe, by the
+            graver of two measures:
 
-        usage: netgen diff OLD NEW [--used-by DIR]… [--markdown]
+                Swift   does code written against the generated Swift of OLD compile with that of NEW?
+                wire    do apps made of OLD get along with a server that does what NEW says?
 
-        OLD and NEW are specs or OpenAPI documents; OLD may also be the folder that netgen generated from
-        it. Each change is breaking, risky (it breaks some, depending on what they do) or safe, by the
-        graver of two measures:
+            What requests carry and what responses carry is graded apart: a new required field breaks apps that
+            send it, and one that is gone breaks apps that read it.
+            """,
+        options: options.map(\.description),
+        notes: "The exit status is 1 when a change is breaking, for CI.",
+        examples: ["netgen diff old/petstore.json petstore.json --used-by Sources/App"]
+    )
 
-            Swift   does code written against the generated Swift of OLD compile with that of NEW?
-            wire    do apps made of OLD get along with a server that does what NEW says?
-
-        What requests carry and what responses carry is graded apart: a new required field breaks apps that
-        send it, and one that is gone breaks apps that read it.
-
-        options:
-          --used-by DIR      only what the Swift sources in DIR use, with the places; may be repeated
-          --markdown         for pull requests
-
-        The exit status is 1 when a change is breaking, for CI.
-
-        example: netgen diff old/petstore.json petstore.json --used-by Sources/App
-
-        """
+    private static var options: [CommandOption<DiffCommand>] {
+        [
+            .texts(
+                "--used-by",
+                .folder("DIR"),
+                \.sources,
+                "only what the Swift sources in DIR use, with the places; may be repeated"
+            ),
+            .flag("--markdown", \.isMarkdown, "for pull requests"),
+        ]
+    }
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var paths: [String] = []
-        while let word = arguments.next() {
-            switch word {
-            case .option("--help"), .option("-h"): return nil
-            case .option("--markdown"): isMarkdown = true
-            case .option("--used-by"): sources.append(try arguments.value(of: "--used-by", as: "DIR"))
-            case .option(let option):
-                throw .unknown(
-                    "option",
-                    option,
-                    known: ["--used-by", "--markdown", "--help"],
-                    command: .diff
-                )
-            case .value(let path): paths.append(path)
-            }
-        }
+        guard try arguments.read(Self.options, of: .diff, into: &self, value: { paths.append($1) }) else { return nil }
         guard paths.count == 2 else {
             let message = "diff compares two specs, not \(paths.count)"
             throw UsageError(message, fix: "write netgen diff old.json new.json", command: .diff)
@@ -57,7 +51,7 @@ struct DiffCommand: Subcommand {
         (old, new) = (paths[0], paths[1])
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         var outcome = Outcome()
         var files = SourceFiles()
         do {

@@ -3,42 +3,36 @@ struct ExplainCommand: Subcommand {
     /// `nil`: all codes.
     var code: Diagnostic.Code?
 
-    static let help = """
-        Says what a kind of problem means, with an example of it and what to write instead.
-
-        usage: netgen explain CODE
-               netgen explain
-
-        CODE stands in brackets at the end of a problem's first line. Without it, all codes are listed.
-
-        example: netgen explain unknown-key
-
-        """
+    static let description = CommandDescription(
+        purpose: "say what a kind of problem means, and what to write instead",
+        title: "Says what a kind of problem means, with an example of it and what to write instead.",
+        usage: [
+            "netgen explain CODE",
+            "netgen explain",
+        ],
+        operand: .choice(Diagnostic.Code.words),
+        text: """
+            CODE stands in brackets at the end of a problem's first line. Without it, all codes are listed.
+            """,
+        examples: ["netgen explain unknown-key"]
+    )
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        while let word = arguments.next() {
-            switch word {
-            case .option("--help"), .option("-h"):
-                return nil
-            case .option(let option):
-                throw .unknown("option", option, known: ["--help"], command: .explain)
-            case .value(let word):
-                guard code == nil else { throw UsageError("explain takes one code", command: .explain) }
-                // Brackets come along when a code is copied.
-                let name = String(word.drop { $0 == "[" }.prefix { $0 != "]" })
-                let known = Diagnostic.Code.allCases.map(\.rawValue)
-                guard let code = Diagnostic.Code(rawValue: name) else {
-                    var error = UsageError.unknown("code", name, known: known, command: .explain)
-                    error.fix = error.fix ?? "netgen explain lists all codes"
-                    throw error
-                }
-                self.code = code
+        let isMeant = try arguments.read([], of: .explain, into: &self) { command, word throws(UsageError) in
+            guard command.code == nil else { throw UsageError("explain takes one code") }
+            // Brackets come along when a code is copied.
+            let name = String(word.drop { $0 == "[" }.prefix { $0 != "]" })
+            do throws(UsageError) {
+                command.code = try Diagnostic.Code(word: name, "code")
+            } catch {
+                throw UsageError(error.message, fix: error.fix ?? "netgen explain lists all codes")
             }
         }
+        guard isMeant else { return nil }
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         guard let code else {
             let codes = Diagnostic.Code.allCases
             let width = codes.reduce(0) { max($0, $1.rawValue.count) }
@@ -95,3 +89,5 @@ extension String {
         split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
     }
 }
+
+extension Diagnostic.Code: CommandWord {}

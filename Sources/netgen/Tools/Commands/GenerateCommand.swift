@@ -2,35 +2,31 @@
 struct GenerateCommand: Subcommand {
     var arguments: GenerationArguments
 
-    static let help = """
-        Writes the Swift files of specs and of OpenAPI documents.
+    static let description = CommandDescription(
+        purpose: "write the Swift files of specs",
+        title: "Writes the Swift files of specs and of OpenAPI documents.",
+        usage: [
+            "netgen",
+            "netgen generate",
+            "netgen generate SPEC… --output DIR [OPTION…]",
+        ],
+        operand: .file,
+        text: """
+            Without arguments, every spec of the folder Specs goes to Generated/<Name>, where <Name>
+            is the spec's namespace. One SPEC goes to DIR itself, several go to DIR/<Name>. A SPEC is in
+            netgen's own format, or an OpenAPI document, 3.0 or later, in JSON or YAML.
+            """,
+        options: GenerationArguments.options(of: .generate).map(\.description),
+        notes: """
+            Only files whose contents change are written, and only files that netgen wrote are replaced
+            or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.
+            """,
+        examples: ["netgen generate petstore.json --output Sources/App/Petstore --access package"]
+    )
 
-        usage: netgen
-               netgen generate
-               netgen generate SPEC… --output DIR [OPTION…]
-
-        Without arguments, every spec of the folder Specs goes to Generated/<Name>, where <Name>
-        is the spec's namespace. One SPEC goes to DIR itself, several go to DIR/<Name>. A SPEC is in
-        netgen's own format, or an OpenAPI document, 3.0 or later, in JSON or YAML.
-
-        options:
-        \(options.help())
-
-        Only files whose contents change are written, and only files that netgen wrote are replaced
-        or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.
-
-        example: netgen generate petstore.json --output Sources/App/Petstore --access package
-
-        """
-
-    private static var options: [GenerationArguments.Option] {
-        [GenerationArguments.output("where to write; made if need be")] + GenerationArguments.options
-            + GenerationArguments.optionsOfBuilds
-    }
-
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         let start = ContinuousClock.now
-        var run = GenerationRun(arguments)
+        var run = GenerationRun(arguments, progress)
         if let path = arguments.files.dependencies { run.protectFiles(from: path) }
         guard run.outcome.status == .success else { return run.outcome }
         do {
@@ -47,7 +43,7 @@ struct GenerateCommand: Subcommand {
                 run.outcome.warn("\(plan.path(of: entry)) had been edited by hand; the edits are gone")
             }
         }
-        run.outcome.output += summary(of: run, since: start)
+        run.outcome.summary += summary(of: run, since: start)
         run.outcome.result = run.json { state in
             switch state {
             case .unchanged: "unchanged"

@@ -9,6 +9,7 @@ struct GenerationRun {
     /// The problems so far.
     var outcome = Outcome()
     private let arguments: GenerationArguments
+    private let progress: Progress
 
     struct Summary {
         /// What the API holds: `14 endpoints, 20 models`.
@@ -29,8 +30,9 @@ struct GenerationRun {
         var paths: [String] { files.paths + sources }
     }
 
-    init(_ arguments: GenerationArguments) {
+    init(_ arguments: GenerationArguments, _ progress: Progress) {
         self.arguments = arguments
+        self.progress = progress
         do {
             try readSpecs()
             guard outcome.status == .success else { return }
@@ -93,9 +95,9 @@ struct GenerationRun {
         var generator = Generator(options: try options(diagnostics: &diagnostics))
         generator.options.overlays = try overlays(diagnostics: &diagnostics)
         var generations: [Generator.Generation] = []
-        defer { Terminal.endProgress() }
+        defer { progress.end() }
         for text in input.specs {
-            Terminal.showProgress("generating from \(text.path)")
+            progress.show("generating from \(text.path)")
             let generation = generator.generate(from: text, file: input.files.add(text)) { input.files.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
             generations.append(generation)

@@ -9,52 +9,61 @@ struct InferCommand: Equatable, Subcommand {
     /// Where to write; `nil` for standard output.
     var output: String?
 
-    static let help = """
-        Makes a spec from real JSON responses.
+    static let description = CommandDescription(
+        purpose: "make a spec from real JSON responses and recordings",
+        title: "Makes a spec from real JSON responses.",
+        usage: ["netgen infer FILE… | FOLDER | - [OPTION…]"],
+        operand: .file,
+        text: """
+            A FILE is one response as the server sent it, or a recording: { "request": { "method", "url",
+            "headers", "body" }, "response": { "status", "headers", "body" } }, or an array of them, or what a
+            browser or a proxy saves as .har. Of a FOLDER all of them are read, at any depth; - is standard
+            input.
 
-        usage: netgen infer FILE… | FOLDER | - [OPTION…]
+            A response is told from others by the name of its file:
+              listPets.json        a response of the endpoint listPets
+              listPets.2.json      another one; listPets/2.json, too
+              listPets.404.json    what the server says with status 404
+              GET_pets_7.json      the response to GET /pets/7
 
-        A FILE is one response as the server sent it, or a recording: { "request": { "method", "url",
-        "headers", "body" }, "response": { "status", "headers", "body" } }, or an array of them, or what a
-        browser or a proxy saves as .har. Of a FOLDER all of them are read, at any depth; - is standard
-        input.
+            Samples of one endpoint are put together: fields that are not always there are optional. What
+            responses repeat around different payloads becomes the wrapper; with a response that the server
+            refused among the samples, its verdict, too. What could mean something else is told on standard
+            error, with its place in the sample.
+            """,
+        options: options.map(\.description),
+        examples: [
+            "netgen infer samples/ --output shop.json",
+            "curl -s https://api.example.com/pets/7 | netgen infer - --endpoint \"GET /pets/7\"",
+        ]
+    )
 
-        A response is told from others by the name of its file:
-          listPets.json        a response of the endpoint listPets
-          listPets.2.json      another one; listPets/2.json, too
-          listPets.404.json    what the server says with status 404
-          GET_pets_7.json      the response to GET /pets/7
-
-        Samples of one endpoint are put together: fields that are not always there are optional. What
-        responses repeat around different payloads becomes the wrapper; with a response that the server
-        refused among the samples, its verdict, too. What could mean something else is told on standard
-        error, with its place in the sample.
-
-        options:
-          --name NAME        what the API is called
-          --endpoint WHAT    of samples whose file does not say it: listPets, or "GET /pets/7"
-          --output FILE      where to write the spec; standard output unless said. A file that is there
-                             is left alone
-
-        example: netgen infer samples/ --output shop.json
-                 curl -s https://api.example.com/pets/7 | netgen infer - --endpoint "GET /pets/7"
-
-        """
-
-    private static let options = ["--name", "--endpoint", "--output", "--help"]
+    private static var options: [CommandOption<InferCommand>] {
+        [
+            .text("--name", .text("NAME"), \.name, "what the API is called"),
+            .text(
+                "--endpoint",
+                .text("WHAT"),
+                \.endpoint,
+                "of samples whose file does not say it: listPets, or \"GET /pets/7\""
+            ),
+            .text(
+                "--output",
+                short: "-o",
+                .file("FILE"),
+                \.output,
+                """
+                where to write the spec; standard output unless said. A file that is there
+                is left alone
+                """
+            ),
+        ]
+    }
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        while let word = arguments.next() {
-            switch word {
-            case .value(let path): paths.append(path)
-            case .option("--help"), .option("-h"): return nil
-            case .option("--name"): name = try arguments.value(of: "--name", as: "NAME")
-            case .option("--endpoint"): endpoint = try arguments.value(of: "--endpoint", as: "NAME")
-            case .option("--output"), .option("-o"): output = try arguments.value(of: "--output", as: "FILE")
-            case .option(let option):
-                throw .unknown("option", option, known: Self.options, command: .infer)
-            }
+        guard try arguments.read(Self.options, of: .infer, into: &self, value: { $0.paths.append($1) }) else {
+            return nil
         }
         guard !paths.isEmpty else {
             throw UsageError("no samples to read", fix: "write netgen infer samples/", command: .infer)
@@ -65,17 +74,17 @@ struct InferCommand: Equatable, Subcommand {
         }
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         var outcome = Outcome()
         if let output, Disk.kind(of: output) != .nothing {
             outcome.fail("\(output) is there already", fix: "remove it, or choose another --output")
             return outcome
         }
         var samples = SampleFiles()
-        defer { Terminal.endProgress() }
+        defer { progress.end() }
         do {
             for path in paths {
-                Terminal.showProgress("reading \(path)")
+                progress.show("reading \(path)")
                 try samples.read(path, endpoint: endpoint)
             }
         } catch {
@@ -88,14 +97,14 @@ struct InferCommand: Equatable, Subcommand {
         } else if samples.exchanges.isEmpty {
             outcome.fail("there are no samples in \(paths.joined(separator: ", "))", fix: SampleFiles.hint)
         } else {
-            writeSpec(of: samples, to: &outcome)
+            writeSpec(of: samples, progress, to: &outcome)
         }
         return outcome
     }
 
-    private func writeSpec(of samples: SampleFiles, to outcome: inout Outcome) {
+    private func writeSpec(of samples: SampleFiles, _ progress: Progress, to outcome: inout Outcome) {
         let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"
-        Terminal.showProgress("looking for what \(samples.exchanges.count) samples have in common")
+        progress.show("looking for what \(samples.exchanges.count) samples have in common")
         let inferred = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
         var notes = samples.diagnostics
         notes.append(contentsOf: inferred.notes)
@@ -110,9 +119,9 @@ struct InferCommand: Equatable, Subcommand {
         } catch {
             return outcome.fail(error)
         }
-        outcome.output = "\(output): made from \(count); read it before you use it\n"
+        outcome.summary = "\(output): made from \(count); read it before you use it\n"
         if inferred.spec.environments.isEmpty {
-            outcome.output += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
+            outcome.summary += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
         }
     }
 }

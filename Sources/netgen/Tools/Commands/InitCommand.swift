@@ -6,39 +6,42 @@ struct InitCommand: Equatable, Subcommand {
     /// The spec is YAML, whatever its file is called.
     var isYAML = false
 
-    static let help = """
-        Writes a spec to start from, with comments, and says how to go on.
+    static let description = CommandDescription(
+        purpose: "write a spec with comments, and say what to do next",
+        title: "Writes a spec to start from, with comments, and says how to go on.",
+        usage: ["netgen init [NAME] [--yaml] [--output FILE]"],
+        operand: .text,
+        text: """
+            NAME is what the API is called in Swift, such as Shop; API unless given. The spec goes to
+            Specs/<name>.json where there is a folder Specs, else to <name>.netgen.json. It generates and
+            compiles as it is, and what it describes answers, so that you can try everything before you
+            change it. A file that is there is left alone.
+            """,
+        options: options.map(\.description),
+        examples: ["netgen init Shop"]
+    )
 
-        usage: netgen init [NAME] [--yaml] [--output FILE]
-
-        NAME is what the API is called in Swift, such as Shop; API unless given. The spec goes to
-        Specs/<name>.json where there is a folder Specs, else to <name>.netgen.json. It generates and
-        compiles as it is, and what it describes answers, so that you can try everything before you
-        change it. A file that is there is left alone.
-
-        options:
-          --yaml             writes YAML: <name>.yaml, <name>.netgen.yaml
-          --output FILE      where to write the spec; YAML where FILE ends in .yaml or .yml
-
-        example: netgen init Shop
-
-        """
+    private static var options: [CommandOption<InitCommand>] {
+        [
+            .flag("--yaml", \.isYAML, "writes YAML: <name>.yaml, <name>.netgen.yaml"),
+            .text(
+                "--output",
+                short: "-o",
+                .file("FILE"),
+                \.output,
+                "where to write the spec; YAML where FILE ends in .yaml or .yml"
+            ),
+        ]
+    }
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var name: String?
-        while let word = arguments.next() {
-            switch word {
-            case .option("--help"), .option("-h"): return nil
-            case .option("--yaml"): isYAML = true
-            case .option("--output"), .option("-o"): output = try arguments.value(of: "--output", as: "FILE")
-            case .option(let option):
-                throw .unknown("option", option, known: ["--yaml", "--output", "--help"], command: .`init`)
-            case .value(let value):
-                guard name == nil else { throw UsageError("init takes one name", command: .`init`) }
-                name = value
-            }
+        let isMeant = try arguments.read(Self.options, of: .`init`, into: &self) { _, value throws(UsageError) in
+            guard name == nil else { throw UsageError("init takes one name") }
+            name = value
         }
+        guard isMeant else { return nil }
         guard let name else { return }
         guard TextForm.isName(name) else {
             let fix = "\(TextForm.nameRule), as in netgen init Shop"
@@ -47,7 +50,7 @@ struct InitCommand: Equatable, Subcommand {
         self.name = TypeName(name).description
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         var outcome = Outcome()
         let path = output ?? usualPath
         guard Disk.kind(of: path) == .nothing else {
@@ -62,7 +65,7 @@ struct InitCommand: Equatable, Subcommand {
             let spec = StartingSpec(name: name)
             let isYAML = isYAML || DocumentFormat.isYAML(named: path)
             try Disk.makeFile(path, holding: Array((isYAML ? spec.yaml : spec.text).utf8))
-            outcome.output = "\(path): a spec to start from\n\n" + nextSteps(path)
+            outcome.summary = "\(path): a spec to start from\n\n" + nextSteps(path)
         } catch {
             outcome.fail(error)
         }

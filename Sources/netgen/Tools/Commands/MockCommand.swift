@@ -14,33 +14,29 @@ struct MockCommand: Subcommand {
     var fixtures: String?
     var failures: [String: Int] = [:]
 
-    static let help = """
-        Runs a server on 127.0.0.1 that answers as the spec says, wrappers included.
-
-        usage: netgen mock SPEC [--port PORT] [--fixtures DIR] [--fail ENDPOINT=STATUS]…
-
-        Answers come from the spec's examples, and where there are none from made-up values that stay the
-        same. Paths may have the spec's base path before them or not. Requests that lack a query
-        parameter, a header or the body, or whose body is no JSON, are answered with 400 and the reason;
-        what the body says is not looked at.
-
-        options:
-        \(options.help())
-
-        A single request asks for a failure with the header Prefer: code=404.
-
-        example: netgen mock petstore.json --port 8080 --fail adoptPet=409
-
-        """
+    static let description = CommandDescription(
+        purpose: "run a server that answers as a spec says",
+        title: "Runs a server on 127.0.0.1 that answers as the spec says, wrappers included.",
+        usage: ["netgen mock SPEC [--port PORT] [--fixtures DIR] [--fail ENDPOINT=STATUS]…"],
+        operand: .file,
+        text: """
+            Answers come from the spec's examples, and where there are none from made-up values that stay the
+            same. Paths may have the spec's base path before them or not. Requests that lack a query
+            parameter, a header or the body, or whose body is no JSON, are answered with 400 and the reason;
+            what the body says is not looked at.
+            """,
+        options: options.map(\.description),
+        notes: "A single request asks for a failure with the header Prefer: code=404.",
+        examples: ["netgen mock petstore.json --port 8080 --fail adoptPet=409"]
+    )
 
     private static var options: [CommandOption<MockCommand>] {
         [
             .value(
                 "--port",
-                "PORT",
-                example: "8080",
+                .text("PORT", example: "8080"),
                 \.port,
-                "8080 unless said; 0: any that is free",
+                "where it listens; 8080 unless said, 0 for any port that is free",
                 spelled: { "\($0)" }
             ) { text throws(UsageError) in
                 guard let number = UInt16(text) else {
@@ -51,15 +47,17 @@ struct MockCommand: Subcommand {
             },
             .text(
                 "--fixtures",
-                "DIR",
+                .folder("DIR"),
                 \.fixtures,
                 "whole bodies to answer with, wrapper included: listPets.json,\nlistPets.404.json"
             ),
             CommandOption(
-                name: "--fail",
-                placeholder: "ENDPOINT=STATUS",
-                example: "listPets=503",
-                help: "always answer with the failure of this status; may be repeated"
+                description: OptionDescription(
+                    name: "--fail",
+                    operand: .text("ENDPOINT=STATUS", example: "listPets=503"),
+                    isRepeatable: true,
+                    help: "always answer with the failure of this status; may be repeated"
+                )
             ) { command, text, _ throws(UsageError) in
                 let sides = text.split(separator: "=").map(String.init)
                 guard sides.count == 2, let status = Int(sides[1]), (200...599).contains(status) else {
@@ -79,7 +77,7 @@ struct MockCommand: Subcommand {
     }
 
     /// Returns only when the server cannot run.
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         var reader = SpecLoading()
         guard let (spec, api) = reader.api(at: path) else { return reader.outcome }
         do {
@@ -87,11 +85,11 @@ struct MockCommand: Subcommand {
             guard reader.outcome.status == .success else { return reader.outcome }
             guard var listener = listener(&reader.outcome) else { return reader.outcome }
             let count = spec.endpoints.count == 1 ? "1 endpoint" : "\(spec.endpoints.count) endpoints"
-            say(reader.outcome.problems)
-            say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port), until Control-C\n")
+            Disk.send(Array(reader.outcome.problems.utf8), to: STDERR_FILENO)
+            progress.say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port), until Control-C")
             try listener.run { request in
                 let answer = server.answer(to: request)
-                say(Self.line(answer, to: request))
+                progress.say(Self.line(answer, to: request))
                 return answer
             }
         } catch {
@@ -134,10 +132,6 @@ struct MockCommand: Subcommand {
     /// `404 GET /pets/9 (getPet)`
     static func line(_ answer: MockServer.Answer, to request: MockRequest) -> String {
         let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
-        return "\(answer.response.status) \(subject)\(answer.endpoint.map { " (\(commentText($0)))" } ?? "")\n"
-    }
-
-    private func say(_ text: String) {
-        Disk.send(Array(text.utf8), to: STDERR_FILENO)
+        return "\(answer.response.status) \(subject)\(answer.endpoint.map { " (\(commentText($0)))" } ?? "")"
     }
 }

@@ -3,23 +3,20 @@ struct ValidateCommand: Subcommand {
     var paths: [String] = []
     var isStrict = false
 
-    static let help = """
-        Lists every problem of specs, and what could be better.
-
-        usage: netgen validate SPEC… [--strict]
-
-        Beside the errors and warnings of generate: endpoints that nothing describes, endpoints with the
-        same method and path, names that Swift changes, and wrappers, servers and security schemes that
-        no endpoint uses. netgen explain CODE says more about a kind of problem.
-
-        options:
-        \(options.help())
-
-        exit status: 0 no errors, 1 errors
-
-        example: netgen validate petstore.json
-
-        """
+    static let description = CommandDescription(
+        purpose: "list every problem of specs, and what could be better",
+        title: "Lists every problem of specs, and what could be better.",
+        usage: ["netgen validate SPEC… [--strict]"],
+        operand: .file,
+        text: """
+            Beside the errors and warnings of generate: endpoints that nothing describes, endpoints with the
+            same method and path, names that Swift changes, and wrappers, servers and security schemes that
+            no endpoint uses. netgen explain CODE says more about a kind of problem.
+            """,
+        options: options.map(\.description),
+        notes: "exit status: 0 no errors, 1 errors",
+        examples: ["netgen validate petstore.json"]
+    )
 
     private static var options: [CommandOption<ValidateCommand>] {
         [.flag("--strict", \.isStrict, "a warning is an error")]
@@ -35,7 +32,7 @@ struct ValidateCommand: Subcommand {
         }
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         var outcome = Outcome()
         var files = SourceFiles()
         var diagnostics = Diagnostics()
@@ -51,7 +48,7 @@ struct ValidateCommand: Subcommand {
         outcome.report(diagnostics, in: files)
         let errors = diagnostics.errorCount + unreadable
         let warnings = diagnostics.warningCount
-        outcome.output += Self.summary(errors: errors, warnings: warnings)
+        outcome.summary += Self.summary(errors: errors, warnings: warnings)
         outcome.result = JSONValue.members(["errors": .integer(errors), "warnings": .integer(warnings)])
         if diagnostics.hasErrors { outcome.status = .failure }
         return outcome

@@ -6,36 +6,34 @@ struct VerifyCommand: Equatable, Subcommand {
     /// The endpoint of responses that do not say theirs.
     var endpoint: String?
 
-    static let help = """
-        Holds recorded responses against a spec, as the generated client would read them.
+    static let description = CommandDescription(
+        purpose: "say what recorded responses have that the generated client would refuse",
+        title: "Holds recorded responses against a spec, as the generated client would read them.",
+        usage: ["netgen verify SPEC RECORDING… [--endpoint NAME]"],
+        operand: .file,
+        text: """
+            SPEC is a spec or an OpenAPI document. A RECORDING is a file of exchanges, a folder of such
+            files, or - for standard input:
 
-        usage: netgen verify SPEC RECORDING… [--endpoint NAME]
+                { "request": { "method": "GET", "url": "https://api.example.com/pets/7" },
+                  "response": { "status": 200, "headers": { … }, "body": { … } } }
 
-        SPEC is a spec or an OpenAPI document. A RECORDING is a file of exchanges, a folder of such
-        files, or - for standard input:
+            What a browser or a proxy saves as .har is a recording, too.
 
-            { "request": { "method": "GET", "url": "https://api.example.com/pets/7" },
-              "response": { "status": 200, "headers": { … }, "body": { … } } }
+            A response alone says by the name of its file whose it is, as for netgen infer, or with
+            --endpoint.
 
-        What a browser or a proxy saves as .har is a recording, too.
-
-        A response alone says by the name of its file whose it is, as for netgen infer, or with
-        --endpoint.
-
-        Every place where the client would throw is an error, with the place in the recording and the
-        one in the spec; the exit status is 1 then. What the client tolerates, such as a value that
-        an enum does not list, is a note.
-
-        options:
-        \(options.help())
-
-        example: netgen verify petstore.json recordings/
-
-        """
+            Every place where the client would throw is an error, with the place in the recording and the
+            one in the spec; the exit status is 1 then. What the client tolerates, such as a value that
+            an enum does not list, is a note.
+            """,
+        options: options.map(\.description),
+        examples: ["netgen verify petstore.json recordings/"]
+    )
 
     private static var options: [CommandOption<VerifyCommand>] {
         let help = "of responses whose file does not say it: listPets, or \"GET /pets/7\""
-        return [.text("--endpoint", "NAME", \.endpoint, help)]
+        return [.text("--endpoint", .text("NAME"), \.endpoint, help)]
     }
 
     /// Reads the rest of the command line; `nil` when it asks for help.
@@ -52,7 +50,7 @@ struct VerifyCommand: Equatable, Subcommand {
         }
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         var outcome = Outcome()
         do {
             var files = SourceFiles()
@@ -66,21 +64,28 @@ struct VerifyCommand: Equatable, Subcommand {
             var samples = SampleFiles(files: files)
             for path in recordings { try samples.read(path, endpoint: endpoint) }
             var verifier = Verifier(read, api)
-            Terminal.showProgress("verifying \(samples.exchanges.count) responses")
+            progress.show("verifying \(samples.exchanges.count) responses")
             for exchange in samples.exchanges { verifier.verify(exchange) }
-            Terminal.endProgress()
-            report(verifier, samples, of: api, to: &outcome)
+            progress.end()
+            report(verifier, samples, of: api, progress, to: &outcome)
         } catch {
             outcome.fail("\(error)", fix: SampleFiles.hint)
         }
         return outcome
     }
 
-    private func report(_ verifier: Verifier, _ samples: SampleFiles, of api: API, to outcome: inout Outcome) {
+    private func report(
+        _ verifier: Verifier,
+        _ samples: SampleFiles,
+        of api: API,
+        _ progress: Progress,
+        to outcome: inout Outcome
+    ) {
         let printer = DiagnosticPrinter(files: samples.files)
         outcome.report(samples.diagnostics, in: samples.files)
         for mismatch in verifier.mismatches {
-            outcome.report(printer.text(of: mismatch), printer.json(of: mismatch))
+            let isTold = mismatch.grade == .error || !progress.isQuiet
+            outcome.report(isTold ? printer.text(of: mismatch) : "", printer.json(of: mismatch))
         }
         if samples.exchanges.isEmpty, !samples.diagnostics.hasErrors {
             outcome.fail(
@@ -95,7 +100,7 @@ struct VerifyCommand: Equatable, Subcommand {
         let endpoints = "\(verifier.seen.count) of \(Self.count(api.endpoints.count, "endpoint"))"
         let notes = Self.count(verifier.mismatches.count - errors, "note")
         let mismatches = errors == 1 ? "1 mismatch" : "\(errors) mismatches"
-        outcome.output += "\(responses) of \(endpoints): \(mismatches), \(notes)\n"
+        outcome.summary += "\(responses) of \(endpoints): \(mismatches), \(notes)\n"
     }
 
     private static func count(_ count: Int, _ what: String) -> String {

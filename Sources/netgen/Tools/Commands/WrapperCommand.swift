@@ -2,33 +2,33 @@
 struct WrapperCommand: Subcommand {
     var path = ""
 
-    static let help = """
-        Shows what an OpenAPI document's responses have around their payloads.
+    static let description = CommandDescription(
+        purpose: "show the wrapper that an OpenAPI document repeats, as a spec has it",
+        title: "Shows what an OpenAPI document's responses have around their payloads.",
+        usage: ["netgen wrapper DOCUMENT"],
+        operand: .file,
+        text: """
+            netgen generate takes such a wrapper off by itself: Response is the payload, and what stands
+            beside it is the response's wrapper. The lines that are printed here say the same; put them
+            into a spec that names the document, change them there, and generate from that spec:
 
-        usage: netgen wrapper DOCUMENT
+                { "netgen": 1, "openapi": "openapi.json", "wrapper": { … }, "paging": { … } }
 
-        netgen generate takes such a wrapper off by itself: Response is the payload, and what stands
-        beside it is the response's wrapper. The lines that are printed here say the same; put them
-        into a spec that names the document, change them there, and generate from that spec:
+            With "paging" lists are sequences, client.items(of: ListPets()). It is found by the names that
+            such parameters and fields usually have, so look at it before you put it there.
 
-            { "netgen": 1, "openapi": "openapi.json", "wrapper": { … }, "paging": { … } }
-
-        With "paging" lists are sequences, client.items(of: ListPets()). It is found by the names that
-        such parameters and fields usually have, so look at it before you put it there.
-
-        "wrapper": null leaves all responses as they are; for one operation, write
-        "endpoints": { "listPets": { "wrapper": null } }.
-
-        example: netgen wrapper openapi.json
-
-        """
+            "wrapper": null leaves all responses as they are; for one operation, write
+            "endpoints": { "listPets": { "wrapper": null } }.
+            """,
+        examples: ["netgen wrapper openapi.json"]
+    )
 
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read([], of: .wrapper, into: &self, spec: \.path) else { return nil }
     }
 
-    func run() -> Outcome {
+    func run(_ progress: Progress) -> Outcome {
         var reader = SpecLoading()
         if let spec = reader.spec(at: path) { reader.outcome.output += report(spec) }
         return reader.outcome

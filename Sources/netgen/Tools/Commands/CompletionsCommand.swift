@@ -1,0 +1,38 @@
+/// `netgen completions SHELL`
+struct CompletionsCommand: Subcommand {
+    var shell = Shell.bash
+
+    static let description = CommandDescription(
+        purpose: "print what lets a shell complete commands, options and files",
+        title: "Prints a script that lets a shell complete the commands, options and files of netgen.",
+        usage: ["netgen completions SHELL"],
+        operand: .choice(Shell.words),
+        text: """
+            SHELL is \(Shell.list). The script is for this version of netgen, and goes where the shell looks
+            for it when it starts:
+              bash    ~/.local/share/bash-completion/completions/netgen
+              zsh     _netgen in a folder of $fpath
+              fish    ~/.config/fish/completions/netgen.fish
+
+            To try it, source <(netgen completions bash).
+            """,
+        examples: ["netgen completions fish > ~/.config/fish/completions/netgen.fish"]
+    )
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        var shell: Shell?
+        let isMeant = try arguments.read([], of: .completions, into: &self) { _, word throws(UsageError) in
+            guard shell == nil else { throw UsageError("completions are for one shell") }
+            shell = try Shell(word: word, "shell")
+        }
+        guard isMeant else { return nil }
+        guard let shell else {
+            let fix = "write netgen completions \(Shell.list)"
+            throw UsageError("no shell to print completions for", fix: fix, command: .completions)
+        }
+        self.shell = shell
+    }
+
+    func run(_ progress: Progress) -> Outcome { Outcome(output: shell.script) }
+}

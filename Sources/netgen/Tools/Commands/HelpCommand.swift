@@ -1,0 +1,29 @@
+/// `netgen help`, `netgen --help`, `netgen COMMAND --help`
+struct HelpCommand: Subcommand {
+    /// `nil`: the tool as a whole.
+    var topic: Command.Name?
+
+    static let description = CommandDescription(
+        purpose: "explain a command, as --help after it does",
+        title: "Explains netgen, or one of its commands.",
+        usage: ["netgen help", "netgen help COMMAND"],
+        operand: .choice(Command.Name.words),
+        text: "netgen COMMAND --help says the same.",
+        examples: ["netgen help generate"]
+    )
+
+    init(topic: Command.Name?) { self.topic = topic }
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        let isMeant = try arguments.read([], of: .help, into: &self) { command, word throws(UsageError) in
+            guard command.topic == nil else { throw UsageError("help explains one command") }
+            command.topic = try Command.Name(word: word, "command")
+        }
+        guard isMeant else { return nil }
+    }
+
+    func run(_ progress: Progress) -> Outcome {
+        Outcome(output: topic?.subcommand.description.help ?? Command.help)
+    }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen completions")
+struct CompletionsCommandTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        folder["shop.json"] = "{}"
+        folder["my specs/pets.json"] = "{}"
+    }
+
+    private static let lines: [(line: String, words: [String])] = [
+        ("netgen gen", ["generate"]),
+        ("netgen c", ["check", "completions", "cost"]),
+        ("netgen generate --str", ["--strict"]),
+        ("netgen --quiet generate --ac", ["--access"]),
+        ("netgen check shop.json --q", ["--quiet"]),
+        ("netgen check --depf", []),
+        ("netgen generate --access p", ["package", "public"]),
+        ("netgen generate sh", ["shop.json"]),
+        ("netgen mock --port 8080 sh", ["shop.json"]),
+        ("netgen mock --port sh", []),
+        ("netgen init sh", []),
+        ("netgen help wr", ["wrapper"]),
+        ("netgen completions ", ["bash", "fish", "zsh"]),
+        ("netgen explain trailing", ["trailing-comma"]),
+    ]
+
+    @Test("bash completes commands, options, their values and files", arguments: lines)
+    func bash(line: String, words: [String]) throws {
+        #expect(try bashWords(line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)) == words)
+    }
+
+    @Test("To bash, a value behind an equals sign is a word of its own")
+    func bashEqualsSign() throws {
+        #expect(try bashWords(["netgen", "check", "--access", "="]) == ["internal", "package", "public"])
+        #expect(try bashWords(["netgen", "check", "--access", "=", "pu"]) == ["public"])
+    }
+
+    @Test("Of folders bash offers folders, with whatever is in their names")
+    func bashFolders() throws {
+        #expect(try bashWords(["netgen", "generate", "shop.json", "--output", ""]) == ["my specs"])
+        #expect(try bashWords(["netgen", "generate", "my specs/"]) == ["my specs/pets.json"])
+    }
+
+    /// What bash offers for the last word, as it calls the function that the script registers.
+    private func bashWords(_ words: [String]) throws -> [String] {
+        let line = words.map(\.quotedForShell).joined(separator: " ")
+        let script = """
+            set -eu
+            \(Shell.bash.script)
+            COMP_WORDS=(\(line)) COMP_CWORD=\(words.count - 1)
+            function="$(complete -p netgen | sed -n 's/.*-F \\([^ ]*\\).*/\\1/p')"
+            "$function"
+            [[ ${#COMPREPLY[@]} == 0 ]] || printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let result = try Script(program: "bash").run(on: script, in: folder)
+        #expect(result.status == 0, "\(result.text)")
+        return result.text.split(separator: "\n").map(String.init).filter { $0 != "script" }.sorted()
+    }
+
+    @Test(
+        "fish completes the same",
+        .enabled(if: Script.isInstalled("fish"), "fish is not installed"),
+        arguments: lines
+    )
+    func fish(line: String, words: [String]) throws {
+        let script = "\(Shell.fish.script)\ncomplete -C \(line.quotedForShell)\n"
+        let result = try Script(program: "fish").run("--no-config", on: script, in: folder)
+        #expect(result.status == 0, "\(result.text)")
+        let offered = result.text.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+        #expect(offered.sorted() == words)
+    }
+
+    @Test("zsh reads its script", .enabled(if: Script.isInstalled("zsh"), "zsh is not installed"))
+    func zsh() throws {
+        let result = try Script(program: "zsh").run("--no-rcs", "--no-exec", on: Shell.zsh.script, in: folder)
+        #expect(result == (0, ""))
+    }
+
+    @Test("What is said of options is text to every shell")
+    func escaping() {
+        #expect(Shell.zsh.script.contains(#"'--version[show the version]'"#))
+        #expect(Shell.zsh.script.contains(#"{-h,--help}'[show this text, or a command'\''s]'"#))
+        #expect(Shell.zsh.script.contains(#"'--access=[internal, package or public, whatever the spec says]:LEVEL:("#))
+        #expect(Shell.fish.script.contains(#"-l help -s h -d 'show this text, or a command\'s'"#))
+        #expect(
+            ZshCompletions.spec(
+                of: OptionDescription(name: "--x", operand: .text("A:B"), help: #"a [b] \c $(d) `e`; and more"#)
+            ) == #"'--x=[a \[b\] \\c $(d) `e`]:A\:B: '"#
+        )
+        #expect(
+            FishCompletions.option(OptionDescription(name: "--x", help: #"it's \c $(d). And more"#))
+                == #"-l x -d 'it\'s \\c $(d)'"#
+        )
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// A program of the system that is given a text, such as a shell and a script.
+struct Script {
+    typealias Ending = (status: Int32, text: String)
+
+    let program: String
+
+    static func isInstalled(_ program: String) -> Bool { url(of: program) != nil }
+
+    private static func url(of program: String) -> URL? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.map { URL(fileURLWithPath: "\($0)/\(program)") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+
+    /// What the program prints, errors included, and how it ends, with the text in a file behind the arguments.
+    func run(_ arguments: String..., on text: String, in folder: TemporaryFolder) throws -> Ending {
+        folder["script"] = text
+        let process = Process()
+        process.executableURL = try #require(Self.url(of: program))
+        process.arguments = arguments + [folder.path(of: "script")]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, printed)
+    }
+}
