@@ -101,6 +101,33 @@ struct DependencyFileTests {
         #expect(folder["Out/Shop.swift"] == generated)
     }
 
+    @Test("What a build does not declare is a warning, and an error where it has to be complete")
+    func declared() throws {
+        let folder = try TemporaryFolder()
+        folder["shop.json"] = #"{ "netgen": 1, "openapi": "my api.json" }"#
+        folder["my api.json"] = #"{ "openapi": "3.0.0", "info": { "title": "Shop", "version": "1" }, "paths": {} }"#
+        folder["strict.json"] = #"{ "strict": true }"#
+        let netgen = Tool(folder: folder.path)
+        let message = "the build was planned without my api.json, and will not notice when it changes\n"
+        let generate = ["generate", "shop.json", "-o", "Out", "--declared", "./shop.json"]
+
+        let lax = try netgen.run(generate)
+        #expect(lax.status == 0)
+        #expect(lax.problems == "warning: \(message)")
+
+        folder["shop.json"]? += "\n"
+        let before = folder.files.map { folder[$0] }
+        for strict in [["--strict"], ["--config", "strict.json", "--declared", "strict.json"]] {
+            let result = try netgen.run(generate + strict)
+            #expect(result.status == 1)
+            let fix = "fix: make it an input of the build, and add --declared 'my api.json'\n"
+            #expect(result.problems == "error: \(message)\(fix)")
+            #expect(try netgen.run(["check"] + generate.dropFirst() + strict).status == 1)
+            #expect(folder.files.map { folder[$0] } == before)
+        }
+        #expect(try netgen.run(generate + ["--strict", "--declared", "my api.json"]).status == 0)
+    }
+
     @Test("It takes its place in one step, whatever else refers to the file that is there")
     func atomic() throws {
         let folder = try TemporaryFolder()

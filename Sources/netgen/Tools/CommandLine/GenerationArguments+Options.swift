@@ -135,7 +135,7 @@ extension GenerationArguments {
             \.files.declared,
             """
             a file that a build knows to be read; may be repeated. Where there is
-            any, a warning tells of what is read besides
+            any, a warning tells of what is read besides; with --strict, an error
             """
         )
     }

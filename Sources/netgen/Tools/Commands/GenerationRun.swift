@@ -104,7 +104,7 @@ struct GenerationRun {
         }
         outcome.report(diagnostics, in: input.files)
         if diagnostics.hasErrors { outcome.status = .failure }
-        warnOfUndeclaredFiles()
+        reportUndeclaredFiles(isStrict: generator.options.isStrict)
         return generations
     }
 
@@ -119,11 +119,16 @@ struct GenerationRun {
     }
 
     /// A build that has planned without a file does not notice when it changes.
-    private mutating func warnOfUndeclaredFiles() {
+    private mutating func reportUndeclaredFiles(isStrict: Bool) {
         guard !arguments.files.declared.isEmpty else { return }
         let declared = Set(arguments.files.declared.map(Path.normalized))
         for path in input.paths where !declared.contains(Path.normalized(path)) {
-            outcome.warn("the build was planned without \(path), and will not notice when it changes")
+            let message = "the build was planned without \(path), and will not notice when it changes"
+            if isStrict {
+                outcome.fail(message, fix: "make it an input of the build, and add --declared \(path.quotedForShell)")
+            } else {
+                outcome.warn(message)
+            }
         }
     }
 
