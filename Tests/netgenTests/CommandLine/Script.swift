@@ -19,7 +19,8 @@ struct Script {
     func run(_ arguments: String..., on text: String, in folder: TemporaryFolder) throws -> Ending {
         folder["script"] = text
         let process = Process()
-        process.executableURL = try #require(Self.url(of: program))
+        let executable: URL = try #require(Self.url(of: program), "\(program) is not installed")
+        process.executableURL = executable
         process.arguments = arguments + [folder.path(of: "script")]
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         let output = Pipe()
