@@ -100,7 +100,7 @@ struct ArgumentsTests {
             ("man --frob", "unknown option \"--frob\"", "there is --quiet, --json, --help"),
             ("man x", "man takes nothing, and here is \"x\"", "write netgen help x"),
             ("completions", "no shell to print completions for", "write netgen completions bash, zsh or fish"),
-            ("completions fsh", "unknown shell \"fsh\"", "did you mean fish?"),
+            ("completions fihs", "unknown shell \"fihs\"", "did you mean fish?"),
             ("diff --markdwn a b", "unknown option \"--markdwn\"", "did you mean --markdown?"),
             ("init --outptu a", "unknown option \"--outptu\"", "did you mean --output?"),
             ("init A B", "init takes one name", nil),

@@ -16,7 +16,9 @@ struct QuietTests {
               "netgen": 1, "name": "Shop",
               "environments": { "production": "https://example.com" },
               "models": { "Kind": { "enum": ["cat"] } },
-              "endpoints": { "getKind": { "method": "GET", "path": "/kind", "response": "Kind" } }
+              "endpoints": {
+                "getKind": { "method": "GET", "path": "/kind", "description": "What it is.", "response": "Kind" }
+              }
             }
 
             """

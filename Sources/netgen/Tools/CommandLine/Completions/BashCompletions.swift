@@ -10,7 +10,7 @@ enum BashCompletions {
             }
 
             _netgen_offer_paths() {
-                compopt -o filenames 2>/dev/null
+                compopt -o filenames 2>/dev/null || true
                 _netgen_offer "$@"
             }
 
