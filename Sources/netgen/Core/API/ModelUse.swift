@@ -117,7 +117,7 @@ extension Resolver {
 
     /// Steps are as optional as the properties that they lead through have become.
     private mutating func settlePaths(in api: inout API) {
-        table = ModelTable()
+        table = TypeGraph()
         for model in api.models { table.add(model, in: []) }
         for wrapper in api.wrappers { for model in wrapper.nested { table.add(model, in: [wrapper.name]) } }
         for endpoint in api.endpoints { for model in endpoint.nested { table.add(model, in: [endpoint.name]) } }

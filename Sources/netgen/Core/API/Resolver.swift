@@ -39,7 +39,7 @@ struct Resolver {
     /// Error bodies of every endpoint.
     var sharedFailures: [EndpointFailure.Case] = []
     /// Every model so far, at any depth.
-    var table = ModelTable()
+    var table = TypeGraph()
     /// Where each inline type is declared, by its structure.
     var inlineTypes: [String: [TypeName]] = [:]
     /// The same for failures: what one is called is no name for what else looks like it.

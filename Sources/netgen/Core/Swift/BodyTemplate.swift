@@ -71,7 +71,7 @@ struct BodyTemplate {
 
     private func hasParts(_ property: RequestProperty) -> Bool {
         if property.spelling != .plain { return true }
-        return switch scope.lexicon.resolved(property.type) {
+        return switch scope.lexicon.types.resolved(property.type) {
         case .array, .dictionary: true
         default: false
         }
@@ -121,13 +121,13 @@ struct BodyTemplate {
     }
 
     private func kind(of type: TypeReference, isElement: Bool = false) -> PartKind {
-        switch scope.lexicon.resolved(type) {
+        switch scope.lexicon.types.resolved(type) {
         case .file: .file
         // Each element is a part; a list that is one has no text.
         case .array(let element): isElement ? .json : kind(of: element, isElement: true)
         case .optional(let wrapped): kind(of: wrapped, isElement: isElement)
         case .dictionary, .json: .json
-        case .named(let path): kind(of: scope.lexicon.model(at: path))
+        case .named(let path): kind(of: scope.lexicon.types[path])
         case .scalar: .field
         }
     }

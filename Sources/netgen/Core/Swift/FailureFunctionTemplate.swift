@@ -108,7 +108,7 @@ struct FailureFunctionTemplate {
 
     /// Where words are promised, any body says something. What any body can be read as says less than a verdict.
     private func reading(_ type: TypeReference) -> SwiftSource {
-        if wrapperFailure != nil, scope.lexicon.readsAnyBody(type) {
+        if wrapperFailure != nil, scope.lexicon.types.readsAnyBody(type) {
             return type == .string ? "try body.afterVerdict.words" : "try body.afterVerdict.json()"
         }
         return type == .string ? "body.words" : "try body.json()"

@@ -72,7 +72,7 @@ extension Lexicon {
         case .scalar(let scalar): scalar.row.swift.type.module == .runtime
         case .file: true
         case .array(let element), .dictionary(let element), .optional(let element): usesRuntime(element)
-        case .named: if case .named = resolved(type) { false } else { usesRuntime(resolved(type)) }
+        case .named: if case .named = types.resolved(type) { false } else { usesRuntime(types.resolved(type)) }
         }
     }
 }

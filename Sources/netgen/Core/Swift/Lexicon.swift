@@ -8,7 +8,7 @@ struct Lexicon {
     let hiddenTypes: Set<OutsideType>
     let hiddenInNamespace: Set<OutsideType>
 
-    private let models: [[TypeName]: Model]
+    let types: TypeGraph
 
     init(_ api: API) {
         namespace = api.namespace
@@ -18,23 +18,10 @@ struct Lexicon {
         hiddenTypes = Set(globalNames.compactMap { OutsideType(rawValue: $0) })
 
         var names: Set<String> = [api.environmentName.description, api.clientErrorName.description]
-        var models: [[TypeName]: Model] = [:]
-        func add(_ model: Model, in path: [TypeName]) {
-            let path = path + [model.name]
-            models[path] = model
-            model.nested.forEach { add($0, in: path) }
-        }
-        for model in api.models {
-            names.insert(model.name.description)
-            add(model, in: [])
-        }
-        for endpoint in api.endpoints {
-            names.insert(endpoint.name.description)
-            endpoint.nested.forEach { add($0, in: [endpoint.name]) }
-        }
+        for model in api.models { names.insert(model.name.description) }
+        for endpoint in api.endpoints { names.insert(endpoint.name.description) }
         for wrapper in api.wrappers {
             names.insert(wrapper.name.description)
-            wrapper.nested.forEach { add($0, in: [wrapper.name]) }
             if case .structure(let name, _) = wrapper.failure {
                 names.insert(name.description)
             }
@@ -46,18 +33,7 @@ struct Lexicon {
         }
         topLevelNames = names
         hiddenInNamespace = Set(OutsideType.allCases.filter { names.contains($0.rawValue) })
-        self.models = models
-    }
-
-    /// The model that a path names; `nil` for types that are no models, such as requests.
-    func model(at path: [TypeName]) -> Model? {
-        models[path]
-    }
-
-    /// The type that stands behind aliases.
-    func resolved(_ type: TypeReference) -> TypeReference {
-        guard case .named(let path) = type, case .alias(let target) = models[path]?.kind else { return type }
-        return resolved(target)
+        types = TypeGraph(api)
     }
 }
 
@@ -71,7 +47,7 @@ enum DateFormat: String {
 extension Lexicon {
     /// The format of the dates in a type, at any depth; `nil` where there are none, or they are RFC 3339.
     func dateFormat(of type: TypeReference) -> DateFormat? {
-        switch resolved(type) {
+        switch types.resolved(type) {
         case .scalar(let scalar): scalar.row.swift.dateFormat
         case .array(let element), .dictionary(let element), .optional(let element): dateFormat(of: element)
         case .file, .named: nil
@@ -86,7 +62,7 @@ extension Lexicon {
 
     /// A value of the type shows a type of Foundation's.
     func usesFoundation(_ type: TypeReference) -> Bool {
-        switch resolved(type) {
+        switch types.resolved(type) {
         case .scalar(let scalar): scalar.row.swift.type.module == .foundation
         case .array(let element), .dictionary(let element), .optional(let element): usesFoundation(element)
         case .file, .named: false

@@ -98,7 +98,7 @@ struct ReaderTemplate {
     }
 
     private func emptyValue(of type: TypeReference) -> Assignment.Value {
-        switch scope.lexicon.resolved(type) {
+        switch scope.lexicon.types.resolved(type) {
         case .scalar(let scalar): scalar.row.swift.empty.map { .written(SwiftSource(line: $0)) } ?? .token
         case .array: .written("[]")
         case .dictionary: .written("[:]")

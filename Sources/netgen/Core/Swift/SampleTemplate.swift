@@ -14,7 +14,7 @@ struct SampleTemplate {
         case (.json, _):
             return json(sample)
         case (.named(let path), _):
-            return scope.lexicon.model(at: path).flatMap { source(sample, of: $0, at: path) }
+            return scope.lexicon.types[path].flatMap { source(sample, of: $0, at: path) }
         case (.array(let element), .array(let samples)):
             return all(samples.map { source($0, as: element) }).map { "[\(list: $0)]" }
         case (.dictionary, .object(let members)) where members.isEmpty:

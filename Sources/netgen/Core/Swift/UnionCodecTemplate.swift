@@ -184,8 +184,8 @@ struct UnionCodecTemplate {
     }
 
     private func structure(_ type: TypeReference?) -> TypeReference? {
-        guard let type, case .named(let path) = scope.lexicon.resolved(type),
-            case .structure? = scope.lexicon.model(at: path)?.kind
+        guard let type, case .named(let path) = scope.lexicon.types.resolved(type),
+            case .structure? = scope.lexicon.types[path]?.kind
         else { return nil }
         return .named(path)
     }

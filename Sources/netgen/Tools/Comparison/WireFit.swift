@@ -20,18 +20,9 @@ struct WireSide {
 
     /// The type behind aliases and optionals, or the declaration it names.
     fileprivate func resolved(_ type: TypeReference) -> (type: TypeReference, declaration: APISnapshot.Declaration?) {
-        var type = type
-        for _ in 0...types.byName.count {
-            switch type {
-            case .optional(let wrapped): type = wrapped
-            case .named:
-                guard let declaration = types[type.title] else { return (type, nil) }
-                guard let target = declaration.alias else { return (type, declaration) }
-                type = target
-            default: return (type, nil)
-            }
-        }
-        return (type, nil)
+        let target = type.following(behindOptionals: true) { types[TypeReference.named($0).title]?.alias }
+        guard case .named = target else { return (target, nil) }
+        return (target, types[target.title])
     }
 
     /// Whether this side can read as `type` what the writer sends as another.

@@ -10,7 +10,7 @@ extension ValueReader {
 
     /// Whether a value says that there is none, and is none of the type.
     private func isNothing(_ value: JSONValue, insteadOf type: TypeReference, _ declaration: Declaration) -> Bool {
-        let type = lexicon.resolved(type)
+        let type = types.resolved(type)
         switch value.kind {
         case .string(""): return !takes(value, as: type, declaration)
         case .string:
@@ -33,18 +33,18 @@ extension ValueReader {
     }
 
     private func isTuple(_ type: TypeReference) -> Bool {
-        guard case .named(let path) = type, case .tuple? = lexicon.model(at: path)?.kind else { return false }
+        guard case .named(let path) = type, case .tuple? = types[path]?.kind else { return false }
         return true
     }
 
     /// Whether values of the type are objects, arrays, or of several kinds.
     private func isStructure(_ type: TypeReference) -> Bool {
-        switch lexicon.resolved(type) {
+        switch types.resolved(type) {
         case .array, .dictionary: return true
         case .scalar, .file: return false
         case .optional(let wrapped): return isStructure(wrapped)
         case .named(let path):
-            switch lexicon.model(at: path)?.kind {
+            switch types[path]?.kind {
             case .structure, .tuple: return true
             case .union(let union): return union.fallback.map { isStructure(union.variants[$0].type) } ?? true
             case .enumeration, .alias, nil: return false

@@ -97,8 +97,8 @@ extension ValueReader {
 
     /// The keys that an object must have, and all that it is known by.
     private func keys(of shape: Union.ObjectShape) -> (required: Set<String>, all: Set<String>) {
-        guard let type = shape.model, case .named(let path) = lexicon.resolved(type),
-            case .structure(let properties)? = lexicon.model(at: path)?.kind
+        guard let type = shape.model, case .named(let path) = types.resolved(type),
+            case .structure(let properties)? = types[path]?.kind
         else { return (Set(shape.keys), Set(shape.keys)) }
         let named = properties.filter { !$0.holdsOthers }
         return (Set(named.filter { !$0.mayBeAbsent }.map(\.key)), Set(named.map(\.key)))

@@ -2,7 +2,7 @@
 ///
 /// It goes on where the reader stops, so that all mismatches of a response show at once.
 struct ValueReader {
-    let lexicon: Lexicon
+    let types: TypeGraph
     private(set) var mismatches: [Mismatch] = []
     /// The value may be another alternative of a union: what is not quite one is then none.
     var isExact = false
@@ -12,7 +12,7 @@ struct ValueReader {
     var isLenient = false
 
     init(_ api: API) {
-        lexicon = Lexicon(api)
+        types = TypeGraph(api)
     }
 
     /// Reads a value as a type; what does not fit is kept in ``mismatches``.
@@ -35,7 +35,7 @@ struct ValueReader {
                 within(Self.step(member.key)) { $0.read(member.value, as: element, declaration.element) }
             }
         case .named(let path):
-            if let model = lexicon.model(at: path) { read(value, as: model, declaration) }
+            if let model = types[path] { read(value, as: model, declaration) }
         }
     }
 

@@ -23,32 +23,6 @@ extension Spec.Response {
     }
 }
 
-extension Lexicon {
-    /// Whether nothing may stand for a value of the type.
-    func isOptional(_ type: TypeReference) -> Bool {
-        if case .optional = resolved(type) { true } else { false }
-    }
-
-    /// Whether whatever JSON a server sends can be read as the type: free-form JSON, objects of it, and words, which any
-    /// body is.
-    func readsAnyBody(_ type: TypeReference) -> Bool {
-        switch resolved(type) {
-        case .scalar(let scalar): scalar == .json || scalar == .string
-        case .optional(let wrapped): wrapped != .string && readsAnyBody(wrapped)
-        case .dictionary(let value): resolved(value) == .json
-        case .array, .named, .file: false
-        }
-    }
-
-    /// Whether it is a list or a map.
-    func isCollection(_ type: TypeReference) -> Bool {
-        switch resolved(type) {
-        case .array, .dictionary: true
-        case .scalar, .file, .optional, .named: false
-        }
-    }
-}
-
 extension Exchange.Content {
     var range: SourceRange? {
         switch self {

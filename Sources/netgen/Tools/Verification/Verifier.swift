@@ -59,7 +59,7 @@ struct Verifier {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
         guard let declared = (endpoint.failure ?? shared)?.declarations.declared(for: status) else { return false }
-        guard let type = declared.type, !Lexicon(api).readsAnyBody(type) else { return true }
+        guard let type = declared.type, !TypeGraph(api).readsAnyBody(type) else { return true }
         let schema = spec.failures(of: spec.endpoints[index]).declared(for: status)?.schema
         let range = schema?.range ?? spec.endpoints[index].name.range
         guard case .json(let value) = exchange.body, !value.isNull else {
@@ -167,8 +167,8 @@ struct Verifier {
         case (.text, _), (.bytes, _): return fail("expected JSON, found other text or bytes", exchange, range)
         }
         guard let payload, !payload.isNull else {
-            guard content.type != .json, !Lexicon(api).isOptional(content.type) else { return }
-            if case .optionalKey = place, Lexicon(api).isCollection(content.type) { return }
+            guard content.type != .json, !TypeGraph(api).isOptional(content.type) else { return }
+            if case .optionalKey = place, TypeGraph(api).isCollection(content.type) { return }
             let what = payload == nil ? "absent" : "null"
             return fail("the payload is \(what)", exchange, range)
         }

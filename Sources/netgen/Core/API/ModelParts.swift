@@ -1,37 +1,3 @@
-/// Models by their place in the namespace, nested ones included.
-struct ModelTable {
-    private var models: [[TypeName]: Model] = [:]
-
-    subscript(path: [TypeName]) -> Model? { models[path] }
-
-    /// Adds a model and everything nested in it.
-    mutating func add(_ model: Model, in owner: [TypeName]) {
-        let path = owner + [model.name]
-        models[path] = model
-        for nested in model.nested { add(nested, in: path) }
-    }
-
-    /// The type behind aliases.
-    func resolved(_ type: TypeReference) -> TypeReference {
-        var type = type
-        // An alias cycle is an error of its own; here it must only end.
-        for _ in 0...models.count {
-            guard case .named(let path) = type, case .alias(let target) = models[path]?.kind else { break }
-            type = target
-        }
-        return type
-    }
-
-    /// The model that a type refers to, behind aliases and optionals.
-    func model(of type: TypeReference) -> Model? {
-        switch resolved(type) {
-        case .optional(let wrapped): model(of: wrapped)
-        case .named(let path): models[path]
-        default: nil
-        }
-    }
-}
-
 extension Model {
     /// The stored properties of a struct or tuple.
     var properties: [Property] {
@@ -70,16 +36,5 @@ extension API {
         descend(&models, in: [])
         for index in wrappers.indices { descend(&wrappers[index].nested, in: [wrappers[index].name]) }
         for index in endpoints.indices { descend(&endpoints[index].nested, in: [endpoints[index].name]) }
-    }
-}
-
-extension TypeReference {
-    /// The declared types that the type mentions.
-    var paths: [[TypeName]] {
-        switch self {
-        case .named(let path): [path]
-        case .array(let element), .dictionary(let element), .optional(let element): element.paths
-        default: []
-        }
     }
 }

@@ -1,0 +1,96 @@
+/// The models of an API by their paths in the namespace, to follow types to what they stand for.
+struct TypeGraph {
+    private var models: [[TypeName]: Model] = [:]
+
+    init() {}
+
+    init(_ api: API) {
+        for model in api.models { add(model, in: []) }
+        for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name]) } }
+        for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name]) } }
+    }
+
+    /// The model at a path; `nil` for types that are no models, such as requests.
+    subscript(path: [TypeName]) -> Model? { models[path] }
+
+    /// Adds a model and everything nested in it.
+    mutating func add(_ model: Model, in owner: [TypeName]) {
+        let path = owner + [model.name]
+        models[path] = model
+        for nested in model.nested { add(nested, in: path) }
+    }
+
+    /// The type behind aliases.
+    func resolved(_ type: TypeReference) -> TypeReference {
+        type.following { path in
+            guard case .alias(let target) = models[path]?.kind else { return nil }
+            return target
+        }
+    }
+
+    /// The model that a type refers to, behind aliases and optionals.
+    func model(of type: TypeReference) -> Model? {
+        switch resolved(type) {
+        case .optional(let wrapped): model(of: wrapped)
+        case .named(let path): models[path]
+        case .scalar, .file, .array, .dictionary: nil
+        }
+    }
+}
+
+extension TypeReference {
+    /// The type behind aliases, and behind `?` where that is asked for; `target` is what an alias stands for, and `nil` for
+    /// any other type.
+    ///
+    /// The resolver reports aliases that go in circles. Here each of them is followed once.
+    func following(behindOptionals: Bool = false, _ target: ([TypeName]) -> TypeReference?) -> TypeReference {
+        var type = self
+        var passed: Set<[TypeName]> = []
+        while true {
+            switch type {
+            case .optional(let wrapped) where behindOptionals:
+                type = wrapped
+            case .named(let path):
+                guard let next = target(path), passed.insert(path).inserted else { return type }
+                type = next
+            case .optional, .scalar, .file, .array, .dictionary: return type
+            }
+        }
+    }
+
+    /// The declared types that the type mentions.
+    var paths: [[TypeName]] {
+        switch self {
+        case .named(let path): [path]
+        case .array(let element), .dictionary(let element), .optional(let element): element.paths
+        case .scalar, .file: []
+        }
+    }
+}
+
+// What a value of a type may be.
+extension TypeGraph {
+    /// Whether nothing may stand for a value of the type.
+    func isOptional(_ type: TypeReference) -> Bool {
+        if case .optional = resolved(type) { true } else { false }
+    }
+
+    /// Whether whatever JSON a server sends can be read as the type: free-form JSON, objects of it, and words, which any
+    /// body is.
+    func readsAnyBody(_ type: TypeReference) -> Bool {
+        switch resolved(type) {
+        case .scalar(let scalar): scalar == .json || scalar == .string
+        case .optional(let wrapped): wrapped != .string && readsAnyBody(wrapped)
+        case .dictionary(let value): resolved(value) == .json
+        case .array, .named, .file: false
+        }
+    }
+
+    /// Whether it is a list or a map.
+    func isCollection(_ type: TypeReference) -> Bool {
+        switch resolved(type) {
+        case .array, .dictionary: true
+        case .scalar, .file, .optional, .named: false
+        }
+    }
+}
