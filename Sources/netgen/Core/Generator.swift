@@ -50,9 +50,11 @@ struct Generator {
         let api = Resolver.resolve(
             spec,
             sourceName: sourceName,
-            selection: options.selection,
-            makesSamples: options.makesDriver,
-            makesFixtures: options.makesFixtures,
+            options: Resolver.Options(
+                selection: options.selection,
+                makesSamples: options.makesDriver,
+                makesFixtures: options.makesFixtures
+            ),
             diagnostics: &result.diagnostics
         )
         if options.isStrict { result.diagnostics.makeStrict() }

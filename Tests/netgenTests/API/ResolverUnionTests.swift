@@ -157,15 +157,15 @@ struct ResolverUnionTests {
             ]
         )
         #expect(
-            union.matches.map(\.shape) == [
+            union.matching.matches.map(\.shape) == [
                 .object(Union.ObjectShape(keys: ["id", "name", "size"], model: .named(["Large"]))),
                 .object(Union.ObjectShape(keys: ["id"], model: .named(["Small"]))), .integer, .array,
                 .object(Union.ObjectShape(keys: [])), .bool, .string, .number,
             ]
         )
-        #expect(union.matches.map(\.variant) == [3, 2, 4, 5, 6, 7, 8, 1])
-        #expect(union.fallback == 0)
-        #expect(!union.isTried)
+        #expect(union.matching.matches.map(\.variant) == [3, 2, 4, 5, 6, 7, 8, 1])
+        #expect(union.matching.fallback == 0)
+        #expect(!union.matching.isTried)
     }
 }
 

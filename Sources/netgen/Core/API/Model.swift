@@ -114,13 +114,8 @@ struct Enumeration {
 struct Union {
     var discriminator: String?
     var variants: [Variant]
-    /// How to know the variants where there is no discriminator, the most specific shape first. What no value has, and
-    /// what every value has, is not among them.
-    var matches: [Match]
-    /// The variant that anything may be that has none of the shapes.
-    var fallback: Int?
-    /// A value may have the shapes of several variants, and only reading tells.
-    var isTried = false
+    /// How the variants are known where there is no discriminator.
+    var matching: Matching
     /// The case that keeps the JSON of a variant the spec does not list.
     var unknownCase: MemberName
     /// A variant contains the union itself.
@@ -135,6 +130,15 @@ struct Union {
         /// The discriminator is no property of the variant: the writer adds it.
         var addsTag: Bool
         var documentation: Documentation
+    }
+
+    struct Matching {
+        /// The most specific shape first. What no value has, and what every value has, is not among them.
+        var matches: [Match] = []
+        /// The variant that anything may be that has none of the shapes.
+        var fallback: Int?
+        /// A value may have the shapes of several variants, and only reading tells.
+        var isTried = false
     }
 
     struct Match {

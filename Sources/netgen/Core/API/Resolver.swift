@@ -2,6 +2,8 @@
 ///
 /// What an error leaves undecided gets a stand-in, so that one run finds all problems; nothing is returned then.
 ///
+///     Spec ─TypeNameResolver→ TypeNames ─ModelResolver, WrapperResolver, EndpointResolver→ Declarations ─ModelCompletion→ API
+///
 /// What is decided where:
 /// - Names: ``TypeName`` and ``MemberName`` have the rules. Models and endpoints keep their names, and what the API adds
 ///   of its own steps aside (`PetstoreEnvironment`). Two names that meet are an error, never renamed in silence.
@@ -14,107 +16,164 @@
 /// - Failures are judged in the order of a `switch`: single statuses, then ranges, then all others. Those that endpoints
 ///   share come last, as `other`.
 struct Resolver {
-    var spec: Spec
-    /// Earlier stages found no error: what is missing was not lost there.
-    let isComplete: Bool
-    /// Requests carry values to try them with.
-    let makesSamples: Bool
-    /// Makes what models and endpoints carry for fixtures; `nil` where nobody wants them.
-    private(set) var fixtureSampler: ResponseSampler?
-    let namespace: TypeName
-    /// The schemas of the spec's models, by the spec's names.
-    let schemas: [String: Spec.Schema]
-    /// Some lists are known to have the `Link` header, so others do not.
-    let statesLinkHeaders: Bool
-    var diagnostics = Diagnostics()
-    /// Swift names of the models and endpoints, by the spec's names.
-    var modelNames: [String: TypeName] = [:]
-    var endpointNames: [String: TypeName] = [:]
-    /// What the rules have made of names so far.
-    var memberNames: [String: MemberName] = [:]
-    /// The types of the namespace.
-    var namespaceScope = NameScope()
-    /// Inline types of the namespace itself: those of aliases and of shared failures.
-    var namespaceModels: [Model] = []
-    /// Error bodies of every endpoint.
-    var sharedFailures: [EndpointFailure.Case] = []
-    /// Every model so far, at any depth.
-    var table = TypeGraph()
-    /// Where each inline type is declared, by its structure.
-    var inlineTypes: [String: [TypeName]] = [:]
-    /// The same for failures: what one is called is no name for what else looks like it.
-    var inlineFailures: [String: [TypeName]] = [:]
-    /// The structures of inline failures that come with several statuses.
-    var errorBodies: Set<String> = []
-    /// Deprecated requests: what is nested in them is used there only, for its use elsewhere would be a warning.
-    var deprecatedNames: Set<TypeName> = []
-    /// The enums of which some place says that it allows other values too: they are of one type with those that do not.
-    var suggestions: Set<[TypeName]> = []
-    /// Which of the API's ways to go on some endpoint has.
-    var usedPaging: Set<Int> = []
+    private let context: ResolverContext
+    private let state: ResolverState
+    private let choices: WrapperChoices
+
+    /// What is wanted of an API.
+    struct Options {
+        var selection = Selection()
+        /// Requests carry values to try them with.
+        var makesSamples = false
+        /// Models and endpoints carry values for fixtures.
+        var makesFixtures = false
+    }
 
     /// The API that the spec describes; `nil` when there is an error, in the spec or from an earlier stage.
     static func resolve(
         _ spec: Spec,
         sourceName: String,
-        selection: Selection = Selection(),
-        makesSamples: Bool = false,
-        makesFixtures: Bool = false,
+        options: Options = Options(),
         diagnostics: inout Diagnostics
     ) -> API? {
-        var resolver = Resolver(spec, isComplete: !diagnostics.hasErrors, makesSamples: makesSamples)
-        if makesFixtures { resolver.fixtureSampler = ResponseSampler(spec) }
-        let api = resolver.api(sourceName: sourceName, selection: selection)
-        diagnostics.append(contentsOf: resolver.diagnostics)
-        return diagnostics.hasErrors ? nil : api
+        // What is missing was not lost in earlier stages.
+        let isComplete = !diagnostics.hasErrors
+        let resolver = Resolver(spec, options)
+        let declarations = resolver.declarations(reportsUnused: isComplete && options.selection.isEverything)
+        let completion = resolver.completion(of: declarations, reportsUnused: isComplete)
+        diagnostics.append(contentsOf: resolver.state.diagnostics)
+        guard let completion, !diagnostics.hasErrors else { return nil }
+        return resolver.api(sourceName: sourceName, declarations.completed(by: completion))
     }
 
-    private init(_ spec: Spec, isComplete: Bool, makesSamples: Bool) {
-        self.spec = spec
-        self.isComplete = isComplete
-        self.makesSamples = makesSamples
-        namespace = TypeName(spec.namespace?.value ?? spec.name.value)
-        statesLinkHeaders = spec.statesLinkHeaders
-        schemas = spec.schemasByName
-    }
-
-    private mutating func api(sourceName: String, selection: Selection) -> API {
-        nameTypes()
-        checkAliases()
-        if spec.origin == .openAPI {
+    private init(_ whole: Spec, _ options: Options) {
+        var namer = TypeNameResolver(whole)
+        var names = namer.typeNames()
+        var diagnostics = namer.diagnostics
+        let graph = SchemaGraph(whole)
+        var aliases = AliasCheck(whole, graph)
+        aliases.check()
+        diagnostics.append(contentsOf: aliases.diagnostics)
+        var spec = whole
+        if whole.tolerance.contains(.repeatedFailures) {
             spec.shareFailures()
-            findErrorBodies()
+            names.errorBodies = spec.sharedErrorBodies
         }
-        select(selection)
-        let models = spec.models.map { namedModel($0) }
-        resolveSharedFailures()
-        let wrappers = spec.wrappers.map { wrapper($0) }
-        let protocols = requestProtocols(wrappers: wrappers)
-        let endpoints = spec.endpoints.map { endpoint($0, wrappers: wrappers, protocols: protocols) }
-        if selection.isEverything { checkPagingIsUsed() }
-
-        var api = API(
-            sourceName: sourceName,
-            namespace: namespace,
-            range: spec.name.range,
-            access: spec.access ?? .internal,
-            documentation: documentation(spec.description),
-            environments: environments(),
-            environmentDocumentation: environmentDocumentation(),
-            defaultEnvironment: defaultEnvironment(),
-            security: spec.security.map { security($0) },
-            wrappers: wrappers,
-            requestProtocols: protocols.map(\.declaration),
-            models: models + namespaceModels,
-            endpoints: endpoints,
-            clientFailure: clientFailure(wrappers: wrappers, protocols: protocols),
-            environmentName: ownName("Environment"),
-            clientErrorName: ownName("ClientError")
+        spec.select(options.selection, names, &diagnostics)
+        let samples = SampleMaker(
+            makesRequests: options.makesSamples,
+            responses: options.makesFixtures ? ResponseSampler(whole) : nil
         )
-        openSuggestions(in: &api)
-        breakRecursion(in: &api)
-        if !diagnostics.hasErrors { narrow(&api) }
-        settleUse(in: &api)
-        return api
+        context = ResolverContext(spec, of: whole, graph, names: names, samples: samples)
+        state = ResolverState(namespaceScope: namer.scope, diagnostics: diagnostics)
+        choices = WrapperChoices(spec, namespace: names.namespace)
+    }
+
+    private var names: NameResolver { NameResolver(context: context, state: state) }
+
+    // MARK: - Declarations
+
+    private func declarations(reportsUnused: Bool) -> Declarations {
+        let types = TypeResolver(context: context, state: state)
+        let models = context.spec.models.map(ModelResolver(types: types).namedModel)
+        let failures = FailureResolver(types: types).sharedCases()
+        let wrapperResolver = WrapperResolver(types: types, hasSharedFailures: !failures.isEmpty)
+        let wrappers = context.spec.wrappers.map(wrapperResolver.wrapper)
+        let protocols = RequestProtocolResolver(
+            names: names,
+            choices: choices,
+            wrappers: wrappers,
+            failures: failures
+        )
+        let plans = protocols.requestProtocols()
+        var endpointResolver = EndpointResolver(types, choices, wrappers: wrappers, protocols: plans)
+        let endpoints = context.spec.endpoints.map { endpointResolver.endpoint($0) }
+        if reportsUnused, !state.diagnostics.hasErrors {
+            context.spec.reportUnusedPaging(besides: endpointResolver.usedPaging, &state.diagnostics)
+        }
+        return Declarations(
+            service: service(),
+            models: models + state.namespaceModels,
+            wrappers: wrappers,
+            protocols: plans,
+            endpoints: endpoints,
+            clientFailure: protocols.clientFailure(plans)
+        )
+    }
+
+    private func service() -> Service {
+        let environments = EnvironmentResolver(spec: context.spec, state: state)
+        let security = SecurityResolver(context: context, state: state)
+        return Service(
+            environments: environments.environments(),
+            documentation: environments.documentation(),
+            usualEnvironment: environments.defaultEnvironment(),
+            security: context.spec.security.map { security.security($0) }
+        )
+    }
+
+    /// What shows only in all declarations together; `nil` when there is an error.
+    private func completion(of declarations: Declarations, reportsUnused: Bool) -> ModelCompletion? {
+        let guards = RecursionGuards(declarations)
+        if !context.tolerates(.endlessTypes) { for path in guards.endless { reportEndless(path) } }
+        // Types that hold themselves without end have no size.
+        if state.diagnostics.hasErrors { return nil }
+        let use = ModelUse(declarations)
+        if reportsUnused, !context.tolerates(.unusedModels) { reportUnused(use) }
+        return ModelCompletion(
+            openEnums: Set(state.openEnums.flatMap { state.types.resolved(.named($0)).paths }),
+            guards: guards,
+            size: InlineSize(declarations, guards),
+            use: use
+        )
+    }
+
+    private func reportEndless(_ path: [TypeName]) {
+        guard let name = path.first,
+            let model = context.spec.models.first(where: { context.names.models[$0.name.value] == name })
+        else { return }
+        state.diagnostics.error(
+            .recursiveType,
+            "a value of \(quoted(model.name.value)) would have to contain another one, without end",
+            at: model.name.range,
+            fix: #"make a field on the way optional with "?", or a list"#
+        )
+    }
+
+    /// A spec without endpoints is only begun.
+    private func reportUnused(_ use: ModelUse) {
+        guard !context.spec.endpoints.isEmpty else { return }
+        for model in context.spec.models {
+            guard let name = context.names.models[model.name.value], use.unused.contains([name]) else { continue }
+            state.diagnostics.warning(
+                .unusedModel,
+                "no endpoint uses the model \(quoted(model.name.value))",
+                at: model.name.range,
+                fix: "leave it out"
+            )
+        }
+    }
+
+    // MARK: - API
+
+    private func api(sourceName: String, _ declarations: Declarations) -> API {
+        API(
+            sourceName: sourceName,
+            namespace: context.names.namespace,
+            range: context.spec.name.range,
+            access: context.spec.access ?? .internal,
+            documentation: Documentation(context.spec.description),
+            environments: declarations.service.environments,
+            environmentDocumentation: declarations.service.documentation,
+            defaultEnvironment: declarations.service.usualEnvironment,
+            security: declarations.service.security,
+            wrappers: declarations.wrappers,
+            requestProtocols: declarations.protocols.map(\.declaration),
+            models: declarations.models,
+            endpoints: declarations.endpoints,
+            clientFailure: declarations.clientFailure,
+            environmentName: names.ownName("Environment"),
+            clientErrorName: names.ownName("ClientError")
+        )
     }
 }

@@ -54,6 +54,7 @@ extension Spec.Status {
 extension Spec {
     /// What is declared of an endpoint's failures, its own first. A document says everything at the operation.
     func failures(of endpoint: Endpoint) -> [Failure] {
-        origin == .openAPI && !endpoint.failures.isEmpty ? endpoint.failures : endpoint.failures + failures
+        tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
+            ? endpoint.failures : endpoint.failures + failures
     }
 }

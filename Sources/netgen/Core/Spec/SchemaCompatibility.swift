@@ -25,7 +25,8 @@ extension Spec.Schema {
     /// What a name stands for, where the schema is one.
     func described(by models: [String: Spec.Schema]) -> Spec.Schema { SchemaGraph(models).described(self) }
 
-    private var mayBeAbsent: Bool { notes.isOptional || isOptionalExpression }
+    /// Whether the schema says that its value may be absent.
+    var mayBeAbsent: Bool { notes.isOptional || isOptionalExpression }
 
     /// The fields of a struct.
     var fields: [Spec.Field]? {

@@ -9,10 +9,28 @@ struct SchemaGraph {
     subscript(name: String) -> Spec.Schema? { models[name] }
 
     /// What a name stands for, where the schema is one.
-    func described(_ schema: Spec.Schema) -> Spec.Schema { followed(schema, behindOptionals: false) }
+    func described(_ schema: Spec.Schema) -> Spec.Schema { followed(schema, behindOptionals: false).schema }
 
     /// What stands behind names and `?`.
-    func content(of schema: Spec.Schema) -> Spec.Schema { followed(schema, behindOptionals: true) }
+    func content(of schema: Spec.Schema) -> Spec.Schema { followed(schema, behindOptionals: true).schema }
+
+    /// What stands behind names and `?`, with the notes of the innermost; `nil` where a name means nothing.
+    func resolved(_ schema: Spec.Schema) -> Spec.Schema? {
+        let target = followed(schema, behindOptionals: true)
+        return target.isName ? nil : target.schema
+    }
+
+    /// All values that a schema allows, where it lists them.
+    func values(of schema: Spec.Schema) -> [Spec.EnumValue]? {
+        guard let schema = resolved(schema), !schema.notes.allowsOtherValues else { return nil }
+        switch schema.kind {
+        case .enumeration(let list): return list.values
+        case .expression(.scalar(.bool)):
+            let flags = schema.notes.values.filter { $0.bool != nil }
+            return flags.isEmpty ? nil : flags.map { Spec.EnumValue(value: $0) }
+        case .expression, .object, .openObject, .union, .tuple, .items, .values: return nil
+        }
+    }
 
     /// The schema of a field, or of one inside it, also behind names and `?`.
     func schema(at keys: some Sequence<String>, in schema: Spec.Schema) -> Spec.Schema? {
@@ -21,8 +39,12 @@ struct SchemaGraph {
         }
     }
 
-    /// A model may be another name for a model. Names that go in circles are reported elsewhere, and followed once.
-    private func followed(_ schema: Spec.Schema, behindOptionals: Bool) -> Spec.Schema {
+    /// A model may be another name for a model. Names that go in circles are reported elsewhere, and followed once. What
+    /// allows values that an enum does not list says so of all that it is a name for.
+    private func followed(
+        _ schema: Spec.Schema,
+        behindOptionals: Bool
+    ) -> (schema: Spec.Schema, isName: Bool) {
         var schema = schema
         var passed: Set<String> = []
         while case .expression(let type) = schema.kind {
@@ -30,11 +52,12 @@ struct SchemaGraph {
             case .optional(let wrapped) where behindOptionals:
                 schema.kind = .expression(wrapped)
             case .named(let name):
-                guard let model = models[name.value], passed.insert(name.value).inserted else { return schema }
+                guard var model = models[name.value], passed.insert(name.value).inserted else { return (schema, true) }
+                if behindOptionals, schema.notes.allowsOtherValues { model.notes.allowsOtherValues = true }
                 schema = model
-            case .optional, .scalar, .array, .dictionary, .invalid: return schema
+            case .optional, .scalar, .array, .dictionary, .invalid: return (schema, false)
             }
         }
-        return schema
+        return (schema, false)
     }
 }

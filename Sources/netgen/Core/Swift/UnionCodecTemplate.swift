@@ -57,7 +57,7 @@ struct UnionCodecTemplate {
         if let discriminator = union.discriminator {
             return choice("switch reader.discriminator(\(literal: discriminator)) {", union.variants.map(taggedCase))
         }
-        guard union.isTried else { return choice(call("switch reader.variant", end: " {"), shapedCases) }
+        guard union.matching.isTried else { return choice(call("switch reader.variant", end: " {"), shapedCases) }
         return """
             \(call("var candidates = reader.candidates"))
             repeat {
@@ -76,7 +76,7 @@ struct UnionCodecTemplate {
     }
 
     private var lastCase: SwiftSource {
-        if let fallback = union.fallback { return readingCase("default", union.variants[fallback]) }
+        if let fallback = union.matching.fallback { return readingCase("default", union.variants[fallback]) }
         return "default: self = .\(unescaped: union.unknownCase)(reader.unlisted())"
     }
 
@@ -88,7 +88,7 @@ struct UnionCodecTemplate {
     private var shapedCases: [SwiftSource] {
         var order: [Int] = []
         var numbers: [Int: [SwiftSource]] = [:]
-        for (number, match) in union.matches.enumerated() {
+        for (number, match) in union.matching.matches.enumerated() {
             if numbers[match.variant] == nil { order.append(match.variant) }
             numbers[match.variant, default: []].append("\(number)")
         }
@@ -97,7 +97,7 @@ struct UnionCodecTemplate {
 
     /// A call with the shapes of all variants.
     private func call(_ function: SwiftSource, end: SwiftSource = .empty) -> SwiftSource {
-        let shapes = union.matches.map { source(of: $0.shape) }
+        let shapes = union.matching.matches.map { source(of: $0.shape) }
         return .fitting(
             "\(function)(of: [\(list: shapes)])\(end)",
             else: """

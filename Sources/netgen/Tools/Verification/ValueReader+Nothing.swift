@@ -46,7 +46,7 @@ extension ValueReader {
         case .named(let path):
             switch types[path]?.kind {
             case .structure, .tuple: return true
-            case .union(let union): return union.fallback.map { isStructure(union.variants[$0].type) } ?? true
+            case .union(let union): return union.matching.fallback.map { isStructure(union.variants[$0].type) } ?? true
             case .enumeration, .alias, nil: return false
             }
         }

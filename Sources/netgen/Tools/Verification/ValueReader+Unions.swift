@@ -8,8 +8,8 @@ extension ValueReader {
         let wasLenient = isLenient
         isLenient = false
         defer { isLenient = wasLenient }
-        let candidates = fitting(value, union.matches)
-        if union.isTried {
+        let candidates = fitting(value, union.matching.matches)
+        if union.matching.isTried {
             if readFirst(of: candidates, value, as: union, declaration) { return }
         } else if let first = candidates.first {
             return read(value, as: union, first, declaration)
@@ -59,7 +59,7 @@ extension ValueReader {
         _ message: String,
         _ declaration: Declaration
     ) {
-        guard let fallback = union.fallback else { return note(message, at: value, declaration.listRange) }
+        guard let fallback = union.matching.fallback else { return note(message, at: value, declaration.listRange) }
         read(value, as: union, fallback, declaration)
     }
 

@@ -1,0 +1,207 @@
+// What the spec says of its parts, as prose for declarations.
+extension Documentation {
+    /// A description's paragraphs.
+    init(_ description: String?, deprecation: Spec.Deprecation? = nil) {
+        self.init(paragraphs: Self.paragraphs(of: description), deprecation: deprecation)
+    }
+
+    /// Everything that the notes of a field or parameter say: the description, unless it is the name once more, then the
+    /// facts, such as "From 1 to 100. Default: `20`. Example: `50`."
+    init(_ notes: Spec.Notes, of name: String? = nil) {
+        var notes = notes
+        if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
+        var facts = Self.limits(notes.limits)
+        if case .enumeration(let keys) = notes.keys.first?.kind {
+            let names = keys.values.compactMap { Self.code($0.value) }
+            if !names.isEmpty { facts.append("Keys: \(names.joined(separator: ", ")).") }
+        }
+        var rules = facts
+        if let value = notes.constant, let text = Self.code(value) {
+            rules.append("Always \(text).")
+            if notes.description?.contains(value.plainJSON) != true { facts.append("Always \(text).") }
+        }
+        if let value = notes.defaultValue, notes.constant == nil, !value.spellsNull, let text = Self.code(value) {
+            rules.append("Default: \(text).")
+            if notes.description?.saysDefault(value.plainJSON) != true { facts.append("Default: \(text).") }
+        }
+        if let value = notes.example, !value.spellsNull, let text = Self.code(value) {
+            facts.append("Example: \(text).")
+        }
+        var paragraphs = Self.paragraphs(of: notes.description)
+        if !facts.isEmpty { Self.append(facts.joined(separator: " "), to: &paragraphs) }
+        self.init(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
+    }
+
+    /// The same for a property. An example is left out where the type says as much: a date of a date, or by
+    /// itself the `7` of a number.
+    init(_ notes: Spec.Notes, of name: String, _ type: TypeReference) {
+        var notes = notes
+        let isAlone = notes.description == nil && notes.defaultValue == nil && notes.limits.isEmpty
+        if type.valuesLookAlike || isAlone && type.isNumber { notes.example = nil }
+        self.init(notes, of: name)
+    }
+
+    /// The description, what the response is and which headers it has. The method and path stand behind the title, `List
+    /// pets: GET /pets`, or at the end where there is a description but no title.
+    init(_ endpoint: Spec.Endpoint) {
+        self.init(endpoint.description, deprecation: endpoint.deprecated)
+        let route = "`\(endpoint.method.value) \(endpoint.path.value)`"
+        let title = paragraphs.isEmpty ? route : Self.titled(paragraphs[0], route)
+        if let title { paragraphs = [title] + paragraphs.dropFirst() }
+        paragraphs += Documentation(endpoint.response?.description).paragraphs
+        if let headers = Self.text(of: endpoint.responseHeaders) { Self.append(headers, to: &paragraphs) }
+        if title == nil { paragraphs.append(route) }
+    }
+
+    /// A title and the route that it is the title of: `List pets: GET /pets`, on two lines where they do not fit in one.
+    /// A paragraph of several sentences is no title.
+    private static func titled(_ paragraph: String, _ route: String) -> String? {
+        guard paragraph.utf8.count <= 100, paragraph.first.map(isProse) == true else { return nil }
+        let isSentence = paragraph.last == "."
+        let title = isSentence ? String(paragraph.dropLast()) : paragraph
+        guard let end = title.last, end.isLetter || end.isNumber || "`)\"".contains(end),
+            !title.holds("\n"), !title.holds(". "), !title.holds(": ")
+        else { return nil }
+        let separator = title.utf8.count + route.utf8.count <= 108 ? " " : "\n"
+        return "\(title):\(separator)\(route)" + (isSentence ? "." : "")
+    }
+
+    /// A list with a line for each header, or one line where there is nothing to say about them.
+    private static func text(of headers: [Spec.ResponseHeader]) -> String? {
+        guard !headers.isEmpty else { return nil }
+        guard headers.contains(where: { $0.description != nil }) else {
+            return "Response headers: \(headers.map { "`\($0.name)`" }.joined(separator: ", "))."
+        }
+        let lines = headers.map { header in
+            "- `\(header.name)`" + (lead(of: header.description).map { ": \($0)" } ?? "")
+        }
+        return "Response headers:\n" + lines.joined(separator: "\n")
+    }
+
+    /// Facts follow a description of one line where both fit in a line, as people write it; else they are a paragraph.
+    private static func append(_ facts: String, to paragraphs: inout [String]) {
+        guard paragraphs.count == 1, !facts.holds("\n"), let first = paragraphs[0].first, isProse(first),
+            let end = paragraphs[0].last
+        else { return paragraphs.append(facts) }
+        let text = paragraphs[0] + (end.isLetter || end.isNumber || "`)".contains(end) ? "." : "")
+        let isEnded = text.last.map { ".!?".contains($0) } ?? false
+        guard isEnded, text.utf8.count + 1 + facts.utf8.count <= 104, !text.holds("\n") else {
+            return paragraphs.append(facts)
+        }
+        paragraphs[0] = text + " " + facts
+    }
+
+    /// Not a list, a heading, a table, a quotation or code.
+    private static func isProse(_ first: Character) -> Bool {
+        first.isLetter || first.isNumber && !first.isASCII || "`\"'([*_".contains(first)
+    }
+
+    /// The first paragraph in one line, which a list has room for; no other block of Markdown.
+    private static func lead(of description: String?) -> String? {
+        let lines = paragraphs(of: description).first?.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed } ?? []
+        let others = lines.dropFirst().prefix { !$0.hasPrefix("```") && !">#|-*+".contains($0.first ?? "-") }
+        return lines.first.map { ([$0] + others).joined(separator: " ") }
+    }
+
+    private static func paragraphs(of description: String?) -> [String] {
+        guard let description else { return [] }
+        var paragraphs: [String] = []
+        var lines: [String] = []
+        for line in description.pieces(between: UInt8(ascii: "\n")) + [""] {
+            if !line.allSatisfy(\.isWhitespace) {
+                lines.append(line)
+            } else if !lines.isEmpty {
+                paragraphs.append(lines.joined(separator: "\n"))
+                lines = []
+            }
+        }
+        return paragraphs
+    }
+
+    /// A value as prose shows it; `nil` where it would not fit there.
+    private static func code(_ value: JSONValue) -> String? {
+        let text = value.plainJSON
+        guard !text.isEmpty, text.utf8.count <= 80 || text.count <= 80 else { return nil }
+        for scalar in text.unicodeScalars where scalar == "`" || scalar == "\n" || scalar == "\r" { return nil }
+        return "`\(text)`"
+    }
+}
+
+extension String {
+    /// Whether it says no more than the name that it describes: `team_slug parameter`, `Unique identifier of the team`.
+    fileprivate func isNoMore(than name: String) -> Bool {
+        // Most descriptions are far longer.
+        guard utf8.count <= name.utf8.count + 20 else { return false }
+        var words = lowercased().pieces(between: UInt8(ascii: " ")).filter { !Self.idleWords.contains($0) }
+        if let index = words.firstIndex(of: "identifier") { words[index] = "id" }
+        let phrases = words.split(separator: "of")
+        return phrases.reversed().reduce(into: "") { $0 += $1.joined() }.letters == name.letters
+    }
+
+    /// Whether it says what an absent value is taken for: `Defaults to 20.`, ``Default: `true` ``.
+    fileprivate func saysDefault(_ value: String) -> Bool {
+        guard holds("efault") else { return false }
+        let words = utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { word in
+            var word = word
+            while let first = word.first, Self.marks.contains(first) { word.removeFirst() }
+            while let last = word.last, Self.marks.contains(last) || last == UInt8(ascii: ".") { word.removeLast() }
+            return String(Substring(word))
+        }
+        for (index, word) in words.enumerated() where word.holds("efault") {
+            let next = words[(index + 1)...].drop { ["", "is", "to", "value"].contains($0) }.first
+            if next == value { return true }
+        }
+        return false
+    }
+
+    private static let marks = Set("`*'\"(),:=".utf8)
+
+    private static let idleWords: Set = ["a", "an", "field", "param", "parameter", "property", "the", "unique"]
+}
+
+extension TypeReference {
+    /// Who knows the type knows what its values look like.
+    fileprivate var valuesLookAlike: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.valuesLookAlike
+        case .optional(let wrapped): wrapped.valuesLookAlike
+        case .file, .array, .dictionary, .named: false
+        }
+    }
+
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isPlainNumber
+        case .optional(let wrapped): wrapped.isNumber
+        case .file, .array, .dictionary, .named: false
+        }
+    }
+}
+
+extension Scalar {
+    fileprivate var valuesLookAlike: Bool {
+        switch row.json {
+        case .text(let rule): rule.isRecognized
+        case .number(.moment), .flag: true
+        case .number(.whole), .number(.fraction), .number(.decimal), .number(.seconds), .any: false
+        }
+    }
+
+    fileprivate var isPlainNumber: Bool {
+        switch row.json {
+        case .number(.whole), .number(.fraction), .number(.decimal), .number(.seconds): true
+        case .number(.moment), .text, .flag, .any: false
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value's JSON in one line, a string without its quotes.
+    fileprivate var plainJSON: String {
+        if case .string(let text) = kind { return text }
+        return compactJSON
+    }
+
+    /// Nothing is no example, and no default of what may be missing. Some frameworks write it as text.
+    fileprivate var spellsNull: Bool { plainJSON == "null" }
+}

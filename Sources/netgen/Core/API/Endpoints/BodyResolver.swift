@@ -1,0 +1,143 @@
+/// Makes the properties that a request's body is made of.
+struct BodyResolver {
+    let parameters: ParameterResolver
+
+    private var types: TypeResolver { parameters.types }
+    private var context: ResolverContext { parameters.types.context }
+    private var state: ResolverState { parameters.types.state }
+    private var wholeValues: WholeValues { WholeValues(context: context, state: state) }
+    private var check: ParameterCheck { ParameterCheck(context: context, state: state) }
+
+    /// Adds the properties that a body is made of.
+    func body(_ body: Spec.Body, in nested: inout NestedTypes, request: inout RequestDraft) -> Body {
+        switch body.kind {
+        case .json(let schema):
+            let inlineName = types.names.inlineName("Body", for: schema)
+            var resolved = types.resolve(wholeValues.body(schema), as: inlineName, in: &nested)
+            let isNullSent = schema.notes.isNullable && context.tolerates(.nullBodies)
+            if isNullSent {
+                resolved.isOptional = true
+            } else if schema.notes.isNullable {
+                state.diagnostics.error(
+                    .unsupportedType,
+                    "a body cannot be null",
+                    at: schema.range,
+                    fix: #"write "optional": true: what is absent is not sent"#
+                )
+            }
+            let name = add("body", type: resolved, of: body, schema: schema, to: &request)
+            return .json(name, mediaType: body.mediaType, isNullSent: isNullSent)
+        case .formValue(let schema):
+            let resolved = types.resolve(schema, as: types.names.inlineName("Body", for: schema), in: &nested)
+            return .formValue(add("body", type: resolved, of: body, schema: schema, to: &request))
+        case .form(let fields):
+            for field in fields {
+                check.requireParameterType(field.schema, place: .form)
+                check.reportNested(field, in: .form)
+                let role = RequestProperty.Role.field(
+                    name: field.name.value,
+                    explode: parameters.isExploded(field)
+                )
+                parameters.property(field, role: role, in: &nested, request: &request)
+            }
+            return .form
+        case .multipart(let fields):
+            for field in fields { part(field, in: &nested, request: &request) }
+            choose(by: body.demands, of: &request)
+            return .multipart
+        case .raw(let mediaType):
+            let isText = mediaType.isText && !body.isBytes
+            let type = ResolvedType(type: isText ? .string : .bytes, isOptional: body.isOptional)
+            let schema = Spec.Schema.string(at: body.range, format: body.format)
+            let name = add("body", type: type, of: body, schema: schema, to: &request)
+            return .raw(name, mediaType: mediaType, isText: isText)
+        case .file(let mediaType):
+            let type = ResolvedType(type: .url, isOptional: body.isOptional)
+            let name = add("file", type: type, of: body, schema: .string(at: body.range), to: &request)
+            return .file(name, mediaType: mediaType)
+        }
+    }
+
+    /// One field of a multipart body: a file, or text.
+    private func part(_ field: Spec.Field, in nested: inout NestedTypes, request: inout RequestDraft) {
+        let role = RequestProperty.Role.field(name: field.name.value, explode: false)
+        if let type = fileType(field.schema) {
+            parameters.property(field, role: role, type: type, in: &nested, request: &request)
+        } else {
+            check.requireParameterType(field.schema, place: .multipart)
+            var field = field
+            field.schema = wholeValues.part(field)
+            parameters.property(field, role: role, in: &nested, request: &request)
+        }
+        for header in field.headers {
+            let role = RequestProperty.Role.partHeader(name: header.name.value, part: field.name.value)
+            parameters.property(header, role: role, in: &nested, request: &request)
+        }
+    }
+
+    /// Has samples of what the parts have to be, and none of what they cannot be then.
+    private func choose(by demands: [Spec.Demand], of request: inout RequestDraft) {
+        let (chosen, excluded) = (demands.chosen, demands.excluded)
+        for index in request.properties.indices {
+            guard case .field(let name, _) = request.properties[index].role else { continue }
+            if chosen.contains(name), let samples = request.properties[index].samples {
+                request.properties[index].samples?.least = samples.least ?? samples.full
+            } else if excluded.contains(name), request.properties[index].isOptional {
+                request.properties[index].samples = nil
+            }
+        }
+    }
+
+    /// The type of a file, or of several under one name; `nil` for what is no file.
+    private func fileType(_ schema: Spec.Schema) -> TypeReference? {
+        if case .items(let element) = schema.kind { return fileType(element) == .file ? .array(.file) : nil }
+        guard case .expression(var expression) = schema.kind else { return nil }
+        while case .optional(let wrapped) = expression { expression = wrapped }
+        return switch expression {
+        case .scalar(.binary): .file
+        case .array(.scalar(.binary)): .array(.file)
+        case .scalar, .named, .array, .dictionary, .optional, .invalid: nil
+        }
+    }
+
+    /// Adds the property that is the whole body. A parameter of its name keeps it: the body is the `content` then.
+    private func add(
+        _ name: MemberName,
+        type: ResolvedType,
+        of body: Spec.Body,
+        schema: Spec.Schema,
+        to request: inout RequestDraft
+    ) -> MemberName {
+        let name = types.names.free(request.scope.contains(name) ? "content" : name, in: request.scope)
+        let original = Located(name.unescaped, at: body.range)
+        request.scope.claim(
+            name,
+            for: original,
+            fix: #"give the parameter a "swiftName""#,
+            diagnostics: &state.diagnostics
+        )
+        var documentation = Documentation(schema.notes)
+        documentation.paragraphs = Documentation(body.description).paragraphs + documentation.paragraphs
+        request.properties.append(
+            RequestProperty(
+                name: name,
+                range: body.range,
+                type: type.type,
+                isOptional: type.isOptional,
+                documentation: documentation,
+                role: .body,
+                samples: context.samples(of: schema)
+            )
+        )
+        return name
+    }
+}
+
+extension Spec.Schema {
+    /// The schema of a body that is text or bytes.
+    fileprivate static func string(at range: SourceRange, format: String? = nil) -> Spec.Schema {
+        var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
+        schema.notes.format = format
+        return schema
+    }
+}

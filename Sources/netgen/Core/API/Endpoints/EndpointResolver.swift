@@ -1,0 +1,171 @@
+/// Makes the request, the response and the failures of each endpoint.
+struct EndpointResolver {
+    private let types: TypeResolver
+    private let choices: WrapperChoices
+    private let wrappers: [Wrapper]
+    private let protocols: [ProtocolPlan]
+    /// The places of the API's ways to page that some endpoint has.
+    private(set) var usedPaging: Set<Int> = []
+
+    private var context: ResolverContext { types.context }
+    private var state: ResolverState { types.state }
+
+    init(_ types: TypeResolver, _ choices: WrapperChoices, wrappers: [Wrapper], protocols: [ProtocolPlan]) {
+        self.types = types
+        self.choices = choices
+        self.wrappers = wrappers
+        self.protocols = protocols
+    }
+
+    mutating func endpoint(_ endpoint: Spec.Endpoint) -> Endpoint {
+        let name = context.names.name(of: endpoint)
+        let choice = choices.choice(of: endpoint)
+        let plan = protocols.first { $0.choice == choice }
+        let wrapper: Wrapper? = if case .wrapper(let index) = choice { wrappers[index] } else { nil }
+        var nested = NestedTypes(path: [name], kind: .request)
+        if endpoint.deprecated != nil { state.inlineTypes.addDeprecatedRequest(name) }
+
+        var request = RequestDraft()
+        let parameters = ParameterResolver(types: types)
+        let template = parameters.template(of: endpoint, in: &nested, request: &request)
+        let body = endpoint.body.map { BodyResolver(parameters: parameters).body($0, in: &nested, request: &request) }
+        let response = response(of: endpoint, in: &nested)
+        let stream = endpoint.response?.stream.map { self.stream($0, in: &nested) }
+        let failures = FailureResolver(types: types)
+        let failure = failures.failure(of: endpoint, plan: plan, wrapper: wrapper, in: &nested)
+        let paging = paging(of: endpoint, response: response, wrapper: wrapper)
+        let securities = SecurityResolver(context: context, state: state)
+
+        return Endpoint(
+            name: name,
+            range: endpoint.name.range,
+            documentation: Documentation(endpoint),
+            requestProtocol: plan?.declaration.name,
+            method: endpoint.method.value,
+            template: template,
+            headerLines: request.headerLines,
+            properties: request.properties,
+            arguments: request.arguments,
+            body: body,
+            response: response,
+            stream: stream,
+            payload: endpoint.payload.map(\.value).flatMap { $0 == (wrapper?.payload ?? .body) ? nil : $0 },
+            failure: failure,
+            server: server(of: endpoint),
+            security: securities.ownSecurity(of: endpoint),
+            paging: paging,
+            nested: nested.models,
+            answer: answer(to: endpoint),
+            emptyPage: paging == nil ? nil : context.samples.responses?.emptyPage(of: endpoint)
+        )
+    }
+
+    private mutating func paging(of endpoint: Spec.Endpoint, response: Response, wrapper: Wrapper?) -> Paging? {
+        let resolver = PagingResolver(context, state, endpoint: endpoint, response: response, wrapper: wrapper)
+        switch endpoint.paging {
+        case .none: return nil
+        case .own(let paging): return resolver.own(paging)
+        case .inherited:
+            guard let (index, paging) = resolver.inherited() else { return nil }
+            usedPaging.insert(index)
+            return paging
+        }
+    }
+
+    /// What the stub answers.
+    private func answer(to endpoint: Spec.Endpoint) -> SampleResponse? {
+        guard let fixtures = context.samples.responses else { return nil }
+        let answer = fixtures.success(of: endpoint)
+        if answer == nil {
+            state.diagnostics.warning(
+                .missingSample,
+                "no value of the response can be made up, so the stub does not answer \(quoted(endpoint.name.value))",
+                at: endpoint.response?.range ?? endpoint.name.range,
+                fix: "give the response an \"example\""
+            )
+        }
+        return answer
+    }
+
+    private func response(of endpoint: Spec.Endpoint, in nested: inout NestedTypes) -> Response {
+        switch endpoint.response?.kind {
+        case nil:
+            return .none
+        case .raw(let mediaType):
+            return endpoint.response?.isText ?? mediaType.isText ? .text : .bytes
+        case .json(let schema):
+            // The alias `Response` is of the optional type.
+            let isAlias = (schema.notes.isNullable || schema.mayBeAbsent) && schema.isDeclaredInline
+            let name = types.names.inlineName(isAlias ? "Payload" : "Response", for: schema)
+            return .json(responseType(schema, as: name, in: &nested))
+        case .stream:
+            return .elements
+        case .outcomes(let outcomes):
+            return .outcomes(outcomes.map { self.outcome($0, in: &nested) })
+        }
+    }
+
+    private func stream(_ stream: Spec.Stream, in nested: inout NestedTypes) -> ElementStream {
+        let element = stream.element.map { schema in
+            responseType(schema, as: types.names.inlineName("Element", for: schema), in: &nested)
+        }
+        return ElementStream(
+            format: stream.format,
+            element: element ?? (stream.format == .lines ? .json : nil),
+            sentinel: stream.sentinel
+        )
+    }
+
+    private func responseType(
+        _ schema: Spec.Schema,
+        as name: InlineName,
+        in nested: inout NestedTypes
+    ) -> TypeReference {
+        var resolved = types.resolve(WholeValues(context: context, state: state).body(schema), as: name, in: &nested)
+        if schema.notes.isNullable { resolved.isOptional = true }
+        return resolved.collapsed
+    }
+
+    /// What a call gives at one of several statuses.
+    private func outcome(_ outcome: Spec.Outcome, in nested: inout NestedTypes) -> Response.Outcome {
+        let name = outcome.status.value.caseName
+        let content: Response.Outcome.Content =
+            switch outcome.response?.kind {
+            case .json(let schema):
+                .json(responseType(schema, as: .fixed(TypeName(name.unescaped)), in: &nested))
+            case .raw(let mediaType): outcome.response?.isText ?? mediaType.isText ? .text : .bytes
+            case .stream: .text
+            case .outcomes, nil: .none
+            }
+        let status = outcome.status
+        return Response.Outcome(name: name, range: status.range, statuses: [status.value], content: content)
+    }
+
+    private func server(of endpoint: Spec.Endpoint) -> String? {
+        guard let server = endpoint.server else { return nil }
+        let names = context.spec.servers.map(\.value.name.value)
+        if !names.contains(server.value) {
+            state.diagnostics.error(
+                .undefinedServer,
+                "there is no server \(quoted(server.value))",
+                at: server.range,
+                fix: SpellingSuggestion.fix(for: server.value, among: names, otherwise: #"add it to "servers""#)
+            )
+        }
+        return server.value
+    }
+}
+
+/// A request's properties and header lines, as they come together.
+struct RequestDraft {
+    var properties: [RequestProperty] = []
+    /// The properties that the template takes, in its order.
+    var arguments: [MemberName] = []
+    var headerLines: [(name: String, template: String)] = []
+    var scope = NameScope()
+}
+
+extension String {
+    /// Whether the media type is text: `text/csv; charset=utf-8`.
+    var isText: Bool { lowercased().hasPrefix("text/") }
+}

@@ -1,0 +1,99 @@
+/// Makes the environments of an API, and the servers and variables of each.
+struct EnvironmentResolver {
+    let spec: Spec
+    let state: ResolverState
+
+    func documentation() -> Documentation {
+        guard spec.environments.isEmpty, let path = spec.basePath else { return Documentation() }
+        return Documentation("Where the API is served: a URL that ends in `\(path)`.")
+    }
+
+    /// The environments, each with the URLs of the API's other servers there.
+    func environments() -> [Environment] {
+        for server in spec.servers { requireURLs(of: server.value) }
+        var scope = NameScope()
+        var variables = ServerVariableResolver(state: state)
+        return spec.environments.map { environment in
+            let name = MemberName(environment: environment.value.name.value)
+            scope.claim(name, for: environment.value.name, fix: "rename one of them", diagnostics: &state.diagnostics)
+            let servers = spec.servers.compactMap { server -> (name: String, url: String)? in
+                let own = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
+                return (server.value.url ?? own).map { (server.value.name.value, $0.value) }
+            }
+            return Environment(
+                name: name,
+                range: environment.range,
+                url: environment.value.url.value,
+                servers: servers,
+                variables: variables.variables(of: environment.value)
+            )
+        }
+    }
+
+    /// The one called `production`, else the first; and what debug builds have instead.
+    func defaultEnvironment() -> DefaultEnvironment? {
+        let names = spec.environments.map(\.value.name)
+        if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
+        guard let usual = names.first(where: { $0.value == "production" }) ?? names.first else { return nil }
+        return DefaultEnvironment(
+            name: MemberName(environment: usual.value),
+            debugName: spec.debugEnvironment.map { MemberName(environment: $0.value) }
+        )
+    }
+
+    private func checkDebugEnvironment(_ debug: Located<String>, among names: [Located<String>]) {
+        if !names.contains(where: { $0.value == debug.value }) {
+            state.diagnostics.error(
+                .undefinedEnvironment,
+                "there is no environment \(quoted(debug.value))",
+                at: debug.range,
+                fix: SpellingSuggestion.fix(
+                    for: debug.value,
+                    among: names.map(\.value),
+                    otherwise: #"add it to "environments""#
+                )
+            )
+        }
+        guard let taken = names.first(where: { MemberName($0.value) == "default" }) else { return }
+        state.diagnostics.error(
+            .nameCollision,
+            "\(quoted(taken.value)) is what the environment of clients is called that are not told another",
+            at: taken.range,
+            fix: #"rename it, or remove "debugEnvironment""#
+        )
+    }
+
+    /// A server has one URL, or one for each environment.
+    private func requireURLs(of server: Spec.Server) {
+        guard server.url == nil else { return }
+        let environments = spec.environments.map(\.value.name.value)
+        for url in server.urls where !environments.contains(url.name.value) {
+            state.diagnostics.error(
+                .undefinedEnvironment,
+                "there is no environment \(quoted(url.name.value))",
+                at: url.name.range,
+                fix: SpellingSuggestion.fix(
+                    for: url.name.value,
+                    among: environments,
+                    otherwise: #"add it to "environments""#
+                )
+            )
+        }
+        let missing = environments.filter { name in !server.urls.contains { $0.name.value == name } }
+        guard !missing.isEmpty else { return }
+        state.diagnostics.error(
+            .undefinedEnvironment,
+            "the server \(quoted(server.name.value)) has no URL for \(missing.map { quoted($0) }.joined(separator: ", "))",
+            at: server.name.range,
+            fix: "add one for each environment, or write a single URL for all"
+        )
+    }
+}
+
+extension MemberName {
+    /// The name of an environment, whose type has one `security` already.
+    init(environment name: String) {
+        let member = MemberName(name)
+        self = member == "security" ? "securityValue" : member
+    }
+}

@@ -1,0 +1,207 @@
+/// Holds one way to page against an endpoint, and reports what does not fit.
+struct PagingFit {
+    private let context: ResolverContext
+    private let state: ResolverState
+    private let response: Response
+    private let wrapper: Wrapper?
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ context: ResolverContext, _ state: ResolverState, response: Response, wrapper: Wrapper?) {
+        self.context = context
+        self.state = state
+        self.response = response
+        self.wrapper = wrapper
+    }
+
+    mutating func paging(_ paging: Spec.Paging, of endpoint: Spec.Endpoint) -> Paging? {
+        switch paging.kind {
+        case .page(let parameter, _, let more), .offset(let parameter, let more):
+            requireQueryParameter(parameter, of: endpoint, isNumber: true)
+            if let more { requireField(more, of: endpoint) }
+        case .cursor(let parameter, let next, let more):
+            requireQueryParameter(parameter, of: endpoint, isNumber: false)
+            if let more { requireField(more, of: endpoint) }
+            if let last = next.lastItem {
+                return lastItem(last, paging, place: endpoint.payload?.value ?? wrapper?.payload)
+            }
+            requireField(next, of: endpoint)
+        case .link(let next):
+            requireField(next, of: endpoint)
+        case .linkHeader:
+            break
+        }
+        return items(of: paging)
+    }
+
+    // MARK: - Parameters
+
+    private mutating func requireQueryParameter(_ name: Located<String>, of endpoint: Spec.Endpoint, isNumber: Bool) {
+        let parameters = endpoint.query.filter { $0.constantText == nil }
+        guard let field = parameters.first(where: { $0.name.value == name.value }) else {
+            let type = isNumber ? "int?" : "string?"
+            diagnostics.error(
+                .unknownParameter,
+                "the query has no parameter \(quoted(name.value))",
+                at: name.range,
+                fix: SpellingSuggestion.fix(
+                    for: name.value,
+                    among: parameters.map(\.name.value),
+                    otherwise: "add \(quoted(name.value)): \"\(type)\" to \"query\""
+                )
+            )
+            return
+        }
+        // A document may call it a number or a string: it is counted in the query, where all are text.
+        guard isNumber, !context.tolerates(.structuredParameters), let schema = context.graph.resolved(field.schema)
+        else { return }
+        switch schema.kind {
+        case .expression(.scalar(let scalar)) where scalar.wholeRange != nil: break
+        case .expression(.invalid): break
+        case .expression, .object, .openObject, .enumeration, .union, .tuple, .items, .values:
+            diagnostics.error(
+                .unknownParameter,
+                "the parameter \(quoted(name.value)) must be a whole number to count pages",
+                at: name.range,
+                fix: "make its type \"int?\""
+            )
+        }
+    }
+
+    // MARK: - Items
+
+    /// The way to the list in the response, and what it holds.
+    private mutating func items(of paging: Spec.Paging) -> Paging? {
+        guard case .json(let type) = response else {
+            diagnostics.error(
+                .unpageable,
+                "a response without JSON has no pages",
+                at: paging.range,
+                fix: #"add a "response", or leave out "paging""#
+            )
+            return nil
+        }
+        var (page, isOptional) = (state.types.resolved(type), false)
+        if case .optional(let wrapped) = page { (page, isOptional) = (state.types.resolved(wrapped), true) }
+        guard let items = paging.items else {
+            guard let element = element(of: page) else {
+                requireItems(of: paging, in: page)
+                return nil
+            }
+            let list = Wrapper.FieldPath(steps: [])
+            return Paging(kind: paging.kind, items: list, isResponseOptional: isOptional, element: element)
+        }
+        guard let fields = state.types.model(of: page)?.fields, !fields.isEmpty else {
+            // A type that means nothing is any JSON, and has been reported.
+            if case .json = page, state.diagnostics.hasErrors || diagnostics.hasErrors { return nil }
+            diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"leave out "items""#)
+            return nil
+        }
+        guard let (path, property) = state.types.follow(items, in: fields, &diagnostics) else { return nil }
+        guard let element = element(of: property.type) else {
+            diagnostics.error(
+                .unpageable,
+                "\(quoted(items.value)) is no list",
+                at: items.range,
+                fix: "write the path to the list of items"
+            )
+            return nil
+        }
+        return Paging(kind: paging.kind, items: path, isResponseOptional: isOptional, element: element)
+    }
+
+    private mutating func requireItems(of paging: Spec.Paging, in response: TypeReference) {
+        let lists = (state.types.model(of: response)?.fields ?? []).filter { element(of: $0.type) != nil }
+        let name = lists.count == 1 ? lists[0].key : "…"
+        diagnostics.error(
+            .unpageable,
+            "the response is no list: say where its items are",
+            at: paging.range,
+            fix: "add \"items\": \(quoted(name)) to \"paging\""
+        )
+    }
+
+    private func element(of type: TypeReference) -> TypeReference? {
+        if case .array(let element) = state.types.resolved(type) { element } else { nil }
+    }
+
+    // MARK: - The next page
+
+    /// Paging by a value of the last item, which has to be that of the list.
+    private mutating func lastItem(
+        _ last: Spec.ValuePlace.LastItem,
+        _ paging: Spec.Paging,
+        place: Spec.PayloadPlace?
+    ) -> Paging? {
+        let list = [place?.path, paging.items?.value].compactMap(\.self).joined(separator: ".")
+        guard last.list == list else {
+            diagnostics.error(
+                .unpageable,
+                "the last item is that of \(quoted(list))",
+                at: last.value.range,
+                fix: "write \(quoted("\(list)[-1].\(last.value.value)"))"
+            )
+            return nil
+        }
+        guard let paging = items(of: paging) else { return nil }
+        if let fields = state.types.model(of: paging.element)?.fields, !last.value.value.isEmpty {
+            _ = state.types.follow(last.value, in: fields, &diagnostics)
+        }
+        return paging
+    }
+
+    /// Follows a path from the top of the body: through the wrapper's fields, or through the payload's place.
+    private mutating func requireField(
+        _ place: Spec.ValuePlace,
+        of endpoint: Spec.Endpoint
+    ) {
+        guard case .body(let path) = place else { return }
+        let keys = path.value.split(separator: ".").map(String.init)
+        var payload: [Property] = []
+        var isFree = false
+        if case .json(let type) = response {
+            payload = state.types.model(of: type)?.fields ?? []
+            isFree = state.types.resolved(type) == .json
+        }
+        switch endpoint.payload?.value ?? wrapper?.payload ?? .body {
+        case .body, .inline:
+            if !isFree { requirePlace(path, in: (wrapper?.properties ?? []) + payload) }
+        case .key(let place), .optionalKey(let place):
+            let prefix = place.split(separator: ".").map(String.init)
+            guard keys.starts(with: prefix) else {
+                // Beside the payload there may be more than the wrapper declares, but not without a wrapper to say so.
+                requirePlace(path, in: wrapper?.properties ?? [])
+                return
+            }
+            let rest = keys.dropFirst(prefix.count).joined(separator: ".")
+            if !isFree, !rest.isEmpty { requirePlace(Located(rest, at: path.range), in: payload) }
+        }
+    }
+
+    /// Reports a path that leads nowhere. Behind a map, or any JSON, it may lead anywhere.
+    private mutating func requirePlace(_ path: Located<String>, in properties: [Property]) {
+        if !leads(path.value.split(separator: ".")[...], through: properties) {
+            _ = state.types.follow(path, in: properties, &diagnostics)
+        }
+    }
+
+    /// Whether keys lead through properties into what is not described, and to a place that may be there.
+    private func leads(_ keys: ArraySlice<Substring>, through properties: [Property]) -> Bool {
+        guard let key = keys.first else { return false }
+        let property = properties.first { $0.key == key && !$0.holdsOthers } ?? properties.first(where: \.holdsOthers)
+        guard let property else { return false }
+        return leads(property.holdsOthers ? keys : keys.dropFirst(), into: property.type)
+    }
+
+    private func leads(_ keys: ArraySlice<Substring>, into type: TypeReference) -> Bool {
+        switch state.types.resolved(type) {
+        case .json: return !keys.isEmpty
+        case .optional(let wrapped): return leads(keys, into: wrapped)
+        case .dictionary(let value):
+            let rest = keys.dropFirst()
+            guard let key = rest.first else { return !keys.isEmpty }
+            let fields = state.types.model(of: value)?.fields ?? []
+            return rest.count == 1 && fields.contains { $0.key == key } || leads(rest, into: value)
+        case .scalar, .file, .array, .named: return leads(keys, through: state.types.model(of: type)?.fields ?? [])
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/// Decides how the lists of an endpoint go on.
+struct PagingResolver {
+    private let context: ResolverContext
+    private let state: ResolverState
+    private let endpoint: Spec.Endpoint
+    private let response: Response
+    private let wrapper: Wrapper?
+
+    init(
+        _ context: ResolverContext,
+        _ state: ResolverState,
+        endpoint: Spec.Endpoint,
+        response: Response,
+        wrapper: Wrapper?
+    ) {
+        self.context = context
+        self.state = state
+        self.endpoint = endpoint
+        self.response = response
+        self.wrapper = wrapper
+    }
+
+    /// The paging that the endpoint itself states, which has to fit.
+    func own(_ paging: Spec.Paging) -> Paging? {
+        if let first = endpoint.otherFirstPage(than: paging) {
+            state.diagnostics.warning(
+                .unpageable,
+                "the pages begin at \(first), the parameter's default",
+                at: paging.range,
+                fix: "write \"first\": \(first)"
+            )
+        }
+        var fit = fit
+        let found = fit.paging(paging, of: endpoint)
+        state.diagnostics.append(contentsOf: fit.diagnostics)
+        return found
+    }
+
+    /// The first of the API's that fits, with its place. What does not fit is no problem here.
+    func inherited() -> (index: Int, paging: Paging)? {
+        guard endpoint.method.value == "GET" else { return nil }
+        for (index, paging) in context.spec.paging.enumerated() where !contradicts(paging) {
+            var fit = fit
+            if let found = fit.paging(paging, of: endpoint), fit.diagnostics.list.isEmpty { return (index, found) }
+        }
+        return nil
+    }
+
+    private var fit: PagingFit { PagingFit(context, state, response: response, wrapper: wrapper) }
+
+    /// Whether the endpoint is known to go on in another way: the `Link` header or the next cursor is another's, its pages
+    /// are counted from another number.
+    private func contradicts(_ paging: Spec.Paging) -> Bool {
+        switch paging.kind {
+        case .linkHeader: return context.statesLinkHeaders && !endpoint.hasLinkHeader
+        case .page(_, _, let more):
+            return endpoint.otherFirstPage(than: paging) != nil || more.map(endpoint.lacks) ?? false
+        case .cursor(_, let next, let more): return endpoint.lacks(next) || more.map(endpoint.lacks) ?? false
+        case .link(let next): return endpoint.lacks(next)
+        case .offset(_, let more): return more.map(endpoint.lacks) ?? false
+        }
+    }
+}
+
+extension Spec.Endpoint {
+    /// The number that an endpoint counts its pages from, if that is another one than is said.
+    func otherFirstPage(than paging: Spec.Paging) -> Int? {
+        guard case .page(let parameter, let first, _) = paging.kind,
+            let field = query.first(where: { $0.name.value == parameter.value }),
+            let value = field.schema.notes.defaultValue?.text.flatMap(Double.init).flatMap(Int.init(exactly:))
+        else { return nil }
+        return value == first ? nil : value
+    }
+}
+
+extension Spec {
+    /// What fits no endpoint is a mistake.
+    func reportUnusedPaging(besides used: Set<Int>, _ diagnostics: inout Diagnostics) {
+        for (index, paging) in self.paging.enumerated() where !used.contains(index) {
+            let first = endpoints.compactMap { $0.otherFirstPage(than: paging) }.first
+            diagnostics.warning(
+                .unpageable,
+                "no GET of the API has such pages, or something before has them all",
+                at: paging.range,
+                fix: first.map { "where pages begin at \($0), write \"first\": \($0)" }
+                    ?? "leave it out, or say it at an endpoint to see what that lacks"
+            )
+        }
+    }
+}

@@ -1,0 +1,165 @@
+/// Where a value stands outside of JSON.
+enum ParameterSite {
+    case path, query, header, cookie, form, multipart
+
+    init(_ place: Spec.ParameterPlace) {
+        self =
+            switch place {
+            case .path: .path
+            case .query: .query
+            case .header: .header
+            case .cookie: .cookie
+            }
+    }
+
+    var title: String {
+        switch self {
+        case .path: "a path parameter"
+        case .query: "a query parameter"
+        case .header: "a header"
+        case .cookie: "a cookie"
+        case .form: "a field of a form"
+        case .multipart: "a field of a multipart body"
+        }
+    }
+}
+
+/// Reports parameters whose values no style writes.
+struct ParameterCheck {
+    let context: ResolverContext
+    let state: ResolverState
+
+    private var graph: SchemaGraph { context.graph }
+
+    /// Reports a type whose values cannot be written where they stand.
+    ///
+    /// A document's are written somehow: as what their JSON is made of.
+    func requireParameterType(_ schema: Spec.Schema, place: ParameterSite) {
+        if context.tolerates(.structuredParameters) { return }
+        if schema.notes.isNullable {
+            state.diagnostics.error(
+                .unsupportedType,
+                "\(place.title) cannot be null",
+                at: schema.range,
+                fix: #"write "optional": true: what is absent is not sent"#
+            )
+        }
+        if place == .path, schema.mayBeAbsent || schema.notes.defaultValue != nil {
+            state.diagnostics.error(
+                .unsupportedType,
+                "a path parameter is always there",
+                at: schema.range,
+                fix: #"leave out "?", "optional" and "default""#
+            )
+        }
+        // A multipart body has parts of JSON for what has a structure.
+        if place == .multipart, graph.isStructured(schema) { return }
+        guard let problem = problem(with: schema, place: place, isElement: false) else { return }
+        state.diagnostics.error(
+            .unsupportedType,
+            "\(place.title) cannot be \(problem.text)",
+            at: schema.range,
+            fix: problem.fix
+        )
+    }
+
+    /// What is wrong with a type as a parameter's, in words.
+    private func problem(
+        with schema: Spec.Schema,
+        place: ParameterSite,
+        isElement: Bool
+    ) -> (text: String, fix: String)? {
+        guard let schema = graph.resolved(schema) else { return nil }
+        let flat = #"write "string", or one parameter for each value"#
+        switch schema.kind {
+        case .expression(.scalar(.json)): return ("any JSON value", flat)
+        case .expression(.scalar(.bytes)): return ("base64 data", #"write "string""#)
+        // Misplaced binary has an error of its own.
+        case .expression(.scalar), .expression(.invalid), .expression(.named), .enumeration: return nil
+        case .expression(.optional(let wrapped)):
+            return problem(
+                with: Spec.Schema(range: schema.range, kind: .expression(wrapped)),
+                place: place,
+                isElement: isElement
+            )
+        case .expression(.array(let element)):
+            if isElement { return ("a list of lists", flat) }
+            return problem(
+                with: Spec.Schema(range: schema.range, kind: .expression(element)),
+                place: place,
+                isElement: true
+            )
+        case .items(let element):
+            if isElement { return ("a list of lists", flat) }
+            return problem(with: element, place: place, isElement: true)
+        case .expression(.dictionary(let element)):
+            if let text = mapProblem(place: place, isElement: isElement) { return (text, flat) }
+            return problem(
+                with: Spec.Schema(range: schema.range, kind: .expression(element)),
+                place: place,
+                isElement: true
+            )
+        case .values(let element):
+            if let text = mapProblem(place: place, isElement: isElement) { return (text, flat) }
+            return problem(with: element, place: place, isElement: true)
+        case .object, .openObject: return ("an object", flat)
+        case .tuple: return ("a tuple", flat)
+        case .union: return ("one of several types", flat)
+        }
+    }
+
+    private func mapProblem(place: ParameterSite, isElement: Bool) -> String? {
+        if isElement { return "made of maps" }
+        return switch place {
+        case .query, .form: nil
+        case .path, .header, .cookie, .multipart: "a map"
+        }
+    }
+
+    // MARK: - Lists and objects inside of others
+
+    /// Warns of a parameter that has any in another style (OpenAPI 3.1.1, section 4.8.12.4, leaves that open).
+    func reportNested(_ field: Spec.Field, in site: ParameterSite) {
+        guard context.tolerates(.structuredParameters), let form = writtenForm(of: field), isNested(field.schema) else {
+            return
+        }
+        // A form without a style has JSON for objects, also those of a list (section 4.8.15.1).
+        if site == .form, field.schema.notes.explode == nil, graph.spelling(of: field) == .members { return }
+        let style = site == .query || site == .form ? #", or "style": "deepObject""# : ""
+        state.diagnostics.warning(
+            .unsupportedType,
+            "no style but \"deepObject\" says how \(site.title) has lists and objects inside of others; those of "
+                + "\(quoted(field.name.value)) are sent as \(form)",
+            at: field.name.range,
+            fix: "describe it as JSON\(style)"
+        )
+    }
+
+    /// What is made of what is nested; `nil` where the style says it.
+    private func writtenForm(of field: Spec.Field) -> String? {
+        switch graph.spelling(of: field) {
+        case .plain, .separated(_, ofMembers: false): "text with commas"
+        case .members, .separated(_, ofMembers: true): "JSON, or text with commas"
+        case .deepObject, .json: nil
+        }
+    }
+
+    /// Whether what the value has inside has something inside itself.
+    private func isNested(_ schema: Spec.Schema) -> Bool {
+        parts(of: schema).contains { !parts(of: $0).isEmpty }
+    }
+
+    /// The schemas of elements and members; none of a value by itself.
+    private func parts(of schema: Spec.Schema) -> [Spec.Schema] {
+        guard let schema = graph.resolved(schema) else { return [] }
+        return switch schema.kind {
+        case .items(let element), .values(let element): [element]
+        case .expression(.array(let element)), .expression(.dictionary(let element)):
+            [Spec.Schema(range: schema.range, kind: .expression(element))]
+        case .object(let fields), .tuple(let fields): fields.map(\.schema)
+        case .openObject(let fields, let others): fields.map(\.schema) + [others]
+        // A choice is written as what is chosen.
+        case .union, .enumeration, .expression: []
+        }
+    }
+}

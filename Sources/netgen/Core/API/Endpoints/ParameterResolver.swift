@@ -1,0 +1,295 @@
+/// Makes properties and a URI template of an endpoint's parameters.
+struct ParameterResolver {
+    let types: TypeResolver
+
+    private var context: ResolverContext { types.context }
+    private var state: ResolverState { types.state }
+    private var graph: SchemaGraph { types.context.graph }
+    private var check: ParameterCheck { ParameterCheck(context: context, state: state) }
+    private var constants: ConstantParameters { ConstantParameters(context: context, state: state) }
+
+    /// Adds all parameters, and returns the template of path and query.
+    func template(of endpoint: Spec.Endpoint, in nested: inout NestedTypes, request: inout RequestDraft) -> String {
+        let path = pathParameters(of: endpoint, in: &nested, request: &request)
+        let query = queryParameters(of: endpoint, in: &nested, request: &request)
+        headerLines(of: endpoint, in: &nested, request: &request)
+        return path + query
+    }
+
+    /// Adds the path's parameters in its order, and returns the template of the path.
+    private func pathParameters(
+        of endpoint: Spec.Endpoint,
+        in nested: inout NestedTypes,
+        request: inout RequestDraft
+    ) -> String {
+        let placeholders = placeholders(of: endpoint)
+        reportUnused(endpoint.parameters ?? [], placeholders: placeholders)
+        var variables: [String: String] = [:]
+        var properties: [String: MemberName] = [:]
+        for placeholder in placeholders where variables[placeholder.value] == nil {
+            let field = field(for: placeholder, of: endpoint)
+            let property = parameter(field, place: .path, in: &nested, request: &request)
+            variables[placeholder.value] = variable(for: property, of: field)
+            properties[placeholder.value] = property
+        }
+        let path = template(endpoint.path.value, variables: variables)
+        request.arguments += path.names.compactMap { properties[$0] }
+        return path.text
+    }
+
+    /// A document's paths have been made sound, and its placeholders are the declared parameters.
+    private func placeholders(of endpoint: Spec.Endpoint) -> [Located<String>] {
+        if context.tolerates(.repairedPaths) { return endpoint.parameters?.map(\.name) ?? [] }
+        return PathTemplate.placeholders(in: endpoint.path)
+    }
+
+    /// The declared parameter; a string where the endpoint declares none.
+    private func field(for placeholder: Located<String>, of endpoint: Spec.Endpoint) -> Spec.Field {
+        if let field = endpoint.parameters?.first(where: { $0.name.value == placeholder.value }) { return field }
+        if let parameters = endpoint.parameters {
+            state.diagnostics.error(
+                .missingPathParameter,
+                "the path parameter \(quoted(placeholder.value)) is not among the parameters",
+                at: placeholder.range,
+                fix: SpellingSuggestion.fix(
+                    for: placeholder.value,
+                    among: parameters.map(\.name.value),
+                    otherwise: "add \(quoted(placeholder.value)): \"string\" to \"parameters\""
+                )
+            )
+        }
+        let schema = Spec.Schema(range: placeholder.range, kind: .expression(.scalar(.string)))
+        return Spec.Field(name: placeholder, schema: schema)
+    }
+
+    private func reportUnused(_ parameters: [Spec.Field], placeholders: [Located<String>]) {
+        let names = placeholders.map(\.value)
+        for parameter in parameters where !names.contains(parameter.name.value) {
+            state.diagnostics.error(
+                .unusedPathParameter,
+                "the path has no parameter \(quoted(parameter.name.value))",
+                at: parameter.name.range,
+                fix: SpellingSuggestion.fix(
+                    for: parameter.name.value,
+                    among: names,
+                    otherwise: #"write it into the path in braces, or move it to "query""#
+                )
+            )
+        }
+    }
+
+    /// The name has no meaning on the wire in a path, so a plain property name serves better than an escaped one.
+    /// Only the matrix style writes it.
+    private func variable(for property: MemberName, of field: Spec.Field) -> String {
+        let wireName = field.name.value
+        let encoded = TemplateVariable.encoded(wireName)
+        let name = encoded == wireName ? wireName : TemplateVariable.encoded(property.unescaped)
+        let star = isExploded(field, usually: false) ? "*" : ""
+        return switch field.style {
+        case .label: ".\(name)\(star)"
+        case .matrix: ";\(encoded)\(star)"
+        case .reserved: "+\(name)\(star)"
+        case .separated, .deepObject, .json, nil: name + star
+        }
+    }
+
+    /// The path with its variables, and the names of its placeholders in their order; one may stand twice.
+    private func template(_ path: String, variables: [String: String]) -> (text: String, names: [String]) {
+        var result = ""
+        var names: [String] = []
+        var rest = Substring(path)
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
+            let name = String(rest[rest.index(after: open)..<close])
+            result += rest[..<open] + "{\(variables[name] ?? name)}"
+            names.append(name)
+            rest = rest[rest.index(after: close)...]
+        }
+        return (result + rest, names)
+    }
+
+    /// Adds the query's parameters, and returns their part of the template: `{?limit,tags*}`, `?full=true{&limit}`.
+    private func queryParameters(
+        of endpoint: Spec.Endpoint,
+        in nested: inout NestedTypes,
+        request: inout RequestDraft
+    ) -> String {
+        guard !endpoint.query.isEmpty else { return "" }
+        let constants = constants.query(of: endpoint)
+        var variables: [String] = []
+        for field in endpoint.query where field.constantText == nil {
+            request.arguments.append(parameter(field, place: .query, in: &nested, request: &request))
+            variables.append(TemplateVariable.encoded(field.name.value) + (isExploded(field) ? "*" : ""))
+        }
+        if variables.isEmpty { return constants }
+        let operation = (endpoint.path.value + constants).contains("?") ? "&" : "?"
+        return "\(constants){\(operation)\(variables.joined(separator: ","))}"
+    }
+
+    /// Whether each element of a list is a pair of its own: `a=1&a=2`.
+    /// Where the field does not say, it is what is usual.
+    func isExploded(_ field: Spec.Field, usually: Bool = true) -> Bool {
+        let explode = field.schema.notes.explode
+        switch field.style {
+        case .deepObject: return true
+        case .json, .separated: return false
+        case .label, .matrix, .reserved, nil: break
+        }
+        switch graph.resolved(field.schema)?.kind {
+        case .expression(.array), .items, .expression(.dictionary), .values:
+            return explode?.value ?? usually
+        case .object, .openObject, .union, .tuple, .expression(.scalar(.json)):
+            return explode?.value ?? usually
+        case .expression, .enumeration, nil:
+            if let explode, !context.tolerates(.structuredParameters) {
+                state.diagnostics.warning(
+                    .idleExplode,
+                    #""explode" says nothing here: only a list or a map can be spread"#,
+                    at: explode.range,
+                    fix: "leave it out"
+                )
+            }
+            return false
+        }
+    }
+
+    /// Adds the header and cookie parameters, and the header lines that carry them.
+    private func headerLines(of endpoint: Spec.Endpoint, in nested: inout NestedTypes, request: inout RequestDraft) {
+        for field in endpoint.headers {
+            if let line = constants.line(of: field) {
+                request.headerLines.append(line)
+                continue
+            }
+            let property = parameter(field, place: .header, in: &nested, request: &request)
+            request.arguments.append(property)
+            let star = isExploded(field, usually: false) ? "*" : ""
+            request.headerLines.append((field.name.value, "{\(TemplateVariable.encoded(property.unescaped))\(star)}"))
+        }
+        var cookies: [String] = []
+        for field in endpoint.cookies {
+            let property = parameter(field, place: .cookie, in: &nested, request: &request)
+            request.arguments.append(property)
+            let star = isExploded(field, usually: false) ? "*" : ""
+            cookies.append("\(field.name.value)={\(TemplateVariable.encoded(property.unescaped))\(star)}")
+        }
+        if !cookies.isEmpty { request.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
+        let saysAccept = request.headerLines.contains { $0.name.lowercased() == "accept" }
+        if !saysAccept, let mediaType = endpoint.response?.accept { request.headerLines.append(("Accept", mediaType)) }
+    }
+
+    /// Adds a property whose value goes into the template.
+    private func parameter(
+        _ field: Spec.Field,
+        place: Spec.ParameterPlace,
+        in nested: inout NestedTypes,
+        request: inout RequestDraft
+    ) -> MemberName {
+        check.requireParameterType(field.schema, place: ParameterSite(place))
+        let field = context.tolerates(.meetingNames) ? apart(field, place: place, in: request.scope) : field
+        check.reportNested(field, in: ParameterSite(place))
+        let name = property(field, role: .parameter, in: &nested, request: &request)
+        if place == .path, let last = request.properties.indices.last {
+            request.properties[last].samples = context.samples(of: segment(field.schema))
+        }
+        return name
+    }
+
+    /// An object in a path has a member: without any it would be another path.
+    private func segment(_ schema: Spec.Schema) -> Spec.Schema {
+        var object = graph.described(schema)
+        guard object.fields != nil else { return schema }
+        let one = JSONValue(kind: .number("1"), range: schema.range)
+        object.notes.limits.append(Spec.Limit(keyword: .minProperties, value: one))
+        return object
+    }
+
+    /// A parameter whose name another one has is told apart by its place: `id` in the path, `queryID` in the query.
+    private func apart(_ field: Spec.Field, place: Spec.ParameterPlace, in scope: NameScope) -> Spec.Field {
+        let name = field.name
+        let usual = types.names.memberName(name.value)
+        guard scope.contains(requestMember(usual)) else { return field }
+        let other = requestMember(MemberName("\(place.rawValue) \(name.value)"))
+        guard !scope.contains(other) else { return field }
+        var field = field
+        field.schema.notes.swiftName = name.map { _ in other.unescaped }
+        return field
+    }
+
+    /// Adds a property of the request.
+    @discardableResult
+    func property(
+        _ field: Spec.Field,
+        role: RequestProperty.Role,
+        type: TypeReference? = nil,
+        in nested: inout NestedTypes,
+        request: inout RequestDraft
+    ) -> MemberName {
+        let defaults = DefaultResolver(names: types.names)
+        let wholeValues = WholeValues(context: context, state: state)
+        var field = field
+        if context.tolerates(.timesWithoutKeys) { field.schema = wholeValues.parameter(field) }
+        field.schema = defaults.plainConstant(field.schema, isProperty: false)
+        var notes = field.schema.notes
+        let wanted = types.names.memberName(field.name, swiftName: notes.swiftName)
+        let name = types.names.free(requestMember(wanted), in: request.scope)
+        let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &state.diagnostics)
+        let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
+        let resolved =
+            type.map { ResolvedType(type: $0, isOptional: field.schema.mayBeAbsent) }
+            ?? types.resolve(field.schema, as: inlineName, in: &nested, isNamed: isFree)
+        let usual = defaults.defaultValue(of: field.schema, isStated: false)
+        let spelling = graph.spelling(of: field)
+        // What the server assumes need not be sent, but what a document requires is sent, with the default.
+        let isDemanded = context.tolerates(.requiredDefaults) && !resolved.isOptional
+        let mayBeAbsent =
+            resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil && !isDemanded
+        let constant = mayBeAbsent ? nil : defaults.constant(of: field.schema) ?? usual
+        // The declaration says it.
+        if constant != nil { (notes.defaultValue, notes.constant) = (nil, nil) }
+        request.properties.append(
+            RequestProperty(
+                name: name,
+                range: field.name.range,
+                type: resolved.type,
+                isOptional: mayBeAbsent,
+                constant: constant,
+                documentation: Documentation(notes, of: field.name.value, resolved.type),
+                role: role,
+                spelling: spelling,
+                mediaType: field.mediaType,
+                samples: context.samples(of: field.schema)
+            )
+        )
+        return name
+    }
+
+    /// `Request` itself has a property of this name.
+    private func requestMember(_ name: MemberName) -> MemberName {
+        name == "parameters" ? "parametersValue" : name
+    }
+}
+
+extension Spec.Response {
+    /// What the `Accept` header says; `nil` for plain JSON.
+    fileprivate var accept: String? {
+        switch kind {
+        // Beside a stream, each kind of call asks for its own by itself.
+        case .json: stream == nil ? mediaType : nil
+        // Some frameworks negotiate among the formats of their own and refuse any other, also where they send one.
+        case .raw(let mediaType): mediaType == "*/*" ? mediaType : mediaType + ", */*;q=0.1"
+        case .stream: nil
+        case .outcomes(let outcomes): Self.accept(outcomes)
+        }
+    }
+
+    /// Everything that may come.
+    private static func accept(_ outcomes: [Spec.Outcome]) -> String? {
+        var types: [String] = []
+        for response in outcomes.compactMap(\.response) {
+            let type = response.accept ?? "application/json"
+            if !types.contains(type) { types.append(type) }
+        }
+        return types == ["application/json"] || types.isEmpty ? nil : types.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,34 @@
+extension SchemaGraph {
+    /// How the value of a parameter, or of a field, is written.
+    func spelling(of field: Spec.Field) -> RequestProperty.Spelling {
+        switch field.style {
+        case .json: .json(isNullSent: field.schema.notes.isNullable)
+        case .deepObject: .deepObject(field.name.value)
+        case .separated(let separator): .separated(separator, ofMembers: isMadeOfMembers(field.schema))
+        case .label, .matrix, .reserved, nil: isMadeOfMembers(field.schema) ? .members : .plain
+        }
+    }
+
+    /// Whether a value is no parameter value by itself.
+    func isMadeOfMembers(_ schema: Spec.Schema) -> Bool {
+        guard let schema = resolved(schema) else { return false }
+        switch schema.kind {
+        case .object, .openObject, .tuple, .union, .expression(.scalar(.json)): return true
+        case .items(let element), .values(let element): return isMadeOfMembers(element)
+        case .expression(.array(let element)), .expression(.dictionary(let element)):
+            return isMadeOfMembers(Spec.Schema(range: schema.range, kind: .expression(element)))
+        case .enumeration, .expression: return false
+        }
+    }
+
+    /// Whether a value has members, or may have.
+    func isStructured(_ schema: Spec.Schema) -> Bool {
+        switch resolved(schema)?.kind {
+        case .object, .openObject, .tuple, .union, .values, .expression(.dictionary), .expression(.scalar(.json)): true
+        case .items(let element): isStructured(element)
+        case .expression(.array(let element)):
+            isStructured(Spec.Schema(range: schema.range, kind: .expression(element)))
+        case .enumeration, .expression, nil: false
+        }
+    }
+}

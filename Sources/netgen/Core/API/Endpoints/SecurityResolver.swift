@@ -1,0 +1,44 @@
+/// Finds the security schemes that calls need.
+struct SecurityResolver {
+    let context: ResolverContext
+    let state: ResolverState
+
+    /// The schemes of each alternative. Where two come down to the same, such as OAuth and a plain bearer token, it is
+    /// one.
+    func security(_ alternatives: [Spec.SecurityAlternative]) -> [[SecurityScheme]] {
+        var result: [[SecurityScheme]] = []
+        for names in alternatives {
+            let schemes = names.compactMap { scheme($0) }
+            if !result.contains(schemes) { result.append(schemes) }
+        }
+        return result
+    }
+
+    /// What an endpoint needs, where it differs from what all need.
+    func ownSecurity(of endpoint: Spec.Endpoint) -> [[SecurityScheme]]? {
+        guard let own = endpoint.security.map({ security($0) }) else { return nil }
+        return own == context.spec.security.map { security($0) } ? nil : own
+    }
+
+    private func scheme(_ name: Located<String>) -> SecurityScheme? {
+        if let scheme = context.spec.securitySchemes.first(where: { $0.value.name.value == name.value }) {
+            return switch scheme.value.kind {
+            case .bearer: .bearer
+            case .basic: .basic
+            case .http(let name): .http(name)
+            case .apiKey(let name, let place): .apiKey(name: name, place: place)
+            }
+        }
+        state.diagnostics.error(
+            .undefinedSecurityScheme,
+            "there is no security scheme \(quoted(name.value))",
+            at: name.range,
+            fix: SpellingSuggestion.fix(
+                for: name.value,
+                among: context.spec.securitySchemes.map(\.value.name.value),
+                otherwise: #"add it to "securitySchemes""#
+            )
+        )
+        return nil
+    }
+}

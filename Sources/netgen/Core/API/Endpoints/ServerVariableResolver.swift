@@ -1,0 +1,76 @@
+/// Makes parameters of the variables in the URLs of environments.
+struct ServerVariableResolver {
+    let state: ResolverState
+    /// The enums of the environments so far.
+    private var enums: [ServerVariables.Enumeration] = []
+
+    init(state: ResolverState) { self.state = state }
+
+    /// The variables of an environment's URL; `nil` where it has none.
+    mutating func variables(of environment: Spec.Environment) -> ServerVariables? {
+        guard let template = environment.template, !environment.variables.isEmpty else { return nil }
+        let name = MemberName(environment: environment.name.value)
+        var lines = ["`\(template)`, with other values than those of `\(name.unescaped)`."]
+        lines += environment.variables.compactMap { variable in
+            variable.description.map { "- `\(variable.name)`: \($0)" }
+        }
+        var result = ServerVariables(
+            documentation: Documentation(lines.joined(separator: "\n\n")),
+            template: template,
+            variables: []
+        )
+        var scope = NameScope()
+        for variable in environment.variables {
+            let name = scope.firstFree(MemberName(variable.name))
+            scope.claim(name, for: Located(variable.name, at: environment.url.range), diagnostics: &state.diagnostics)
+            let enumeration = enumeration(of: variable)
+            if let enumeration, !enums.contains(where: { $0.name == enumeration.name }) {
+                enums.append(enumeration)
+                result.enumerations.append(enumeration)
+            }
+            result.variables.append(
+                ServerVariables.Variable(
+                    key: variable.name,
+                    name: name,
+                    type: enumeration?.name,
+                    defaultValue: defaultValue(of: variable, in: enumeration)
+                )
+            )
+        }
+        return result
+    }
+
+    private func defaultValue(
+        of variable: Spec.ServerVariable,
+        in enumeration: ServerVariables.Enumeration?
+    ) -> ServerVariables.DefaultValue? {
+        guard let value = variable.defaultValue else { return nil }
+        guard let enumeration else { return .text(value) }
+        return enumeration.cases.first { $0.value == value }.map { .enumCase($0.name) }
+    }
+
+    /// One for all environments that have a variable of this name with these values.
+    private func enumeration(of variable: Spec.ServerVariable) -> ServerVariables.Enumeration? {
+        guard !variable.values.isEmpty else { return nil }
+        let wanted = TypeName(variable.name)
+        var name = wanted
+        var number = 2
+        while let other = enums.first(where: { $0.name == name }) {
+            if other.cases.map(\.value) == variable.values { return other }
+            name = wanted.numbered(number)
+            number += 1
+        }
+        var cases: [(name: MemberName, value: String)] = []
+        var taken: Set<MemberName> = []
+        for value in variable.values {
+            var name = MemberName(value)
+            var number = 2
+            while !taken.insert(name).inserted {
+                name = MemberName(value).numbered(number)
+                number += 1
+            }
+            cases.append((name, value))
+        }
+        return ServerVariables.Enumeration(name: name, variable: variable.name, cases: cases)
+    }
+}

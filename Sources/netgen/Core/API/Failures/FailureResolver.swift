@@ -1,0 +1,120 @@
+/// Makes the failures that error bodies declare.
+struct FailureResolver {
+    private let types: TypeResolver
+
+    private var context: ResolverContext { types.context }
+    private var state: ResolverState { types.state }
+
+    init(types: TypeResolver) {
+        var types = types
+        types.pool = .failures
+        self.types = types
+    }
+
+    /// The document's own name, or the status.
+    private func errorBodyName(_ schema: Spec.Schema, status: MemberName) -> InlineName {
+        if let name = schema.notes.swiftName { return .fixed(types.names.typeName(name, swiftName: name)) }
+        if let title = schema.notes.title { return .field(title) }
+        return .fixed(context.names.errorBodies.contains(schema.structure) ? "ErrorBody" : TypeName(status.unescaped))
+    }
+
+    /// The failures that all endpoints share, whose inline types stand in the namespace.
+    func sharedCases() -> [EndpointFailure.Case] {
+        var nested = NestedTypes(path: [])
+        let cases = cases(context.spec.failures, in: &nested)
+        state.namespaceModels += nested.models
+        return cases
+    }
+
+    /// The cases of declared error bodies, ready for a `switch`: single codes, then ranges, then all others.
+    private func cases(_ failures: [Spec.Failure], in nested: inout NestedTypes) -> [EndpointFailure.Case] {
+        let wholeValues = WholeValues(context: context, state: state)
+        var scope = NameScope()
+        var cases: [EndpointFailure.Case] = []
+        for failure in failures {
+            let name = failure.status.value.caseName
+            scope.claim(
+                name,
+                for: failure.status.map(\.spelling),
+                fix: "declare the status once",
+                diagnostics: &state.diagnostics
+            )
+            let type = failure.schema.map { schema in
+                types.resolve(wholeValues.body(schema), as: errorBodyName(schema, status: name), in: &nested).collapsed
+            }
+            cases.append(
+                EndpointFailure.Case(
+                    name: name,
+                    range: failure.status.range,
+                    statuses: [failure.status.value],
+                    type: type,
+                    documentation: Documentation(failure.description)
+                )
+            )
+        }
+        return cases.inSwitchOrder
+    }
+
+    /// What one endpoint adds to the failures that it shares with others; `nil` when it adds none.
+    func failure(
+        of endpoint: Spec.Endpoint,
+        plan: ProtocolPlan?,
+        wrapper: Wrapper?,
+        in nested: inout NestedTypes
+    ) -> EndpointFailure? {
+        let own = cases(endpoint.failures, in: &nested)
+        guard !own.isEmpty else { return nil }
+        // A document says everything at the operation; the cases of all others would only be a burden there.
+        if context.tolerates(.repeatedFailures) { return EndpointFailure(own, with: wrapper?.failureType) }
+        let listed = Set(own.flatMap(\.statuses))
+        switch plan?.declaration.failure {
+        case .single(let type, let statuses):
+            if own.allSatisfy({ $0.type == type }) {
+                let known = statuses.map(\.value)
+                let added = own.flatMap(\.locatedStatuses).filter { !$0.value.isCovered(by: known) }
+                return added.isEmpty ? nil : .single(type, statuses: (statuses + added).inSwitchOrder)
+            }
+            let rest = statuses.map(\.value).filter { !listed.contains($0) }
+            return .cases(own, shared: EndpointFailure.Shared(name: "other", type: type, statuses: rest))
+        case .cases(let cases, let shared):
+            let names = Set(own.map(\.name))
+            let rest = cases.filter { !names.contains($0.name) }
+            return .cases((own + rest).inSwitchOrder, shared: shared)
+        case nil:
+            return EndpointFailure(own, with: wrapper?.failureType)
+        }
+    }
+}
+
+extension EndpointFailure {
+    /// Failures beside a wrapper's: one type where all have the same. Words are for people, so that the status has to
+    /// say what happened.
+    init?(_ cases: [Case], with verdict: TypeReference?) {
+        guard let first = cases.first else { return nil }
+        if let type = first.type, type != .string || cases.count == 1, verdict == nil || verdict == type,
+            cases.allSatisfy({ $0.type == type })
+        {
+            self = .single(type, statuses: cases.flatMap(\.locatedStatuses))
+        } else {
+            self = .cases(cases, shared: verdict.map { Shared(name: "other", type: $0, statuses: []) })
+        }
+    }
+}
+
+extension [EndpointFailure.Case] {
+    /// Single codes, then ranges, then all others.
+    fileprivate var inSwitchOrder: [EndpointFailure.Case] {
+        Spec.Status.ranks.flatMap { rank in filter { ($0.statuses.first?.rank ?? 0) == rank } }
+    }
+}
+
+extension EndpointFailure.Case {
+    fileprivate var locatedStatuses: [Located<Spec.Status>] { statuses.map { Located($0, at: range) } }
+}
+
+extension [Located<Spec.Status>] {
+    /// Single codes, then ranges, then all others.
+    fileprivate var inSwitchOrder: [Located<Spec.Status>] {
+        Spec.Status.ranks.flatMap { rank in filter { $0.value.rank == rank } }
+    }
+}

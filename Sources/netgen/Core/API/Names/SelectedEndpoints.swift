@@ -1,0 +1,44 @@
+extension Spec {
+    /// Leaves the endpoints that are wanted, and what they need. Everything has its name already, so that a choice
+    /// changes no names.
+    mutating func select(_ selection: Selection, _ names: TypeNames, _ diagnostics: inout Diagnostics) {
+        guard !selection.isEverything else { return }
+        for pattern in selection.only + selection.except {
+            requireMatch(pattern, of: selection, names, &diagnostics)
+        }
+        endpoints = endpoints.filter { endpoint in
+            let name = names.name(of: endpoint)
+            if let used = selection.used, !used.mentionsRequest(name) { return false }
+            if selection.except.contains(where: { $0.matches(endpoint, named: name) }) { return false }
+            return selection.only.isEmpty || selection.only.contains { $0.matches(endpoint, named: name) }
+        }
+        if let used = selection.used {
+            wantedModels = Set(names.models.filter { used.mentionsModel($0.value, of: names.namespace) }.keys)
+        } else if !selection.only.isEmpty {
+            wantedModels = []
+        }
+        dropUnreachableModels()
+    }
+
+    private func requireMatch(
+        _ pattern: Selection.Pattern,
+        of selection: Selection,
+        _ names: TypeNames,
+        _ diagnostics: inout Diagnostics
+    ) {
+        guard !endpoints.contains(where: { pattern.matches($0, named: names.name(of: $0)) }) else { return }
+        let (what, text, known, kind) =
+            switch pattern {
+            case .tag(let tag): ("has the tag", tag, endpoints.flatMap(\.tags), "tags")
+            case .path(let path): ("has a path below", path, endpoints.map(\.path.value), "paths")
+            case .name(let text): ("is called", text, endpoints.map { names.name(of: $0).description }, "requests")
+            }
+        let otherwise = endpoints.isEmpty ? "the spec has no endpoint" : "none has a tag: write path:/PATH or a name"
+        diagnostics.error(
+            .undefinedEndpoint,
+            "no endpoint \(what) \(quoted(text))",
+            at: selection.places[pattern] ?? name.range,
+            fix: SpellingSuggestion.fix(for: text, among: Set(known).sorted(), kind) ?? otherwise
+        )
+    }
+}

@@ -1,0 +1,181 @@
+/// Holds defaults and constants against their types.
+struct DefaultResolver {
+    let names: NameResolver
+
+    private var context: ResolverContext { names.context }
+    private var state: ResolverState { names.state }
+    private var graph: SchemaGraph { names.context.graph }
+
+    /// The default that a schema states, checked against its type.
+    ///
+    /// `isStated`: generated code states it (a model's). Others only document what a server does, and may be values
+    /// that Swift cannot write as a literal, such as a date.
+    @discardableResult
+    func defaultValue(of schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
+        guard let value = schema.notes.defaultValue else { return nil }
+        if case .null = value.kind, schema.mayBeAbsent || schema.notes.isNullable { return nil }
+        return fit(value, to: schema, isStated: isStated)
+    }
+
+    /// The one value that a schema has, where it must be there or the server would assume it. What may be left out, and
+    /// has just one value, is a switch: only the caller turns it on.
+    func constant(of schema: Spec.Schema) -> DefaultValue? {
+        if let value = schema.notes.constant { return fit(value, to: schema, isStated: true) }
+        guard !schema.notes.isNullable, !schema.mayBeAbsent || schema.notes.defaultValue != nil,
+            let target = graph.resolved(schema)
+        else { return nil }
+        if case .expression(.scalar(.bool)) = target.kind {
+            // `null` beside it is not to be sent.
+            let flags = target.notes.values.compactMap(\.bool)
+            return flags.count == 1 ? .bool(flags[0]) : nil
+        }
+        guard case .enumeration(let list) = target.kind, graph.values(of: schema)?.count == 1 else { return nil }
+        return self.enumeration(list).cases.first.map { .enumCase($0.name) }
+    }
+
+    /// What is always there and always the same in a document, such as `"type": "invoice"`, as a text or a number with
+    /// that value: an enum of one case would say no more, and is the most expensive type there is. A property that is not
+    /// required may have the value as its default, as pydantic writes it.
+    func plainConstant(_ schema: Spec.Schema, isProperty: Bool) -> Spec.Schema {
+        guard context.tolerates(.enumsOfOneValue), !schema.notes.isNullable, !schema.notes.allowsOtherValues,
+            case .enumeration(let list) = schema.kind, list.values.count == 1, !list.isClosed,
+            list.values[0].swiftName == nil
+        else { return schema }
+        let value = list.values[0].value
+        let usual = schema.notes.isDefaultOnlyDocumented ? nil : schema.notes.defaultValue
+        if schema.notes.isOptional, !isProperty || usual == nil { return schema }
+        // A default that is another value is a mistake, which the enum tells of.
+        if let usual, usual.compactJSON != value.compactJSON { return schema }
+        var plain = schema
+        plain.kind = .expression(.scalar(list.rawType))
+        plain.notes.constant = value
+        return plain
+    }
+
+    private func enumeration(_ list: Spec.Enumeration) -> Enumeration {
+        EnumerationResolver(names: names).enumeration(list)
+    }
+
+    private func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
+        guard let schema = graph.resolved(schema) else { return nil }
+        switch (schema.kind, value.kind) {
+        case (.expression(.invalid), _):
+            return nil
+        case (.expression(.scalar(let scalar)), _):
+            return fit(value, to: scalar, isStated: isStated)
+        case (.expression(.array(let element)), .array(let values)):
+            let element = Spec.Schema(range: schema.range, kind: .expression(element))
+            return fit(values, to: element, isStated: isStated)
+        case (.items(let element), .array(let values)):
+            return fit(values, to: element, isStated: isStated)
+        case (.expression(.dictionary), .object(let members)) where members.isEmpty:
+            return .emptyDictionary
+        case (.values, .object(let members)) where members.isEmpty:
+            return .emptyDictionary
+        case (.enumeration(let enumeration), _):
+            return fit(value, to: enumeration, allowsOthers: schema.notes.allowsOtherValues)
+        case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
+            (.expression(.dictionary), .object), (.values, .object):
+            if isStated {
+                refuse(value, "a default cannot be an object with content", fix: "state it in the description")
+            }
+            return nil
+        case (.expression(.array), _), (.items, _):
+            refuse(value, "the default of a list must be a list", fix: "write []")
+        case (.object, _), (.openObject, _), (.tuple, _), (.expression(.dictionary), _), (.values, _):
+            refuse(value, "this default does not fit its type", fix: "leave it out")
+        case (.expression, _):
+            break
+        }
+        return nil
+    }
+
+    private func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) -> DefaultValue? {
+        if values.isEmpty { return .emptyArray }
+        let elements = values.compactMap { fit($0, to: element, isStated: isStated) }
+        // A part of the list would be another default.
+        return elements.count == values.count ? .array(elements) : nil
+    }
+
+    private func fit(
+        _ value: JSONValue,
+        to enumeration: Spec.Enumeration,
+        allowsOthers: Bool
+    ) -> DefaultValue? {
+        if value.isNumber || value.string != nil {
+            let ofItsKind = enumeration.values.filter { $0.value.isNumber == value.isNumber }
+            if ofItsKind.contains(where: { $0.value.scalarText == value.scalarText }) {
+                let cases = self.enumeration(enumeration).cases
+                return cases.first { $0.rawValue == value.scalarText }.map { .enumCase($0.name) }
+            }
+            if allowsOthers, !ofItsKind.isEmpty { return nil }
+        }
+        let texts = enumeration.values.map(\.value.scalarText)
+        let fix = SpellingSuggestion.fix(
+            for: value.scalarText,
+            among: texts,
+            otherwise: "write one of the values that the enum lists"
+        )
+        refuse(value, "the default is not among the values of the enum", fix: fix)
+        return nil
+    }
+
+    private func fit(
+        _ value: JSONValue,
+        to scalar: Scalar,
+        isStated: Bool
+    ) -> DefaultValue? {
+        switch (scalar.row.json, value.kind) {
+        case (.text, .string(let text)) where scalar == .string:
+            return .string(text)
+        case (.flag, .bool(let flag)):
+            return .bool(flag)
+        case (.number(.whole(let range)), .number(let text)):
+            if let number = WholeNumber(text), range.contains(number) { return .number("\(number)") }
+            let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write a whole number"
+            refuse(value, "\(text) is not a whole number \(range.title)", fix: fix)
+            return nil
+        case (.number(.fraction), .number(let text)), (.number(.decimal), .number(let text)):
+            if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
+            refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
+            return nil
+        case (.number(.seconds), .number(let text)):
+            if scalar.number?.holds(text) == true { return .seconds(text) }
+            refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
+            return nil
+        case (.any, _), (.text, .string), (.number(.moment), .number):
+            if isStated {
+                let message = "a default of type \"\(scalar.rawValue)\" cannot be written in Swift"
+                refuse(value, message, fix: "make the type optional and state the default in the description")
+            }
+            return nil
+        case (.text, _), (.flag, _), (.number, _):
+            refuse(value, "the default does not fit \"\(scalar.rawValue)\"", fix: Self.fix(for: scalar, value: value))
+            return nil
+        }
+    }
+
+    private static func fix(for scalar: Scalar, value: JSONValue) -> String {
+        switch (scalar.row.json, value.kind) {
+        case (_, .null): return #"leave the default out, or make the type optional with "?""#
+        case (.text, .number), (.text, .bool):
+            return scalar == .string ? "write \"\(value.scalarText)\" in quotes" : "write a string"
+        case (.flag, .string("true")), (.flag, .string("false")): return "write \(value.scalarText) without quotes"
+        case (.flag, _): return "write true or false"
+        case (.number(let rule), _):
+            let wanted = scalar.wholeRange == nil ? "write a number" : "write a whole number"
+            guard case .string(let text) = value.kind, rule.holds(text) else { return wanted }
+            if case .moment = rule { return wanted }
+            return "write \(text) without quotes"
+        case (.text, _), (.any, _): return "write a string"
+        }
+    }
+
+    private func refuse(_ value: JSONValue, _ message: String, fix: String) {
+        if context.tolerates(.unfitDefaults) {
+            state.diagnostics.warning(.invalidDefault, message, at: value.range, fix: fix)
+        } else {
+            state.diagnostics.error(.invalidDefault, message, at: value.range, fix: fix)
+        }
+    }
+}

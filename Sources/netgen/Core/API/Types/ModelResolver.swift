@@ -1,0 +1,143 @@
+/// Declares models, and everything that is nested in them.
+struct ModelResolver {
+    let types: TypeResolver
+
+    private var context: ResolverContext { types.context }
+    private var state: ResolverState { types.state }
+    private var names: NameResolver { types.names }
+
+    /// Declares a model of the spec.
+    func namedModel(_ model: Spec.Model) -> Model {
+        let name = context.names.name(of: model)
+        if model.schema.mayBeAbsent || model.schema.notes.isNullable {
+            state.diagnostics.error(
+                .unsupportedType,
+                "a model cannot be optional itself",
+                at: model.schema.range,
+                fix: "write \"\(model.name.value)?\" where it may be absent"
+            )
+        }
+        var result = self.model(named: name, at: [name], schema: model.schema)
+        result.key = model.name.value
+        result.range = model.name.range
+        if model.schema.notes.allowsOtherValues { state.openEnums.insert([name]) }
+        state.types.add(result, in: [])
+        return result
+    }
+
+    /// Declares what a schema describes, with everything nested in it.
+    func model(named name: TypeName, at path: [TypeName], schema: Spec.Schema) -> Model {
+        var nested = NestedTypes(path: path)
+        let kind: Model.Kind
+        switch schema.kind {
+        case .object(let fields):
+            kind = .structure(properties(fields, in: &nested))
+        case .openObject(let fields, let others):
+            kind = .structure(properties(fields, others: others, in: &nested))
+        case .tuple(let elements):
+            kind = .tuple(properties(elements, in: &nested))
+        case .enumeration(let enumeration):
+            kind = .enumeration(EnumerationResolver(names: names).enumeration(enumeration))
+        case .union(let union):
+            kind = .union(UnionResolver(types: types).union(union, in: &nested))
+        case .expression, .items, .values:
+            kind = .alias(alias(schema, named: name))
+        }
+        return Model(
+            name: name,
+            range: schema.range,
+            documentation: Documentation(schema.notes, of: name.description),
+            kind: kind,
+            nested: nested.models,
+            isWritten: false,
+            isRead: false,
+            isCodable: schema.notes.isCodable,
+            isHashable: schema.notes.isHashable,
+            isMutable: schema.notes.isMutable,
+            samples: context.samples.responses?.samples(of: schema)
+        )
+    }
+
+    /// An alias cannot have types inside it: its inline ones stand beside it.
+    private func alias(_ schema: Spec.Schema, named name: TypeName) -> TypeReference {
+        var nested = NestedTypes(path: [])
+        let type = types.resolve(schema, as: .fixed(name), in: &nested).type
+        state.namespaceModels += nested.models
+        return type
+    }
+
+    /// The properties of a struct or tuple.
+    func properties(_ fields: [Spec.Field], in nested: inout NestedTypes) -> [Property] {
+        let defaults = DefaultResolver(names: names)
+        var scope = NameScope()
+        var properties: [Property] = []
+        for field in fields {
+            let schema = defaults.plainConstant(field.schema, isProperty: true)
+            let notes = schema.notes
+            let wanted = names.memberName(field.name, swiftName: notes.swiftName)
+            let name = names.free(wanted, spelled: field.name.value, in: scope)
+            let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &state.diagnostics)
+            let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
+            let resolved = types.resolve(schema, as: inlineName, in: &nested, isNamed: isFree)
+            let defaultValue =
+                notes.isDefaultOnlyDocumented
+                ? nil : defaults.defaultValue(of: schema, isStated: !context.tolerates(.unfitDefaults))
+            properties.append(
+                Property(
+                    name: name,
+                    range: field.name.range,
+                    key: field.name.value,
+                    type: resolved.type,
+                    // Where there is a default, the field may be absent anyway.
+                    presence: presence(
+                        isOptional: resolved.isOptional && defaultValue == nil,
+                        isNullable: notes.isNullable
+                    ),
+                    defaultValue: defaultValue,
+                    constant: defaults.constant(of: schema),
+                    documentation: Documentation(notes, of: field.name.value, resolved.type),
+                    direction: notes.direction,
+                    isUndescribed: notes.isUndescribed,
+                    holdsOthers: field.isRest
+                )
+            )
+        }
+        return properties
+    }
+
+    /// The same for a struct that also keeps what has no property.
+    private func properties(
+        _ fields: [Spec.Field],
+        others: Spec.Schema,
+        in nested: inout NestedTypes
+    ) -> [Property] {
+        var properties = properties(fields, in: &nested)
+        var scope = NameScope()
+        for property in properties {
+            scope.claim(property.name, for: Located(property.key, at: others.range), diagnostics: &state.diagnostics)
+        }
+        let map = Spec.Schema(range: others.range, kind: .values(others))
+        let type = types.resolve(map, as: .field("additional properties"), in: &nested).type
+        properties.append(
+            Property(
+                name: scope.firstFree("additionalProperties"),
+                range: others.range,
+                key: "",
+                type: type,
+                presence: .required,
+                documentation: Documentation(paragraphs: ["Members that are not listed here, by their keys."]),
+                holdsOthers: true
+            )
+        )
+        return properties
+    }
+
+    private func presence(isOptional: Bool, isNullable: Bool) -> Property.Presence {
+        switch (isOptional, isNullable) {
+        case (false, false): .required
+        case (true, false): .optional
+        case (false, true): .nullable
+        case (true, true): .optionalNullable
+        }
+    }
+}

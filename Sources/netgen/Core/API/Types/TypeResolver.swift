@@ -1,0 +1,136 @@
+/// A type with the optionality that stands outermost.
+struct ResolvedType {
+    var type: TypeReference
+    var isOptional = false
+
+    /// The type where there is no presence to state the optionality, as inside an array.
+    var collapsed: TypeReference { isOptional ? .optional(type) : type }
+}
+
+/// The inline types that are declared within one type, as they come together.
+struct NestedTypes {
+    /// The path of the type around them; empty for the namespace itself.
+    let path: [TypeName]
+    var kind = Kind.model
+    var models: [Model] = []
+    var scope = NameScope()
+
+    enum Kind {
+        case model, request, wrapper
+    }
+}
+
+/// Finds the types that schemas stand for, and declares those that are written in place.
+struct TypeResolver {
+    let context: ResolverContext
+    let state: ResolverState
+    /// The inline types that others of the same structure may stand for.
+    var pool = InlineTypes.Pool.models
+
+    var names: NameResolver { NameResolver(context: context, state: state) }
+
+    /// The type that a schema stands for. An inline one is declared among the nested types.
+    func resolve(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> ResolvedType {
+        var result: ResolvedType
+        switch schema.kind {
+        case .expression(let expression):
+            result = resolve(expression, at: schema.range)
+        case .items(let element):
+            result = ResolvedType(type: .array(resolveElement(element, as: name.element, in: &nested)))
+        case .values(let element):
+            result = ResolvedType(type: .dictionary(resolveElement(element, as: name.value, in: &nested)))
+        case .object, .openObject, .tuple, .enumeration, .union:
+            result = ResolvedType(type: InlineTypeResolver(types: self).type(schema, as: name, in: &nested))
+        }
+        if schema.notes.isOptional { result.isOptional = true }
+        if schema.notes.allowsOtherValues { state.openEnums.formUnion(result.type.paths) }
+        return result
+    }
+
+    /// The same for what has a name of its own; without one, a collision has been reported, and need not be again for
+    /// the inline type that would have the name.
+    func resolve(
+        _ schema: Spec.Schema,
+        as name: InlineName,
+        in nested: inout NestedTypes,
+        isNamed: Bool
+    ) -> ResolvedType {
+        if isNamed { return resolve(schema, as: name, in: &nested) }
+        var discarded = NestedTypes(path: nested.path + ["Discarded"], kind: nested.kind)
+        return resolve(schema, as: name, in: &discarded)
+    }
+
+    private func resolveElement(
+        _ schema: Spec.Schema,
+        as name: InlineName,
+        in nested: inout NestedTypes
+    ) -> TypeReference {
+        var name = name
+        if let swiftName = schema.notes.swiftName { name = .fixed(names.typeName(swiftName, swiftName: swiftName)) }
+        var element = resolve(schema, as: name, in: &nested)
+        if schema.notes.isNullable { element.isOptional = true }
+        return element.collapsed
+    }
+
+    /// The type that an expression stands for; reports names that mean nothing.
+    private func resolve(_ expression: TypeExpression, at range: SourceRange) -> ResolvedType {
+        switch expression {
+        case .scalar(let scalar):
+            return ResolvedType(type: reference(to: scalar, at: range))
+        case .named(let name):
+            return ResolvedType(type: reference(to: name))
+        case .array(let element):
+            return ResolvedType(type: .array(resolve(element, at: range).collapsed))
+        case .dictionary(let element):
+            return ResolvedType(type: .dictionary(resolve(element, at: range).collapsed))
+        case .optional(let wrapped):
+            return ResolvedType(type: resolve(wrapped, at: range).type, isOptional: true)
+        case .invalid:
+            return ResolvedType(type: .json)
+        }
+    }
+
+    private func reference(to name: Located<String>) -> TypeReference {
+        if let type = context.names.models[name.value] { return .named([type]) }
+        if name.value == "Payload" {
+            state.diagnostics.error(
+                .misplacedPayload,
+                #""Payload" can only be the type of a wrapper's field"#,
+                at: name.range,
+                fix: "write the type that stands here"
+            )
+            return .json
+        }
+        let nearest = SpellingSuggestion.type(for: name.value, models: context.spec.models.map(\.name.value))
+        state.diagnostics.error(
+            .undefinedType,
+            "there is no type \(quoted(name.value))",
+            at: name.range,
+            fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "models", or write "json" for any value"#
+        )
+        return .json
+    }
+
+    private func reference(to scalar: Scalar, at range: SourceRange) -> TypeReference {
+        guard scalar == .binary else { return .scalar(scalar) }
+        // Bytes have no place in JSON, so what stands there is some text.
+        if context.tolerates(.binaryInJSON) { return .string }
+        state.diagnostics.error(
+            .misplacedBinary,
+            #""binary" can only be a whole body or response, or a field of a multipart body"#,
+            at: range,
+            fix: #"write "bytes" for base64 text in JSON"#
+        )
+        return .bytes
+    }
+}
+
+extension Spec.Schema {
+    /// Whether the schema becomes a type of its own where it stands.
+    var isDeclaredInline: Bool {
+        switch kind {
+        case .object, .openObject, .tuple, .enumeration, .union: true
+        case .expression, .items, .values: false
+        }
+    }
+}

@@ -1,0 +1,161 @@
+/// The values of one key that tell the variants of a union.
+struct Tagging {
+    var key: Located<String>
+    /// For each variant.
+    var tags: [[String]]
+}
+
+/// Finds the key whose values tell the variants of a union.
+struct DiscriminatorResolver {
+    let context: ResolverContext
+
+    private var graph: SchemaGraph { context.graph }
+
+    /// Unions that contain one another would ask each other without end; what is deeper than this tells nothing.
+    private static let deepestUnion = 4
+
+    /// How the variants are told apart by a key; `nil` where only their shapes can tell.
+    func tagging(of union: Spec.Union, depth: Int = 0) -> Tagging? {
+        guard context.tolerates(.untaggedVariants) else {
+            return union.discriminator.map { key in
+                let tags = union.variants.map(\.mappedTags)
+                let others = tags.contains(where: \.isEmpty) ? stated(key, in: union, depth: depth) : nil
+                return others ?? Tagging(key: key, tags: tags)
+            }
+        }
+        guard depth < Self.deepestUnion, !union.variants.isEmpty else { return nil }
+        return union.discriminator.flatMap { stated($0, in: union, depth: depth) } ?? inferred(in: union, depth: depth)
+    }
+
+    /// What the document says, and the constants of the variants say about the rest; a schema's own name comes last.
+    private func stated(_ key: Located<String>, in union: Spec.Union, depth: Int) -> Tagging? {
+        let constants = distinct(union.variants.map { self.constants(of: $0.schema, at: key.value, depth: depth) })
+        var taken: Set<String> = []
+        for variant in union.variants { for tag in variant.mappedTags { taken.insert(tag) } }
+        var tags: [[String]] = []
+        for (index, variant) in union.variants.enumerated() {
+            guard isObject(variant.schema, depth: depth) else { return nil }
+            var own = variant.mappedTags
+            for constant in constants?[index] ?? [] where taken.insert(constant).inserted { own.append(constant) }
+            if own.isEmpty, let name = variant.impliedTag?.value, taken.insert(name).inserted { own = [name] }
+            if own.isEmpty { return nil }
+            tags.append(own)
+        }
+        return distinct(tags).map { Tagging(key: key, tags: $0) }
+    }
+
+    /// A key that all variants must have, each with values of its own.
+    private func inferred(in union: Spec.Union, depth: Int) -> Tagging? {
+        guard union.variants.count > 1, let first = union.variants.first else { return nil }
+        for key in constantKeys(of: first.schema, depth: depth) {
+            let constants = union.variants.map {
+                self.constants(of: $0.schema, at: key.value, isRequired: true, depth: depth)
+            }
+            if let tags = distinct(constants) { return Tagging(key: key, tags: tags) }
+        }
+        return nil
+    }
+
+    /// The values, if each variant has some and no two have the same.
+    private func distinct(_ values: [[String]?]) -> [[String]]? {
+        var seen: Set<String> = []
+        var result: [[String]] = []
+        for values in values {
+            guard let values, !values.isEmpty else { return nil }
+            for value in values where !seen.insert(value).inserted { return nil }
+            result.append(values)
+        }
+        return result
+    }
+
+    // MARK: - Constants
+
+    /// The values that a variant can have at a key; `nil` where it need not have one of a list.
+    private func constants(
+        of schema: Spec.Schema,
+        at key: String,
+        isRequired: Bool = false,
+        depth: Int
+    ) -> [String]? {
+        guard let schema = graph.resolved(schema) else { return nil }
+        switch schema.kind {
+        case .object(let fields), .openObject(let fields, _):
+            for field in fields where field.name.value == key {
+                if isRequired, field.schema.mayBeAbsent { return nil }
+                guard !field.schema.notes.isNullable, let values = graph.values(of: field.schema) else { return nil }
+                return values.map(\.value.scalarText)
+            }
+            return nil
+        case .union(let union):
+            return constants(of: union, at: key, isRequired: isRequired, depth: depth + 1)
+        case .expression, .enumeration, .tuple, .items, .values:
+            return nil
+        }
+    }
+
+    /// What the variants of a union within the union say, or what tells them.
+    private func constants(of union: Spec.Union, at key: String, isRequired: Bool, depth: Int) -> [String]? {
+        guard depth < Self.deepestUnion else { return nil }
+        var all: [String] = []
+        for variant in union.variants {
+            guard let own = constants(of: variant.schema, at: key, isRequired: isRequired, depth: depth) else {
+                guard let tagging = tagging(of: union, depth: depth), tagging.key.value == key else { return nil }
+                return tagging.tags.flatMap { $0 }
+            }
+            for value in own where !all.contains(value) { all.append(value) }
+        }
+        return all
+    }
+
+    private func constantKeys(of schema: Spec.Schema, depth: Int) -> [Located<String>] {
+        guard let schema = graph.resolved(schema) else { return [] }
+        switch schema.kind {
+        case .object(let fields), .openObject(let fields, _):
+            return fields.filter { !$0.schema.mayBeAbsent && graph.values(of: $0.schema) != nil }.map(\.name)
+        case .union(let union):
+            guard depth < Self.deepestUnion, let first = union.variants.first else { return [] }
+            return constantKeys(of: first.schema, depth: depth + 1)
+        case .expression, .enumeration, .tuple, .items, .values: return []
+        }
+    }
+
+    private func isObject(_ schema: Spec.Schema, depth: Int) -> Bool {
+        guard let schema = graph.resolved(schema) else { return false }
+        return switch schema.kind {
+        case .object, .openObject, .values, .expression(.dictionary): true
+        case .union(let union):
+            depth < Self.deepestUnion && union.variants.allSatisfy { isObject($0.schema, depth: depth + 1) }
+        case .expression, .enumeration, .tuple, .items: false
+        }
+    }
+}
+
+extension Spec.Variant {
+    /// The values that the document gives for the variant.
+    var mappedTags: [String] {
+        (tag.map { [$0.value] } ?? []) + otherTags.map(\.value)
+    }
+}
+
+extension SchemaGraph {
+    /// The keys of an object that have one value only, those that it must have first.
+    func constants(of schema: Spec.Schema) -> [Union.Constant] {
+        guard let fields = resolved(schema)?.fields else { return [] }
+        let constants: [Union.Constant] = fields.compactMap { field in
+            guard !field.schema.notes.isNullable, let values = values(of: field.schema), values.count == 1 else {
+                return nil
+            }
+            let value = values[0].value.scalarText
+            return Union.Constant(key: field.name.value, value: value, isOptional: field.schema.mayBeAbsent)
+        }
+        return constants.filter { !$0.isOptional } + constants.filter(\.isOptional)
+    }
+
+    /// For each variant, those of its constants that no other variant has.
+    func ownConstants(in union: Spec.Union) -> [[Union.Constant]] {
+        let constants = union.variants.map { self.constants(of: $0.schema) }
+        var counts: [[String]: Int] = [:]
+        for constant in constants.joined() { counts[[constant.key, constant.value], default: 0] += 1 }
+        return constants.map { $0.filter { counts[[$0.key, $0.value]] == 1 } }
+    }
+}

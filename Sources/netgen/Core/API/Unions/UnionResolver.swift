@@ -1,0 +1,114 @@
+/// Names the variants of unions, and decides how they are told apart.
+struct UnionResolver {
+    let types: TypeResolver
+
+    private var context: ResolverContext { types.context }
+    private var state: ResolverState { types.state }
+    private var graph: SchemaGraph { types.context.graph }
+
+    func union(_ union: Spec.Union, in nested: inout NestedTypes) -> Union {
+        let discriminators = DiscriminatorResolver(context: context)
+        let tagging = discriminators.tagging(of: union)
+        let constants = context.tolerates(.untaggedVariants) ? graph.ownConstants(in: union) : []
+        let naming = VariantNames(context: context, union: union)
+        var scope = NameScope()
+        var variants: [Union.Variant] = []
+        for (index, variant) in union.variants.enumerated() {
+            let schema = variant.schema
+            let tags = tagging?.tags[index] ?? []
+            if tagging != nil, tags.isEmpty { reportMissingTag(of: schema) }
+            let original = naming.name(of: variant, tags: tags, constants: constants.at(index) ?? [])
+            let wanted = types.names.memberName(original, swiftName: schema.notes.swiftName)
+            let name = types.names.free(wanted, in: scope)
+            let isFree = scope.claim(name, for: original, fix: Self.variantFix, diagnostics: &state.diagnostics)
+            let inlineName = InlineName.field(schema.notes.swiftName?.value ?? original.value)
+            let resolved = types.resolve(schema, as: inlineName, in: &nested, isNamed: isFree)
+            refuseAbsence(of: schema, isOptional: resolved.isOptional || schema.notes.isNullable)
+            variants.append(
+                Union.Variant(
+                    name: name,
+                    range: variant.tag?.range ?? schema.range,
+                    type: resolved.type,
+                    tags: tags,
+                    addsTag: tagging.map { addsTag($0.key, tag: variant.tag, to: schema) } ?? false,
+                    documentation: Documentation(schema.notes)
+                )
+            )
+        }
+        let shapes = ShapeResolver(context: context, state: state)
+        return Union(
+            discriminator: tagging?.key.value,
+            variants: variants,
+            matching: tagging == nil
+                ? shapes.matching(of: union, types: variants.map(\.type), constants: constants) : Union.Matching(),
+            unknownCase: scope.unknownCase
+        )
+    }
+
+    private static let variantFix = #"write "oneOf" as an object that names each variant"#
+
+    private func refuseAbsence(of variant: Spec.Schema, isOptional: Bool) {
+        guard isOptional else { return }
+        state.diagnostics.error(
+            .unsupportedType,
+            "a variant cannot be optional",
+            at: variant.range,
+            fix: "leave the variant as it is and make the field optional that holds the union"
+        )
+    }
+
+    // MARK: - Tags
+
+    /// Reports a variant that no value of the discriminator means.
+    private func reportMissingTag(of variant: Spec.Schema) {
+        guard !context.tolerates(.untaggedVariants), variant.kind != .expression(.invalid) else { return }
+        state.diagnostics.error(.missingTag, Spec.Variant.withoutTag, at: variant.range, fix: Spec.Variant.tagFix)
+    }
+
+    /// Whether the variant lacks the discriminator among its fields; reports what cannot carry the tag.
+    private func addsTag(_ key: Located<String>, tag: Located<String>?, to variant: Spec.Schema) -> Bool {
+        guard let schema = graph.resolved(variant) else { return false }
+        switch schema.kind {
+        case .expression(.invalid):
+            return false
+        case .union(let inner) where inner.discriminator?.value == key.value:
+            return false
+        case .object(let fields), .openObject(let fields, _):
+            guard let field = fields.first(where: { $0.name.value == key.value }) else { return true }
+            if !context.tolerates(.untaggedVariants) { checkHolds(tag, field) }
+        case .expression, .tuple, .enumeration, .union, .items, .values:
+            guard !context.tolerates(.untaggedVariants) else { return false }
+            state.diagnostics.error(
+                .ambiguousUnion,
+                "a variant must be an object to have the discriminator \(quoted(key.value))",
+                at: variant.range,
+                fix: #"leave out "discriminator", or write a model with "fields""#
+            )
+        }
+        return false
+    }
+
+    private func checkHolds(_ tag: Located<String>?, _ field: Spec.Field) {
+        guard let tag, let schema = graph.resolved(field.schema) else { return }
+        switch schema.kind {
+        case .expression(.scalar(.string)), .expression(.invalid):
+            return
+        case .enumeration(let enumeration) where !enumeration.isClosed || enumeration.values.contains(tag.value):
+            if case .string = enumeration.values.first?.value.kind { return }
+        case .expression, .enumeration, .object, .openObject, .union, .tuple, .items, .values:
+            break
+        }
+        state.diagnostics.error(
+            .ambiguousUnion,
+            "the discriminator \(quoted(field.name.value)) of this variant cannot be \(quoted(tag.value))",
+            at: tag.range,
+            fix: "make the field a \"string\", or an enum with \(quoted(tag.value))"
+        )
+    }
+}
+
+extension [Spec.EnumValue] {
+    fileprivate func contains(_ text: String) -> Bool {
+        contains { $0.value.scalarText == text }
+    }
+}

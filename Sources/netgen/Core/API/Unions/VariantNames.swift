@@ -1,0 +1,89 @@
+/// What the cases of a union are called.
+struct VariantNames {
+    let context: ResolverContext
+    let union: Spec.Union
+
+    private var graph: SchemaGraph { context.graph }
+
+    /// What the case is named after: a word that the wire has for it, else its type.
+    func name(
+        of variant: Spec.Variant,
+        tags: [String],
+        constants: [Union.Constant]
+    ) -> Located<String> {
+        let range = variant.tag?.range ?? variant.schema.range
+        if !context.tolerates(.untaggedVariants) {
+            return Located(variant.tag?.value ?? defaultName(of: variant.schema), at: range)
+        }
+        if tags.count == 1, Self.isName(tags[0]) { return Located(tags[0], at: range) }
+        if case .expression = variant.schema.kind {
+        } else if let title = variant.schema.notes.title ?? variant.nameInTitle {
+            return Located(title, at: range)
+        }
+        switch variant.schema.kind {
+        case .object(let fields), .openObject(let fields, _):
+            if let name = ownKey(of: fields) ?? ownConstant(constants) {
+                return Located(name, at: range)
+            }
+        case .expression, .enumeration, .union, .tuple, .items, .values: break
+        }
+        return Located(defaultName(of: variant.schema), at: range)
+    }
+
+    /// Whether a variant can be called what the wire has for it: flags and numbers say nothing by themselves.
+    private static func isName(_ tag: String) -> Bool {
+        tag != "true" && tag != "false" && tag.unicodeScalars.first?.isASCIILetter == true
+    }
+
+    /// The first key that the variant must have and no other one can; one that it may have, or that only it must have,
+    /// where it takes that to tell it from other objects. A constant there says more than its key, and null less.
+    private func ownKey(of fields: [Spec.Field]) -> String? {
+        let objects = union.variants.compactMap { graph.resolved($0.schema)?.fields }
+        func isOwn(_ field: Spec.Field, _ demand: (Spec.Schema) -> Bool = { _ in true }) -> Bool {
+            demand(field.schema)
+                && objects.count { $0.contains { $0.name.value == field.name.value && demand($0.schema) } } == 1
+        }
+        let own = fields.filter { isOwn($0) }
+        if let key = own.first(where: { !$0.schema.mayBeAbsent }) { return key.name.value }
+        guard objects.count > 1 else { return nil }
+        if let key = own.first { return key.name.value }
+        let key =
+            fields.first { isOwn($0) { !$0.mayBeAbsent && !$0.notes.isNullable } }
+            ?? fields.first { isOwn($0) { !$0.mayBeAbsent } }
+        guard let key else { return nil }
+        guard let values = graph.values(of: key.schema), values.first?.value.bool == nil else { return key.name.value }
+        return values.count == 1 ? values[0].value.string : nil
+    }
+
+    /// A constant that no other variant has; of a flag that is set, the key.
+    private func ownConstant(_ constants: [Union.Constant]) -> String? {
+        if let name = constants.first(where: { Self.isName($0.value) }) { return name.value }
+        return constants.first { $0.value == "true" }?.key
+    }
+
+    /// What a variant is called that has no tag: after its type.
+    private func defaultName(of schema: Spec.Schema) -> String {
+        switch schema.kind {
+        case .expression(let expression): defaultName(of: expression)
+        case .object, .openObject: "object"
+        case .tuple: "tuple"
+        case .enumeration: "value"
+        case .union: "choice"
+        case .items(let element): !context.tolerates(.untaggedVariants) ? "list" : defaultName(of: element) + " list"
+        case .values(let element): !context.tolerates(.untaggedVariants) ? "map" : defaultName(of: element) + " map"
+        }
+    }
+
+    private func defaultName(of expression: TypeExpression) -> String {
+        switch expression {
+        case .scalar(.dateTime) where context.tolerates(.untaggedVariants): "date time"
+        case .dictionary(.scalar(.json)) where context.tolerates(.untaggedVariants): "object"
+        case .scalar(let scalar): scalar.row.variantName ?? scalar.rawValue
+        case .named(let name): context.names.models[name.value]?.description ?? name.value
+        case .array(let element): defaultName(of: element) + " list"
+        case .dictionary(let element): defaultName(of: element) + " map"
+        case .optional(let wrapped): defaultName(of: wrapped)
+        case .invalid: "invalid"
+        }
+    }
+}

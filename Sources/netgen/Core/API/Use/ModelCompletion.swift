@@ -1,0 +1,125 @@
+/// Completes models by what is known of all of them together.
+struct ModelCompletion {
+    /// The enums that allow other values than they list.
+    let openEnums: Set<[TypeName]>
+    let guards: RecursionGuards
+    let size: InlineSize
+    let use: ModelUse
+
+    /// Models, with everything nested in them.
+    func models(_ models: [Model], in owner: [TypeName] = []) -> [Model] {
+        models.map { model in
+            let path = owner + [model.name]
+            let uses = use[path]
+            var result = model
+            result.isWritten = uses.contains(.written)
+            result.isRead = uses.contains(.read)
+            result.isCodable = uses.contains(.codable)
+            result.isHashable = uses.contains(.hashable)
+            switch model.kind {
+            case .structure(let properties):
+                result.kind = .structure(self.properties(properties, at: path, uses))
+            case .tuple(let properties):
+                result.kind = .tuple(self.properties(properties, at: path, uses))
+            case .enumeration(var enumeration):
+                enumeration.allowsOthers = openEnums.contains(path)
+                result.kind = .enumeration(enumeration)
+            case .union(var union):
+                let isLarge = union.variants.contains { size.isTooLarge($0.type) }
+                union.isIndirect = isLarge || guards.breaksUnion(at: path)
+                result.kind = .union(union)
+            case .alias: break
+            }
+            result.nested = self.models(model.nested, in: path)
+            return result
+        }
+    }
+
+    private func properties(_ properties: [Property], at path: [TypeName], _ uses: ModelUse.Uses) -> [Property] {
+        properties.compactMap { property in
+            var property = property
+            if guards.breaks(property, of: path) {
+                property.isBoxed = true
+                // Only a circle without any way out is broken here; a value has to end somewhere.
+                if property.presence == .required { property.presence = .optional }
+            }
+            if size.isTooLarge(property.type) { property.isBoxed = true }
+            return property.used(isRead: uses.contains(.read), isWritten: uses.contains(.written))
+        }
+    }
+}
+
+extension Declarations {
+    /// The same with complete models, and with wrappers and paging that lead through these.
+    func completed(by completion: ModelCompletion) -> Declarations {
+        var result = self
+        result.models = completion.models(models)
+        result.wrappers = wrappers.map { wrapper in
+            var result = wrapper
+            result.properties = wrapper.properties.compactMap { $0.used(isRead: true, isWritten: false) }
+            result.nested = completion.models(wrapper.nested, in: [wrapper.name])
+            return result
+        }
+        result.endpoints = endpoints.map { endpoint in
+            var result = endpoint
+            result.nested = completion.models(endpoint.nested, in: [endpoint.name])
+            return result
+        }
+        return result.withOptionalSteps(in: TypeGraph(result))
+    }
+
+    /// The steps of a path are as optional as the properties that it leads through.
+    private func withOptionalSteps(in types: TypeGraph) -> Declarations {
+        var result = self
+        result.wrappers = wrappers.map { wrapper in
+            var result = wrapper
+            result.success = wrapper.success.map { condition in
+                var condition = condition
+                condition.field = types.path(condition.field, in: wrapper.properties)
+                return condition
+            }
+            switch wrapper.failure {
+            case .field(let path, let type):
+                result.failure = .field(types.path(path, in: wrapper.properties), type: type)
+            case .structure(let name, let properties):
+                result.failure = .structure(
+                    name: name,
+                    properties: properties.map { property in
+                        var property = property
+                        property.field = types.path(property.field, in: wrapper.properties)
+                        property.isOptional = property.field.isOptional
+                        return property
+                    }
+                )
+            case nil: break
+            }
+            return result
+        }
+        for (index, endpoint) in endpoints.enumerated() {
+            guard case .json(let type) = endpoint.response, let paging = endpoint.paging else { continue }
+            result.endpoints[index].paging?.items = types.path(paging.items, in: types.model(of: type)?.fields ?? [])
+        }
+        return result
+    }
+}
+
+extension TypeGraph {
+    init(_ declarations: Declarations) {
+        self.init()
+        for model in declarations.models { add(model, in: []) }
+        for wrapper in declarations.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name]) } }
+        for endpoint in declarations.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name]) } }
+    }
+
+    /// A path of properties, with steps that are as optional as these.
+    fileprivate func path(_ path: Wrapper.FieldPath, in properties: [Property]) -> Wrapper.FieldPath {
+        var path = path
+        var properties = properties
+        for index in path.steps.indices {
+            guard let property = properties.first(where: { $0.name == path.steps[index].name }) else { break }
+            path.steps[index].isOptional = property.isOptional
+            properties = model(of: property.type)?.fields ?? []
+        }
+        return path
+    }
+}

@@ -1,0 +1,96 @@
+/// Who uses each model: what requests send is written, what responses carry is read.
+struct ModelUse {
+    /// What is done with the values of a model.
+    struct Uses: OptionSet {
+        let rawValue: Int
+
+        static let written = Uses(rawValue: 1 << 0)
+        static let read = Uses(rawValue: 1 << 1)
+        /// By parameters, which need neither reader nor writer.
+        static let named = Uses(rawValue: 1 << 2)
+        /// Inside what is codable: a type is that only with everything that it holds.
+        static let codable = Uses(rawValue: 1 << 3)
+        /// Inside what is hashable.
+        static let hashable = Uses(rawValue: 1 << 4)
+    }
+
+    /// The paths of the types that a model mentions.
+    private struct Mentioned {
+        var all: [[TypeName]]
+        /// Without the properties that only the server sends.
+        var sent: [[TypeName]]
+    }
+
+    private var uses: [[TypeName]: Uses] = [:]
+    private var mentioned: [[TypeName]: Mentioned] = [:]
+    /// The models that no call uses. They are read all the same, so that their declarations are complete.
+    private(set) var unused: Set<[TypeName]> = []
+
+    init(_ declarations: Declarations) {
+        var codable: [[TypeName]] = []
+        var hashable: [[TypeName]] = []
+        declarations.forEachModel { model, path in
+            let all = model.mentionedTypes.flatMap(\.paths)
+            mentioned[path] = Mentioned(all: all, sent: model.sentTypes.flatMap(\.paths))
+            if model.isCodable { codable.append(path) }
+            if model.isHashable { hashable.append(path) }
+        }
+        for path in codable { spread(.codable, to: .named(path)) }
+        for path in hashable { spread(.hashable, to: .named(path)) }
+        for endpoint in declarations.endpoints { add(endpoint) }
+        for plan in declarations.protocols { add(plan.declaration.failure) }
+        for wrapper in declarations.wrappers {
+            for property in wrapper.properties { spread(.read, to: property.type) }
+        }
+        let isUsed: Uses = [.written, .read, .named]
+        unused = Set(mentioned.keys.filter { self[$0].isDisjoint(with: isUsed) })
+        for path in unused { spread(.read, to: .named(path)) }
+    }
+
+    subscript(path: [TypeName]) -> Uses { uses[path] ?? [] }
+
+    private mutating func add(_ endpoint: Endpoint) {
+        for property in endpoint.properties {
+            spread(property.isWrittenAsJSON(in: endpoint.body) ? .written : .named, to: property.type)
+        }
+        switch endpoint.response {
+        case .json(let type): spread(.read, to: type)
+        case .outcomes(let outcomes):
+            for case .json(let type) in outcomes.map(\.content) { spread(.read, to: type) }
+        case .none, .text, .bytes, .elements: break
+        }
+        if let element = endpoint.stream?.element { spread(.read, to: element) }
+        add(endpoint.failure)
+    }
+
+    private mutating func add(_ failure: EndpointFailure?) {
+        switch failure {
+        case .single(let type, _): spread(.read, to: type)
+        case .cases(let cases, _): for type in cases.compactMap(\.type) { spread(.read, to: type) }
+        case nil: break
+        }
+    }
+
+    /// Marks everything that a type mentions, directly or not.
+    private mutating func spread(_ use: Uses, to type: TypeReference) {
+        var waiting = type.paths
+        while let path = waiting.popLast() {
+            if uses[path, default: []].insert(use).inserted, let mentioned = mentioned[path] {
+                waiting += use == .written ? mentioned.sent : mentioned.all
+            }
+        }
+    }
+}
+
+extension RequestProperty {
+    fileprivate func isWrittenAsJSON(in body: Body?) -> Bool {
+        switch (role, body) {
+        case (.body, .json), (.body, .formValue), (.field, .multipart): true
+        case (.parameter, _), (.body, _), (.field, _), (.partHeader, _):
+            switch spelling {
+            case .plain, .separated(_, ofMembers: false): false
+            case .members, .separated(_, ofMembers: true), .deepObject, .json: true
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+/// Finds the types whose values would contain themselves, and where to break each circle.
+///
+/// A circle that has a union in it is broken there (`indirect enum`), any other at an optional property (a box). Lists
+/// and maps hold their elements elsewhere and break circles by themselves.
+struct RecursionGuards {
+    /// A property of a model, or the union that the model is, that must not hold its value in place.
+    private struct Break: Hashable {
+        var path: [TypeName]
+        var property: MemberName?
+    }
+
+    private var breaks: Set<Break> = []
+    /// Types of which no value could ever end: all the way round, one requires the next.
+    private(set) var endless: [[TypeName]] = []
+    private var nodes: [Node] = []
+
+    private struct Node {
+        var path: [TypeName]
+        var isUnion = false
+        var edges: [Edge] = []
+    }
+
+    /// One type holds another in place.
+    private struct Edge {
+        var source: Int
+        var target: Int
+        /// `nil` where it is no property that holds it, but a union's variant or an alias.
+        var property: MemberName?
+        var isRequired: Bool
+    }
+
+    init(_ declarations: Declarations) {
+        var indices: [[TypeName]: Int] = [:]
+        declarations.forEachModel { model, path in
+            if indices[path] == nil { indices[path] = nodes.count }
+            var node = Node(path: path)
+            if case .union = model.kind { node.isUnion = true }
+            nodes.append(node)
+        }
+        var index = 0
+        declarations.forEachModel { model, _ in
+            nodes[index].edges = Self.edges(of: model, at: index, indices: indices)
+            index += 1
+        }
+        dropOpenEnds()
+        // Unions first: one word there serves every circle that passes through.
+        for isUnion in [true, false] {
+            for index in nodes.indices where nodes[index].isUnion == isUnion { breakCircles(through: index) }
+        }
+    }
+
+    private static func edges(of model: Model, at source: Int, indices: [[TypeName]: Int]) -> [Edge] {
+        func edge(_ type: TypeReference, property: MemberName? = nil, isRequired: Bool) -> Edge? {
+            guard let path = type.heldPath, let target = indices[path] else { return nil }
+            return Edge(source: source, target: target, property: property, isRequired: isRequired)
+        }
+        switch model.kind {
+        case .structure(let properties), .tuple(let properties):
+            return properties.compactMap { property in
+                let isRequired = !property.isOptional && !property.type.isOptional && property.defaultValue == nil
+                return edge(property.type, property: property.name, isRequired: isRequired)
+            }
+        case .union(let union):
+            return union.variants.compactMap { edge($0.type, isRequired: false) }
+        case .alias(let type):
+            return [edge(type, isRequired: !type.isOptional)].compactMap { $0 }
+        case .enumeration:
+            return []
+        }
+    }
+
+    /// Leaves out what leads to no circle, which is nearly everything: the search then has little to look at.
+    private mutating func dropOpenEnds() {
+        var sources: [[Int]] = Array(repeating: [], count: nodes.count)
+        for edge in nodes.flatMap(\.edges) { sources[edge.target].append(edge.source) }
+        var open = nodes.indices.filter { nodes[$0].edges.isEmpty }
+        var isOpen = nodes.map(\.edges.isEmpty)
+        while let target = open.popLast() {
+            for source in sources[target] {
+                nodes[source].edges.removeAll { $0.target == target }
+                if nodes[source].edges.isEmpty, !isOpen[source] {
+                    isOpen[source] = true
+                    open.append(source)
+                }
+            }
+        }
+    }
+
+    func breaks(_ property: Property, of path: [TypeName]) -> Bool {
+        !breaks.isEmpty && breaks.contains(Break(path: path, property: property.name))
+    }
+
+    func breaksUnion(at path: [TypeName]) -> Bool { breaks.contains(Break(path: path)) }
+
+    // MARK: - Circles
+
+    /// Breaks circles from one type to itself until there are none.
+    private mutating func breakCircles(through start: Int) {
+        while let circle = circle(from: start) {
+            let properties = circle.filter { $0.property != nil }
+            if !properties.isEmpty, circle.allSatisfy(\.isRequired) { endless.append(nodes[start].path) }
+            if let union = circle.first(where: { nodes[$0.source].isUnion }) {
+                breaks.insert(Break(path: nodes[union.source].path))
+                nodes[union.source].edges = []
+                continue
+            }
+            let optional = properties.filter { !$0.isRequired }
+            // Of two types, the one that has fewer properties of the other. Aliases alone have no place to break.
+            let fewest = (optional.isEmpty ? properties : optional).min { parallels(of: $0) < parallels(of: $1) }
+            guard let chosen = fewest else { return }
+            breaks.insert(Break(path: nodes[chosen.source].path, property: chosen.property))
+            nodes[chosen.source].edges.removeAll { $0.property == chosen.property }
+        }
+    }
+
+    /// How many properties of the same type hold the same target in place.
+    private func parallels(of edge: Edge) -> Int {
+        nodes[edge.source].edges.count { $0.target == edge.target }
+    }
+
+    /// The shortest way from a type to itself.
+    private func circle(from start: Int) -> [Edge]? {
+        var queue = [start]
+        var next = 0
+        var cameFrom: [Int: Edge] = [:]
+        while next < queue.count {
+            for edge in nodes[queue[next]].edges {
+                if edge.target == start {
+                    var circle = [edge]
+                    while let last = circle.last, last.source != start, let link = cameFrom[last.source] {
+                        circle.append(link)
+                    }
+                    return circle.reversed()
+                }
+                guard cameFrom[edge.target] == nil else { continue }
+                cameFrom[edge.target] = edge
+                queue.append(edge.target)
+            }
+            next += 1
+        }
+        return nil
+    }
+}
+
+extension TypeReference {
+    /// The declared type whose value stands in place in a value of this type.
+    fileprivate var heldPath: [TypeName]? {
+        switch self {
+        case .named(let path): path
+        case .optional(let wrapped): wrapped.heldPath
+        case .scalar, .file, .array, .dictionary: nil
+        }
+    }
+
+    fileprivate var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+}

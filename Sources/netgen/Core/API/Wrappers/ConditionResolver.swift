@@ -1,0 +1,144 @@
+/// Holds the conditions of a wrapper's success against its fields.
+struct ConditionResolver {
+    let state: ResolverState
+    let properties: [Property]
+
+    /// One condition of a wrapper's success.
+    func condition(_ condition: Spec.Condition) -> Wrapper.Condition? {
+        guard let (path, property) = state.types.follow(condition.field, in: properties, &state.diagnostics) else {
+            return nil
+        }
+        if condition.test.acceptsOnlyNothing, !path.isOptional {
+            state.diagnostics.error(
+                .mismatchedValue,
+                "\(quoted(condition.field.value)) is always there, so success can never be",
+                at: condition.field.range,
+                fix: #"make the field optional with "?", or write its value"#
+            )
+        }
+        let type = state.types.resolved(property.type)
+        var scalar = LenientScalar(type)
+        if case .named(let path) = type, case .enumeration(let enumeration) = state.types[path]?.kind {
+            scalar = enumeration.isInteger ? .integer : .text
+        }
+        switch condition.test {
+        case .oneOf(let values, let orNothing):
+            var tested: (values: [JSONValue], literals: [DefaultValue]) = ([], [])
+            // `[true, "true", 1]` is one value to a flag. A text alone where there can be none is a mistake.
+            let areMixed = values.contains(where: scalar.takes)
+            for value in values {
+                let read = areMixed ? scalar.reading(value) ?? value : value
+                guard let literal = literal(read, of: property), !tested.literals.contains(literal) else { continue }
+                tested.values.append(read)
+                tested.literals.append(literal)
+            }
+            return Wrapper.Condition(
+                rule: Verdict.Condition(
+                    field: condition.field.value,
+                    test: .oneOf(tested.values, orNothing: orNothing),
+                    scalar: scalar
+                ),
+                field: path,
+                test: .oneOf(tested.literals, orNothing: orNothing)
+            )
+        case .atMost(let limit):
+            guard case .scalar(let number) = type, number.isOrdered else {
+                state.diagnostics.error(
+                    .mismatchedValue,
+                    "\(quoted(condition.field.value)) is no number, so it cannot be at most \(limit.compactJSON)",
+                    at: limit.range,
+                    fix: "write the values that mean success, or test a field that is a number"
+                )
+                return nil
+            }
+            return literal(limit, of: property).map { literal in
+                Wrapper.Condition(
+                    rule: Verdict.Condition(field: condition.field.value, test: .atMost(limit), scalar: scalar),
+                    field: path,
+                    test: .atMost(literal)
+                )
+            }
+        }
+    }
+
+    /// A value that a field is compared with; reports one that the field can never have.
+    private func literal(_ value: JSONValue, of property: Property) -> DefaultValue? {
+        let type = state.types.resolved(property.type)
+        switch (type, value.kind) {
+        case (.scalar(let scalar), _):
+            if let literal = scalar.literal(value) { return literal }
+        case (.named(let path), .string), (.named(let path), .number):
+            if case .enumeration(let enumeration) = state.types[path]?.kind {
+                let match = enumeration.cases.first { $0.rawValue == value.scalarText }
+                if let match, enumeration.isInteger == value.isNumber { return .enumCase(match.name) }
+                refuse(
+                    value,
+                    of: property,
+                    fix: SpellingSuggestion.fix(
+                        for: value.scalarText,
+                        among: enumeration.cases.map(\.rawValue),
+                        otherwise: "add it to the enum"
+                    )
+                )
+                return nil
+            }
+        case (.file, _), (.array, _), (.dictionary, _), (.optional, _), (.named, _):
+            break
+        }
+        refuse(value, of: property, fix: Self.expectation(of: type))
+        return nil
+    }
+
+    private func refuse(_ value: JSONValue, of property: Property, fix: String) {
+        state.diagnostics.error(
+            .mismatchedValue,
+            "\(quoted(property.key)) can never be \(value.compactJSON)",
+            at: value.range,
+            fix: fix
+        )
+    }
+
+    private static let choiceOfTypes =
+        "test a field that is a string, a number, a bool or an enum, or write null for absent"
+
+    private static func expectation(of type: TypeReference) -> String {
+        switch type {
+        case .scalar(let scalar): scalar.literalFix ?? Self.choiceOfTypes
+        case .file, .array, .dictionary, .optional, .named: Self.choiceOfTypes
+        }
+    }
+}
+
+extension Scalar {
+    /// A value that a field is compared with; `nil` where it is none of the type, or of a type that nothing is compared with.
+    fileprivate func literal(_ value: JSONValue) -> DefaultValue? {
+        switch (row.json, value.kind) {
+        case (.text, .string(let text)) where self == .string: .string(text)
+        case (.any, .string(let text)): .string(text)
+        case (.flag, .bool(let flag)), (.any, .bool(let flag)): .bool(flag)
+        case (.any, .number(let text)) where Double(text)?.isFinite == true: .number(text)
+        case (.number(.whole), .number(let text)) where number?.holds(text) == true: .number(text)
+        case (.number(.fraction), .number(let text)) where Double(text)?.isFinite == true: .number(text)
+        case (.number(.decimal), .number(let text)) where Double(text)?.isFinite == true: .decimal(text)
+        case (.text, _), (.flag, _), (.number, _), (.any, _): nil
+        }
+    }
+
+    /// Whether its values are numbers, of which one is greater than another.
+    fileprivate var isOrdered: Bool {
+        switch number {
+        case .whole, .fraction, .decimal: true
+        case .moment, .seconds, nil: false
+        }
+    }
+
+    fileprivate var literalFix: String? {
+        switch row.json {
+        case .text: self == .string ? "write a string" : nil
+        case .flag: "write true or false"
+        case .number(.whole): "write a whole number"
+        case .number(.fraction), .number(.decimal): "write a number"
+        case .number(.moment), .number(.seconds), .any: nil
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A request protocol, and the endpoints that it is for.
+struct ProtocolPlan {
+    var choice: WrapperChoice
+    var declaration: RequestProtocol
+}
+
+/// Decides which protocols the requests of an API conform to.
+struct RequestProtocolResolver {
+    let names: NameResolver
+    let choices: WrapperChoices
+    let wrappers: [Wrapper]
+    /// Error bodies of every endpoint.
+    let failures: [EndpointFailure.Case]
+
+    private var spec: Spec { names.context.spec }
+
+    /// The protocols that the spec's endpoints need: one for each wrapper in use, and one for endpoints without wrapper
+    /// where they share failures.
+    func requestProtocols() -> [ProtocolPlan] {
+        let spec = spec
+        for endpoint in spec.endpoints {
+            if case .named(let name) = endpoint.wrapper { requireWrapper(name) }
+        }
+        if let name = spec.defaultWrapper { requireWrapper(name) }
+        let used = Set(spec.endpoints.map { choices.choice(of: $0) })
+        return choices.all.filter(used.contains).compactMap { choice in
+            let wrapper = wrapper(of: choice)
+            guard wrapper != nil || !failures.isEmpty else { return nil }
+            let failure = EndpointFailure(failures, with: wrapper?.failureType)
+            let declaration = RequestProtocol(
+                name: choices.protocolName(of: choice),
+                wrapper: wrapper?.name,
+                failure: failure,
+                failureType: failure.map { failureType($0, choice: choice, verdict: wrapper?.failureType) }
+            )
+            return ProtocolPlan(choice: choice, declaration: declaration)
+        }
+    }
+
+    /// What most calls of the API can fail with.
+    func clientFailure(_ protocols: [ProtocolPlan]) -> TypeReference? {
+        let plan = protocols.first { $0.choice == choices.standard } ?? protocols.first
+        let wrapper = wrapper(of: plan?.choice ?? choices.standard)
+        return plan?.declaration.failureType ?? wrapper?.failureType
+    }
+
+    private func wrapper(of choice: WrapperChoice) -> Wrapper? {
+        guard case .wrapper(let index) = choice else { return nil }
+        return wrappers[index]
+    }
+
+    /// Reports a wrapper that does not exist.
+    private func requireWrapper(_ name: Located<String>) {
+        let known = spec.wrappers.compactMap(\.name?.value)
+        guard !known.contains(name.value) else { return }
+        names.state.diagnostics.error(
+            .undefinedWrapper,
+            "there is no wrapper \(quoted(name.value))",
+            at: name.range,
+            fix: SpellingSuggestion.fix(for: name.value, among: known, otherwise: #"add it to "wrappers""#)
+        )
+    }
+
+    /// The enum of shared failures: `Failure`, `AdminFailure`, `UnwrappedFailure`. Without a verdict there is nothing to
+    /// add to them, and protocols share one.
+    private func failureType(
+        _ failure: EndpointFailure,
+        choice: WrapperChoice,
+        verdict: TypeReference?
+    ) -> TypeReference {
+        switch failure {
+        case .single(let type, _): return type
+        case .cases:
+            if verdict != nil { return .named([names.ownName(choices.part(of: choice).appending("Failure"))]) }
+            let isVerdictUsual = choices.wrapper(of: choices.standard)?.failure != nil
+            return .named([names.ownName(isVerdictUsual ? "UnwrappedFailure" : "Failure")])
+        }
+    }
+}

@@ -1,0 +1,203 @@
+/// Makes wrappers, their verdicts and their failures.
+struct WrapperResolver {
+    let types: TypeResolver
+    /// All endpoints share error bodies.
+    let hasSharedFailures: Bool
+
+    private var state: ResolverState { types.state }
+
+    func wrapper(_ wrapper: Spec.Wrapper) -> Wrapper {
+        let part = wrapper.namePart
+        let name = types.names.ownName(part.appending("Wrapper"))
+        var nested = NestedTypes(path: [name], kind: .wrapper)
+        var own = types
+        own.pool = .wrapper
+        let properties = ModelResolver(types: own).properties(wrapper.fields, in: &nested)
+        state.inlineTypes.shareTypesOfWrapper()
+        var result = Wrapper(
+            name: name,
+            range: wrapper.name?.range ?? wrapper.range,
+            isDefault: wrapper.name?.value == types.context.spec.defaultWrapper?.value,
+            documentation: Documentation(wrapper.description),
+            properties: properties,
+            payload: wrapper.payload.value,
+            success: [],
+            nested: nested.models
+        )
+        result.success = wrapper.success.compactMap(ConditionResolver(state: state, properties: properties).condition)
+        // With error bodies that all endpoints share, the name without "Wrapper" is that of the enum of both.
+        let failureName = types.names.ownName(part.appending(hasSharedFailures ? "WrapperFailure" : "Failure"))
+        result.failure = wrapper.failure.flatMap { failure in
+            self.failure(failure, named: failureName, of: wrapper, properties: properties)
+        }
+        if wrapper.success.isEmpty, case .field(let path, _)? = result.failure {
+            let rules = wrapper.conditions.map { Verdict.Condition(field: $0.field.value, test: $0.test) }
+            result.success = rules.map { Wrapper.Condition(rule: $0, field: path, test: .nothing) }
+        }
+        reportMissingVerdict(wrapper)
+        return result
+    }
+
+    /// Success and failure are two sides of one verdict.
+    private func reportMissingVerdict(_ wrapper: Spec.Wrapper) {
+        if wrapper.failure == nil, let condition = wrapper.success.first {
+            state.diagnostics.error(
+                .incompleteVerdict,
+                "the wrapper says what success is, but not what a failure holds",
+                at: condition.field.range,
+                fix: "add \"failure\": { \(quoted(condition.field.value.lastKey)): \(quoted(condition.field.value)) }"
+            )
+        }
+        guard wrapper.success.isEmpty, let failure = wrapper.failure else { return }
+        switch failure {
+        case .field: break
+        case .properties(let properties, _):
+            state.diagnostics.error(
+                .incompleteVerdict,
+                "the wrapper says what a failure holds, but not when there is one",
+                at: properties.first?.name.range ?? wrapper.range,
+                fix: #"add "success": { "field": value }"#
+            )
+        }
+    }
+
+    // MARK: - Failures
+
+    private func failure(
+        _ failure: Spec.WrapperFailure,
+        named name: TypeName,
+        of wrapper: Spec.Wrapper,
+        properties: [Property]
+    ) -> Wrapper.Failure? {
+        switch failure {
+        case .field(let field):
+            guard let (path, property) = state.types.follow(field, in: properties, &state.diagnostics) else {
+                return nil
+            }
+            let isAbsentInSuccess = wrapper.success.contains {
+                $0.test.acceptsNothing && $0.field.value == field.value
+            }
+            if path.isOptional, !isAbsentInSuccess, !wrapper.success.isEmpty {
+                state.diagnostics.error(
+                    .incompleteVerdict,
+                    "\(quoted(field.value)) may be absent in a failure",
+                    at: field.range,
+                    fix: "make it required, or add \(quoted(field.value)): null to \"success\""
+                )
+            }
+            if !path.isOptional, wrapper.success.isEmpty {
+                state.diagnostics.error(
+                    .incompleteVerdict,
+                    "\(quoted(field.value)) is always there: nothing says when it is a failure",
+                    at: field.range,
+                    fix: #"add "success": { "field": value }, or make it optional"#
+                )
+            }
+            return .field(path, type: property.type)
+        case .properties(let fields, let codes):
+            var scope = NameScope()
+            let members = fields.compactMap { field -> Wrapper.FailureProperty? in
+                failureProperty(field, codes: codes, properties: properties, scope: &scope)
+            }
+            return .structure(name: name, properties: members)
+        }
+    }
+
+    private func failureProperty(
+        _ field: Spec.FailureProperty,
+        codes: Spec.Codes?,
+        properties: [Property],
+        scope: inout NameScope
+    ) -> Wrapper.FailureProperty? {
+        let name = MemberName(field.name.value)
+        scope.claim(name, for: field.name, fix: "rename one of them", diagnostics: &state.diagnostics)
+        guard let (path, property) = state.types.follow(field.field, in: properties, &state.diagnostics) else {
+            return nil
+        }
+        let codes = field.name.value == "code" ? codes : nil
+        return Wrapper.FailureProperty(
+            name: name,
+            range: field.name.range,
+            type: property.type,
+            isOptional: path.isOptional,
+            documentation: property.documentation,
+            field: path,
+            codes: codes.flatMap { enumeration($0, of: property) }
+        )
+    }
+
+    /// The open enum of named codes.
+    private func enumeration(_ codes: Spec.Codes, of property: Property) -> Enumeration? {
+        guard let rawType = rawType(ofCode: property, codes: codes) else { return nil }
+        let isInteger = rawType != .string
+        var scope = NameScope()
+        var cases: [Enumeration.Case] = []
+        for (name, value) in codes.cases.map({ ($0.name, $0.value) }) {
+            let member = MemberName(name.value)
+            scope.claim(member, for: name, fix: "rename one of them", diagnostics: &state.diagnostics)
+            // All codes are of one kind, or the parser has said so.
+            if cases.isEmpty, isInteger != value.isNumber {
+                state.diagnostics.error(
+                    .mismatchedValue,
+                    "the code is \(isInteger ? "a whole number" : "a string") in the wrapper",
+                    at: value.range,
+                    fix: isInteger ? "write a whole number" : "write a string"
+                )
+            }
+            cases.append(
+                Enumeration.Case(
+                    name: member,
+                    range: name.range,
+                    rawValue: value.scalarText,
+                    documentation: Documentation()
+                )
+            )
+        }
+        return Enumeration(
+            rawType: rawType,
+            isClosed: false,
+            cases: cases,
+            unknownCase: scope.unknownCase
+        )
+    }
+
+    /// The type of codes; `nil` where the field can have none.
+    private func rawType(ofCode property: Property, codes: Spec.Codes) -> Scalar? {
+        switch state.types.resolved(property.type) {
+        case .string: return .string
+        case .scalar(let scalar) where scalar.wholeRange != nil: return scalar == .uint64 ? .uint64 : .int
+        case .scalar, .file, .array, .dictionary, .optional, .named:
+            state.diagnostics.error(
+                .idleCodes,
+                "only a string or a whole number can have named codes, and \(quoted(property.key)) is neither",
+                at: codes.range,
+                fix: #"leave out "codes""#
+            )
+            return nil
+        }
+    }
+}
+
+extension Wrapper {
+    /// The type of the negative verdict; `nil` where there is none.
+    var failureType: TypeReference? {
+        switch failure {
+        case nil: nil
+        case .field(_, let type): type
+        case .structure(let name, _): .named([name])
+        }
+    }
+}
+
+extension String {
+    /// The last key of a path: `meta.code` → `code`.
+    fileprivate var lastKey: String {
+        split(separator: ".").last.map(String.init) ?? self
+    }
+}
+
+extension JSONValue {
+    var isNumber: Bool {
+        if case .number = kind { true } else { false }
+    }
+}
