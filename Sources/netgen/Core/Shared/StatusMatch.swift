@@ -9,7 +9,7 @@ extension Array where Element: StatusDeclaration {
     func declared(for status: Int) -> Element? { place(for: status).map { self[$0] } }
 
     func place(for status: Int) -> Int? {
-        let candidates = [.code(status), .range(status / 100)] + (status >= 400 ? [Spec.Status.any] : [])
+        let candidates = [.code(status), .range(status / 100), Spec.Status.any].filter { $0.isAsked(for: status) }
         return candidates.lazy.compactMap { wanted in firstIndex { $0.statuses.contains(wanted) } }.first
     }
 }
@@ -17,11 +17,10 @@ extension Array where Element: StatusDeclaration {
 extension Array where Element: StatusDeclaration {
     /// The place of the outcome of a successful response: a range, or else the first outcome, also stands for statuses
     /// that are not listed.
-    func outcomePlace(for status: Int) -> Int? {
-        let rest = firstIndex { $0.isRange } ?? startIndex
-        guard !isEmpty, let listed = place(for: status) else { return isEmpty ? nil : rest }
-        return listed
-    }
+    func outcomePlace(for status: Int) -> Int? { place(for: status) ?? otherPlace }
+
+    /// The place of the outcome that stands for what is not listed, for something has to; `nil` where there is none.
+    var otherPlace: Int? { isEmpty ? nil : firstIndex { $0.isRange } ?? startIndex }
 }
 
 extension StatusDeclaration {
@@ -46,6 +45,9 @@ extension Spec.Status {
         case .any: 2
         }
     }
+
+    /// Whether a response with the status is one of these; `default` is for errors alone.
+    func isAsked(for status: Int) -> Bool { contains(status) && (status >= 400 || self != .any) }
 
     /// The ranks that there are.
     static let ranks = 0...2

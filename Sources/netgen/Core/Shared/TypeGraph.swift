@@ -93,4 +93,22 @@ extension TypeGraph {
         case .scalar, .file, .optional, .named: false
         }
     }
+
+    /// The format of the dates in a type, at any depth; `nil` where there are none, or they are RFC 3339.
+    func dateFormat(of type: TypeReference) -> DateFormat? {
+        switch resolved(type) {
+        case .scalar(let scalar): scalar.row.swift.dateFormat
+        case .array(let element), .dictionary(let element), .optional(let element): dateFormat(of: element)
+        case .file, .named: nil
+        }
+    }
+
+    /// Whether a reader needs nothing but the type to fill the property.
+    private func isPlain(_ property: Property) -> Bool {
+        property.defaultValue == nil && property.presence != .optionalNullable && !property.holdsOthers
+            && dateFormat(of: property.type) == nil
+    }
+
+    /// Whether a struct with these properties is a record: a reader needs nothing but its layout.
+    func areOfRecord(_ properties: [Property]) -> Bool { properties.allSatisfy(isPlain) }
 }

@@ -73,7 +73,7 @@ struct BodyTemplate {
         if property.spelling != .plain { return true }
         return switch scope.lexicon.types.resolved(property.type) {
         case .array, .dictionary: true
-        default: false
+        case .scalar, .file, .optional, .named: false
         }
     }
 
@@ -117,7 +117,7 @@ struct BodyTemplate {
         let kind = kind(of: property.type)
         guard kind != .file, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
         // Only a parameter knows the format of a date.
-        return scope.lexicon.dateFormat(of: property.type) == nil ? .json : .field
+        return scope.lexicon.types.dateFormat(of: property.type) == nil ? .json : .field
     }
 
     private func kind(of type: TypeReference, isElement: Bool = false) -> PartKind {

@@ -23,7 +23,8 @@ struct DefaultValueTemplate {
         switch value {
         case .array(let values): .array(values.map { $0.source(in: scope) }, after: "\(head) ")
         case .string(let text): .fitting("\(head) \(literal: text)", else: broken(text, head, isAssigned))
-        default: .fitting("\(head) \(expression)", else: "\(head)\n    \(expression)")
+        case .bool, .number, .decimal, .enumCase, .emptyArray, .emptyDictionary:
+            .fitting("\(head) \(expression)", else: "\(head)\n    \(expression)")
         }
     }
 

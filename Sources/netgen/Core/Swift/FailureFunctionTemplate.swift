@@ -43,7 +43,7 @@ struct FailureFunctionTemplate {
         return """
             init?(status: \(scope[.int]), body: \(scope[.responseBody])) throws {
                 switch status {
-                \(lines: branches.map(\.assignment))
+                \(lines: branches.map { "case \(list: $0.statuses.patterns): self = \(value(of: $0))" })
                 default: return nil
                 }
             }
@@ -88,17 +88,12 @@ struct FailureFunctionTemplate {
     private var result: SwiftSource { fromVerdict.isEmpty ? "" : "return " }
 
     private var choice: SwiftSource {
-        if case .single(let type, let statuses) = failure {
-            let statuses = statuses.map(\.value)
-            let condition = statuses.deciding(among: statuses).condition
-            return "\(result)\(condition) ? \(reading(type)) : nil"
-        }
         if !isChoice, let branch = branches.first {
-            return "\(result)\(branch.statuses.condition) ? \(branch.value) : nil"
+            return "\(result)\(branch.statuses.condition) ? \(value(of: branch)) : nil"
         }
         return """
             \(result)switch status {
-            \(lines: branches.map(\.source))
+            \(lines: branches.map { "case \(list: $0.statuses.patterns): \(value(of: $0))" })
             default: nil
             }
             """
@@ -114,43 +109,12 @@ struct FailureFunctionTemplate {
         return type == .string ? "body.words" : "try body.json()"
     }
 
-    private var branches: [Branch] {
-        guard case .cases(let cases, let shared) = failure else { return [] }
-        var branches = cases.map { Branch(statuses: $0.statuses, name: $0.name, body: $0.type.map(reading)) }
-        if let shared {
-            branches.append(Branch(statuses: shared.statuses, name: shared.name, body: reading(shared.type)))
-        }
-        return Branch.inMatchingOrder(branches)
-    }
+    private var branches: [EndpointFailure.Branch] { failure.branches }
 
-    private struct Branch {
-        var statuses: [Spec.Status]
-        var name: MemberName
-        var body: SwiftSource?
-
-        var source: SwiftSource {
-            "case \(list: statuses.patterns): \(value)"
-        }
-
-        var assignment: SwiftSource {
-            "case \(list: statuses.patterns): self = \(value)"
-        }
-
-        var value: SwiftSource {
-            body.map { ".\(unescaped: name)(\($0))" } ?? ".\(unescaped: name)"
-        }
-
-        /// Single statuses before ranges, ranges before what stands for all the others.
-        static func inMatchingOrder(_ branches: [Branch]) -> [Branch] {
-            let statuses = branches.flatMap(\.statuses)
-            return Spec.Status.ranks.flatMap { rank in
-                branches.compactMap { branch in
-                    let statuses = branch.statuses.deciding(among: statuses).filter { $0.rank == rank }
-                    return statuses.isEmpty
-                        ? nil : Branch(statuses: statuses, name: branch.name, body: branch.body)
-                }
-            }
-        }
+    private func value(of branch: EndpointFailure.Branch) -> SwiftSource {
+        let body = branch.type.map(reading)
+        guard let name = branch.name else { return body ?? .empty }
+        return body.map { ".\(unescaped: name)(\($0))" } ?? ".\(unescaped: name)"
     }
 }
 
@@ -158,20 +122,6 @@ extension [Spec.Status] {
     private var codes: [SwiftSource] {
         compactMap { status in
             if case .code(let code) = status { "\(code)" } else { nil }
-        }
-    }
-
-    /// Without those that a wider one of these says, too: 404 beside 4XX. What stands for all the others says nothing
-    /// of a range that is another's among `all`.
-    fileprivate func deciding(among all: [Spec.Status]) -> [Spec.Status] {
-        filter { status in
-            switch status {
-            case .code(let code):
-                let range = Spec.Status.range(code / 100)
-                return !contains(range) && (code < 400 || !contains(.any) || all.contains(range))
-            case .range(let hundreds): return hundreds < 4 || !contains(.any)
-            case .any: return true
-            }
         }
     }
 

@@ -76,7 +76,7 @@ struct FixturesTemplate {
         case .alias: return nil
         case .enumeration(let enumeration) where enumeration.cases.contains { $0.name == "fixture" }: return nil
         case .union(let union) where union.variants.contains { $0.name == "fixture" }: return nil
-        default: break
+        case .structure, .tuple, .enumeration, .union: break
         }
         let scope = place(of: model, at: path)
         if model.isRead {

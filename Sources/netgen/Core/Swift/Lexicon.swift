@@ -45,21 +45,6 @@ enum DateFormat: String {
 }
 
 extension Lexicon {
-    /// The format of the dates in a type, at any depth; `nil` where there are none, or they are RFC 3339.
-    func dateFormat(of type: TypeReference) -> DateFormat? {
-        switch types.resolved(type) {
-        case .scalar(let scalar): scalar.row.swift.dateFormat
-        case .array(let element), .dictionary(let element), .optional(let element): dateFormat(of: element)
-        case .file, .named: nil
-        }
-    }
-
-    /// Whether a reader needs nothing but the type to fill the property.
-    func isPlain(_ property: Property) -> Bool {
-        property.defaultValue == nil && property.presence != .optionalNullable && !property.holdsOthers
-            && dateFormat(of: property.type) == nil
-    }
-
     /// A value of the type shows a type of Foundation's.
     func usesFoundation(_ type: TypeReference) -> Bool {
         switch types.resolved(type) {

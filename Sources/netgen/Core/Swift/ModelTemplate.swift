@@ -44,16 +44,11 @@ struct ModelTemplate {
 
     private var ownMachinery: SwiftSource {
         switch model.kind {
-        case .structure(let properties) where model.hasReader && !isRecord(properties):
+        case .structure(let properties) where model.hasReader && !scope.lexicon.types.areOfRecord(properties):
             StructTemplate(self, properties).machinery
         case .tuple(let elements): TupleTemplate(self, elements).machinery
         case .structure, .enumeration, .union, .alias: .empty
         }
-    }
-
-    /// Whether a struct with these properties is read by its layout, if it is read.
-    func isRecord(_ properties: [Property]) -> Bool {
-        properties.allSatisfy(scope.lexicon.isPlain)
     }
 
     /// The types declared inside it.

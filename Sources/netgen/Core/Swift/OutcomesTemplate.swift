@@ -42,7 +42,7 @@ struct OutcomesTemplate {
     ///         }
     ///     }
     var function: SwiftSource {
-        let rest = outcomes.firstIndex { $0.isRange } ?? outcomes.startIndex
+        let rest = outcomes.otherPlace ?? outcomes.startIndex
         let cases = outcomes.indices.filter { $0 != rest }.map { index -> SwiftSource in
             "case \(list: outcomes[index].statuses.patterns): \(value(of: outcomes[index]))"
         }

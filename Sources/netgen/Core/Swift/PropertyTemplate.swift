@@ -5,19 +5,9 @@
 struct PropertyTemplate {
     let property: Property
     let scope: Scope
-    var setter: Setter
+    let setter: Setter
 
-    /// Who may set the property.
-    enum Setter {
-        /// Nobody: it is a constant.
-        case none
-        /// Only the reader and the initializer. What would let others change it in place, a coroutine of two functions for
-        /// each property, is not emitted then.
-        case ownersOnly
-        case everybody
-    }
-
-    var isOptional: Bool { property.presence != .required }
+    var isOptional: Bool { property.isOptional }
 
     /// The type, with its optionality.
     var type: SwiftSource { isOptional ? "\(presentType)?" : presentType }
@@ -28,11 +18,7 @@ struct PropertyTemplate {
         return property.presence == .optionalNullable ? "\(scope[.nullable])<\(type)>" : type
     }
 
-    /// An attribute makes an initializer warn that sets the property, and whoever calls that: it can leave out a property
-    /// that is optional.
-    var hasAttribute: Bool {
-        property.documentation.deprecation != nil && isOptional && property.defaultValue == nil
-    }
+    var hasAttribute: Bool { property.hasAttribute }
 
     /// The property as a parameter of an initializer.
     var parameter: InitializerTemplate.Parameter {
@@ -116,15 +102,15 @@ struct PropertyTemplate {
 }
 
 extension [PropertyTemplate] {
-    /// What an initializer leaves out can be set afterwards, where values are made to be sent.
     static func make(_ properties: [Property], of model: Model, in scope: Scope) -> [PropertyTemplate] {
-        var templates = make(properties, setter: model.isMutable ? .everybody : .ownersOnly, in: scope)
-        guard model.hasWriter, scope.needsInitializers else { return templates }
-        for index in templates.indices where templates[index].hasAttribute { templates[index].setter = .everybody }
-        return templates
+        let isRecord = scope.lexicon.types.areOfRecord(properties)
+        return properties.map { property in
+            let setter = model.setter(of: property, isRecord: isRecord, hasInitializer: scope.needsInitializers)
+            return PropertyTemplate(property: property, scope: scope, setter: setter)
+        }
     }
 
-    static func make(_ properties: [Property], setter: PropertyTemplate.Setter, in scope: Scope) -> [PropertyTemplate] {
+    static func make(_ properties: [Property], setter: Setter, in scope: Scope) -> [PropertyTemplate] {
         properties.map { PropertyTemplate(property: $0, scope: scope, setter: setter) }
     }
 

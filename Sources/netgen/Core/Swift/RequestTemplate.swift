@@ -118,12 +118,12 @@ extension RequestTemplate {
         let hasAttribute = hasAttribute(property)
         let comment = (hasAttribute ? documentation : documentation.withDeprecationInWords).comment
         let constant = scope.needsInitializers ? nil : property.constant
-        // The compiler's own initializer has a default only for a `var`; and a deprecated property that the written one
-        // leaves out has to be set in another way.
-        let isVariable = constant != nil || property.isOptional && (!scope.needsInitializers || hasAttribute)
-        // Nobody else changes it, so what would let others do that is not emitted.
-        let variable: SwiftSource = hasAttribute ? "var" : "private(set) var"
-        let keyword: SwiftSource = isVariable ? variable : "let"
+        let keyword: SwiftSource =
+            switch property.setter(hasInitializer: scope.needsInitializers) {
+            case .none: "let"
+            case .ownersOnly: "private(set) var"
+            case .everybody: "var"
+            }
         let head: SwiftSource = "\(scope.access)\(keyword) \(property.name):"
         var type = type(of: property)
         if let constant { type = "\(type) = \(constant.source(in: scope))" }
@@ -135,7 +135,7 @@ extension RequestTemplate {
     }
 
     private func hasAttribute(_ property: RequestProperty) -> Bool {
-        property.documentation.deprecation != nil && (property.isOptional || !scope.needsInitializers)
+        property.hasAttribute(hasInitializer: scope.needsInitializers)
     }
 
     private func type(of property: RequestProperty) -> SwiftSource {

@@ -9,31 +9,18 @@
 ///     }
 struct StructTemplate {
     let template: ModelTemplate
-    private var properties: [PropertyTemplate]
+    private let properties: [PropertyTemplate]
 
     init(_ template: ModelTemplate, _ properties: [Property]) {
         self.template = template
         self.properties = .make(properties, of: template.model, in: template.scope)
-        isRecord = template.isRecord(properties)
-        for index in properties.indices where isConstant(self.properties[index]) {
-            self.properties[index].setter = .none
-        }
+        isRecord = template.scope.lexicon.types.areOfRecord(properties)
     }
 
     /// It is read by its layout, if it is read.
     private let isRecord: Bool
 
     private var isReadByCode: Bool { template.model.hasReader && !isRecord }
-
-    /// Whether nothing but an initializer sets the property.
-    private func isConstant(_ property: PropertyTemplate) -> Bool {
-        let model = template.model
-        if model.isMutable || property.property.isBoxed || property.hasAttribute { return false }
-        // It has a value where it is declared, and a constant keeps that.
-        if property.property.holdsOthers || property.initialValue != nil || isReadByCode { return false }
-        // In what is sent an optional is `nil` unless said. In the compiler's own initializer only a `var` is.
-        return !property.isOptional || !model.hasWriter || template.scope.needsInitializers
-    }
 
     private var reading: OutsideType {
         if isRecord { return .jsonRecord }

@@ -92,7 +92,7 @@ struct WriterTemplate {
     }
 
     private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {
-        guard let format = scope.lexicon.dateFormat(of: property.property.type) else { return .empty }
+        guard let format = scope.lexicon.types.dateFormat(of: property.property.type) else { return .empty }
         return ", as: \(format.source)"
     }
 }

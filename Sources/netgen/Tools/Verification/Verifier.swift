@@ -58,7 +58,7 @@ struct Verifier {
     private mutating func verifyFailure(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) -> Bool {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
-        guard let declared = (endpoint.failure ?? shared)?.declarations.declared(for: status) else { return false }
+        guard let declared = (endpoint.failure ?? shared)?.branch(for: status) else { return false }
         guard let type = declared.type, !TypeGraph(api).readsAnyBody(type) else { return true }
         let schema = spec.failures(of: spec.endpoints[index]).declared(for: status)?.schema
         let range = schema?.range ?? spec.endpoints[index].name.range
