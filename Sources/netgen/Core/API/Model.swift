@@ -69,6 +69,16 @@ struct Property {
     }
 }
 
+extension Property {
+    /// Whether its Swift type is optional.
+    var isOptional: Bool {
+        switch presence {
+        case .required: false
+        case .optional, .nullable, .optionalNullable: true
+        }
+    }
+}
+
 extension [Property] {
     /// How many elements a tuple of these has at least.
     var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.holdsOthers } ?? -1) + 1 }
@@ -166,5 +176,35 @@ struct Union {
         var key: String
         var value: String
         var isOptional = false
+    }
+}
+
+extension Model {
+    /// The stored properties of a struct or tuple.
+    var properties: [Property] {
+        switch kind {
+        case .structure(let properties), .tuple(let properties): properties
+        case .enumeration, .union, .alias: []
+        }
+    }
+
+    /// The properties that have a key: those of a struct.
+    var fields: [Property] {
+        if case .structure(let properties) = kind { properties } else { [] }
+    }
+
+    /// Every type that the model itself mentions; those of nested types are not among them.
+    var mentionedTypes: [TypeReference] { mentionedTypes(in: properties) }
+
+    /// Those among them that requests carry.
+    var sentTypes: [TypeReference] { mentionedTypes(in: properties.filter { $0.direction != .readOnly }) }
+
+    private func mentionedTypes(in properties: [Property]) -> [TypeReference] {
+        switch kind {
+        case .structure, .tuple: properties.map(\.type)
+        case .union(let union): union.variants.map(\.type)
+        case .alias(let type): [type]
+        case .enumeration: []
+        }
     }
 }

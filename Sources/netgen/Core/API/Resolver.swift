@@ -1,26 +1,25 @@
 /// Turns a spec into an API: resolves every reference, decides every name, and reports everything that is wrong.
 ///
-/// What an error leaves undecided gets a stand-in, so that one run finds all problems; nothing is returned then.
+/// After an error, resolving goes on with a placeholder, so that one run finds all problems; no API is returned then.
 ///
-///     Spec ─TypeNameResolver→ TypeNames ─ModelResolver, WrapperResolver, EndpointResolver→ Declarations ─ModelCompletion→ API
+///     Spec ─TypeNameResolver→ TypeNames ─ModelResolver, EndpointResolver …→ Declarations ─ModelCompletion→ API
 ///
 /// What is decided where:
-/// - Names: ``TypeName`` and ``MemberName`` have the rules. Models and endpoints keep their names, and what the API adds
-///   of its own steps aside (`PetstoreEnvironment`). Two names that meet are an error, never renamed in silence.
-/// - Inline types are nested in what has them and named after the field, a list's elements in the singular. In a request
-///   they are `Body`, `Response`, `Item` (of a list in the response), or named after a failure's status (`ErrorBody` where
-///   it has several). Those of the same structure are declared once, where the first stands; only a wrapper does not
-///   borrow those of models.
-/// - What requests send is written, what responses carry is read; parameters are neither. Absent and null are told
-///   apart only in what is written, and a default fills in only in what is read.
-/// - Failures are judged in the order of a `switch`: single statuses, then ranges, then all others. Those that endpoints
-///   share come last, as `other`.
+/// - Names: ``TypeName`` and ``MemberName`` have the rules. Models and endpoints keep their names, and types that the API
+///   adds step aside (`PetstoreEnvironment`). Names that meet are an error, unless the spec has the ``Tolerance`` for it.
+/// - Inline types are nested in the type that uses them, and named after the field; the elements of a list in the
+///   singular. In a request they are `Body`, `Response`, `Item` (of a list in the response), or named after the status of
+///   a failure (`ErrorBody` for several statuses). Those of equal structure are declared once, at the first place; only a
+///   wrapper does not use inline types of models.
+/// - Models that requests send are written, models that responses carry are read. Absent and null differ only in values
+///   that are written, and a default fills in only in values that are read.
+/// - Statuses of failures are asked in the order of ``EndpointFailure/branches``.
 struct Resolver {
     private let context: ResolverContext
     private let state: ResolverState
     private let choices: WrapperChoices
 
-    /// What is wanted of an API.
+    /// What callers want of an API, beside what the spec says.
     struct Options {
         var selection = Selection()
         /// Requests carry values to try them with.
@@ -36,7 +35,7 @@ struct Resolver {
         options: Options = Options(),
         diagnostics: inout Diagnostics
     ) -> API? {
-        // What is missing was not lost in earlier stages.
+        // Otherwise something may only seem unused, because an earlier stage could not read its user.
         let isComplete = !diagnostics.hasErrors
         let resolver = Resolver(spec, options)
         let declarations = resolver.declarations(reportsUnused: isComplete && options.selection.isEverything)
@@ -112,11 +111,11 @@ struct Resolver {
         )
     }
 
-    /// What shows only in all declarations together; `nil` when there is an error.
+    /// What is known only of all declarations together; `nil` when there is an error.
     private func completion(of declarations: Declarations, reportsUnused: Bool) -> ModelCompletion? {
         let guards = RecursionGuards(declarations)
         if !context.tolerates(.endlessTypes) { for path in guards.endless { reportEndless(path) } }
-        // Types that hold themselves without end have no size.
+        // A type that contains itself without end has no size.
         if state.diagnostics.hasErrors { return nil }
         let use = ModelUse(declarations)
         if reportsUnused, !context.tolerates(.unusedModels) { reportUnused(use) }
@@ -140,7 +139,7 @@ struct Resolver {
         )
     }
 
-    /// A spec without endpoints is only begun.
+    /// Reports models that no endpoint uses. A spec without endpoints is not finished yet.
     private func reportUnused(_ use: ModelUse) {
         guard !context.spec.endpoints.isEmpty else { return }
         for model in context.spec.models {

@@ -1,11 +1,11 @@
-/// What the resolvers of one spec read, and never change.
+/// What all resolvers of one spec read, and none changes.
 final class ResolverContext {
-    /// The spec with the endpoints that are wanted, and with the failures that they share.
+    /// The spec with the selected endpoints, and with the failures that they share.
     let spec: Spec
     let graph: SchemaGraph
     let names: TypeNames
     let tolerance: Tolerance
-    /// Some lists are known to have the `Link` header, so others do not.
+    /// Whether some endpoints document a `Link` header, so that others are known to have none.
     let statesLinkHeaders: Bool
     let samples: SampleMaker
 
@@ -26,36 +26,10 @@ final class ResolverContext {
     }
 }
 
-/// Who wants made-up values.
+/// Which sample values are made.
 struct SampleMaker {
     /// Requests carry values to try them with.
     let makesRequests: Bool
     /// Makes what models and endpoints carry for fixtures; `nil` where nobody wants them.
     let responses: ResponseSampler?
-}
-
-/// What comes together while a spec is resolved.
-final class ResolverState {
-    var diagnostics: Diagnostics
-    var names: NamesInUse
-    var inlineTypes = InlineTypes()
-    /// Every model so far, at any depth.
-    var types = TypeGraph()
-    /// Inline types of the namespace itself: those of aliases and of shared failures.
-    var namespaceModels: [Model] = []
-    /// The enums of which some place says that it allows other values too: they are of one type with those that do not.
-    var openEnums: Set<[TypeName]> = []
-
-    init(namespaceScope: NameScope, diagnostics: Diagnostics) {
-        names = NamesInUse(namespace: namespaceScope)
-        self.diagnostics = diagnostics
-    }
-}
-
-/// The names that are in use beyond a single type.
-struct NamesInUse {
-    /// The types of the namespace.
-    var namespace: NameScope
-    /// What the rules have made of names so far: documents repeat theirs many times.
-    var members: [String: MemberName] = [:]
 }

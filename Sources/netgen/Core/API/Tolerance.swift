@@ -1,7 +1,7 @@
-/// What a spec may say without being refused, each named by what it allows.
+/// What a spec may contain without an error, each named by what it allows.
 ///
-/// Authors of our own format can mend what is wrong in it, so they are told. An OpenAPI document is mostly another
-/// company's: what makes sense in some way is taken in that way.
+/// Authors of our own format can correct their spec, so everything is reported to them. An OpenAPI document mostly belongs
+/// to another company: whatever makes sense in some way is accepted in that way.
 struct Tolerance: OptionSet, Sendable {
     let rawValue: Int
 
@@ -10,10 +10,10 @@ struct Tolerance: OptionSet, Sendable {
     /// Failures that stand at every operation: those of equal structure are declared once, and an operation has no others
     /// than its own.
     static let repeatedFailures = Tolerance(rawValue: 1 << 1)
-    /// Variants that no author's tag tells apart: they are told, and named, by their constants and shapes, and tried in
-    /// their order where that does not suffice.
+    /// Variants without a tag: they are recognized, and named, by their constants and shapes. Where these are ambiguous,
+    /// reading tries one variant after the other.
     static let untaggedVariants = Tolerance(rawValue: 1 << 2)
-    /// Types that no parameter can have by itself: they are sent as what their JSON is made of.
+    /// Parameters with types that no style serializes: the members of their JSON are sent.
     static let structuredParameters = Tolerance(rawValue: 1 << 3)
     /// A required parameter with a default: it is sent with the default.
     static let requiredDefaults = Tolerance(rawValue: 1 << 4)
@@ -21,7 +21,7 @@ struct Tolerance: OptionSet, Sendable {
     static let nullBodies = Tolerance(rawValue: 1 << 5)
     /// A time that is a number without a key to say so: it is a plain number.
     static let timesWithoutKeys = Tolerance(rawValue: 1 << 6)
-    /// Bytes within JSON, which are some text.
+    /// Bytes within JSON: they are text.
     static let binaryInJSON = Tolerance(rawValue: 1 << 7)
     /// An enum of one value that is always there: it is a constant.
     static let enumsOfOneValue = Tolerance(rawValue: 1 << 8)
@@ -31,12 +31,12 @@ struct Tolerance: OptionSet, Sendable {
     static let endlessTypes = Tolerance(rawValue: 1 << 10)
     /// Models that no endpoint uses.
     static let unusedModels = Tolerance(rawValue: 1 << 11)
-    /// A path whose placeholders are exactly the declared parameters, which reading has seen to.
+    /// Paths that were repaired by the reader: their placeholders are exactly the declared parameters.
     static let repairedPaths = Tolerance(rawValue: 1 << 12)
     /// A parameter of one value, which reading has made one of its type.
     static let repairedConstants = Tolerance(rawValue: 1 << 13)
 
-    /// Nothing: an author is told of everything.
+    /// Nothing: everything is reported to an author.
     static let author: Tolerance = []
     static let document: Tolerance = [
         meetingNames, repeatedFailures, untaggedVariants, structuredParameters, requiredDefaults, nullBodies,

@@ -56,3 +56,8 @@ extension Wrapper {
         failure == nil || success.isEmpty ? nil : Verdict(conditions: success.map(\.rule))
     }
 }
+
+extension Wrapper.FieldPath {
+    /// Whether the value at the end of the path may be absent.
+    var isOptional: Bool { steps.contains(where: \.isOptional) }
+}

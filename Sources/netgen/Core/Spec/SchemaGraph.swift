@@ -11,10 +11,22 @@ struct SchemaGraph {
     /// What a name stands for, where the schema is one.
     func described(_ schema: Spec.Schema) -> Spec.Schema { followed(schema, behindOptionals: false).schema }
 
+    /// The schema, and what each name stands for on the way to what is no name.
+    func chain(from schema: Spec.Schema) -> [Spec.Schema] {
+        var chain = [schema]
+        var passed: Set<String> = []
+        while case .expression(.named(let name))? = chain.last?.kind, let model = models[name.value],
+            passed.insert(name.value).inserted
+        {
+            chain.append(model)
+        }
+        return chain
+    }
+
     /// What stands behind names and `?`.
     func content(of schema: Spec.Schema) -> Spec.Schema { followed(schema, behindOptionals: true).schema }
 
-    /// What stands behind names and `?`, with the notes of the innermost; `nil` where a name means nothing.
+    /// What stands behind names and `?`, with the notes of the innermost; `nil` if a name is undefined.
     func resolved(_ schema: Spec.Schema) -> Spec.Schema? {
         let target = followed(schema, behindOptionals: true)
         return target.isName ? nil : target.schema
@@ -39,8 +51,8 @@ struct SchemaGraph {
         }
     }
 
-    /// A model may be another name for a model. Names that go in circles are reported elsewhere, and followed once. What
-    /// allows values that an enum does not list says so of all that it is a name for.
+    /// A model may be another name for a model. Names that go in circles are reported elsewhere, and followed once. A
+    /// schema that allows unlisted values of an enum allows them wherever its name leads.
     private func followed(
         _ schema: Spec.Schema,
         behindOptionals: Bool

@@ -1,11 +1,11 @@
 extension Documentation {
-    /// "From 1 to 100." "At most 64 characters."
+    /// Limits as sentences: "From 1 to 100." "At most 64 characters."
     static func limits(_ limits: [Spec.Limit]) -> [String] {
         if limits.isEmpty { return [] }
         func value(_ keyword: Spec.Limit.Keyword) -> String? {
             limits.last { $0.keyword == keyword }.flatMap { plainText($0.value) }
         }
-        /// Nothing has less than none.
+        /// A minimum count of 0 says nothing.
         func least(_ keyword: Spec.Limit.Keyword) -> String? { value(keyword).flatMap { $0 == "0" ? nil : $0 } }
         func range(_ lower: Spec.Limit.Keyword, _ upper: Spec.Limit.Keyword, unit: String) -> String? {
             switch (unit.isEmpty ? value(lower) : least(lower), value(upper)) {
@@ -43,7 +43,7 @@ extension Documentation {
         switch value.kind {
         // Some frameworks write the bounds of integers as `100.0`.
         case .number(let text) where text.hasSuffix(".0"): String(text.dropLast(2))
-        // The type says as much.
+        // The bounds of `Int64` say no more than the type.
         case .number("9223372036854775807"), .number("-9223372036854775808"): nil
         case .number(let text): text
         case .string(let text): text

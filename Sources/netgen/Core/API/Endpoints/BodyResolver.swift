@@ -75,7 +75,8 @@ struct BodyResolver {
         }
     }
 
-    /// Has samples of what the parts have to be, and none of what they cannot be then.
+    /// Chooses samples that satisfy the demands on the fields: chosen fields always have one, and fields that they
+    /// exclude have none.
     private func choose(by demands: [Spec.Demand], of request: inout RequestDraft) {
         let (chosen, excluded) = (demands.chosen, demands.excluded)
         for index in request.properties.indices {
@@ -88,7 +89,7 @@ struct BodyResolver {
         }
     }
 
-    /// The type of a file, or of several under one name; `nil` for what is no file.
+    /// The type of a file, or of several files with one name; `nil` if the field is not a file.
     private func fileType(_ schema: Spec.Schema) -> TypeReference? {
         if case .items(let element) = schema.kind { return fileType(element) == .file ? .array(.file) : nil }
         guard case .expression(var expression) = schema.kind else { return nil }
@@ -100,7 +101,7 @@ struct BodyResolver {
         }
     }
 
-    /// Adds the property that is the whole body. A parameter of its name keeps it: the body is the `content` then.
+    /// Adds the property for a whole body. If a parameter already has its name, the body is called `content`.
     private func add(
         _ name: MemberName,
         type: ResolvedType,

@@ -4,7 +4,7 @@ struct EndpointResolver {
     private let choices: WrapperChoices
     private let wrappers: [Wrapper]
     private let protocols: [ProtocolPlan]
-    /// The places of the API's ways to page that some endpoint has.
+    /// The indices of the API's paging rules that some endpoint uses.
     private(set) var usedPaging: Set<Int> = []
 
     private var context: ResolverContext { types.context }
@@ -72,7 +72,7 @@ struct EndpointResolver {
         }
     }
 
-    /// What the stub answers.
+    /// The response that the generated stub sends.
     private func answer(to endpoint: Spec.Endpoint) -> SampleResponse? {
         guard let fixtures = context.samples.responses else { return nil }
         let answer = fixtures.success(of: endpoint)
@@ -94,7 +94,7 @@ struct EndpointResolver {
         case .raw(let mediaType):
             return endpoint.response?.isText ?? mediaType.isText ? .text : .bytes
         case .json(let schema):
-            // The alias `Response` is of the optional type.
+            // The name `Response` belongs to the alias for the optional type.
             let isAlias = (schema.notes.isNullable || schema.mayBeAbsent) && schema.isDeclaredInline
             let name = types.names.inlineName(isAlias ? "Payload" : "Response", for: schema)
             return .json(responseType(schema, as: name, in: &nested))
@@ -126,7 +126,7 @@ struct EndpointResolver {
         return resolved.collapsed
     }
 
-    /// What a call gives at one of several statuses.
+    /// The result of a call for one of several statuses.
     private func outcome(_ outcome: Spec.Outcome, in nested: inout NestedTypes) -> Response.Outcome {
         let name = outcome.status.value.caseName
         let content: Response.Outcome.Content =
@@ -156,10 +156,10 @@ struct EndpointResolver {
     }
 }
 
-/// A request's properties and header lines, as they come together.
+/// The properties and header lines of a request, while they are being collected.
 struct RequestDraft {
     var properties: [RequestProperty] = []
-    /// The properties that the template takes, in its order.
+    /// The properties whose values the template takes, in its order.
     var arguments: [MemberName] = []
     var headerLines: [(name: String, template: String)] = []
     var scope = NameScope()

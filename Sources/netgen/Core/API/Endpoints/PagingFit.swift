@@ -1,4 +1,4 @@
-/// Holds one way to page against an endpoint, and reports what does not fit.
+/// Checks whether an endpoint has what one paging rule needs, and reports what is missing.
 struct PagingFit {
     private let context: ResolverContext
     private let state: ResolverState
@@ -51,7 +51,7 @@ struct PagingFit {
             )
             return
         }
-        // A document may call it a number or a string: it is counted in the query, where all are text.
+        // A document may declare the parameter as a number or as a string: in a query both are text.
         guard isNumber, !context.tolerates(.structuredParameters), let schema = context.graph.resolved(field.schema)
         else { return }
         switch schema.kind {
@@ -69,7 +69,7 @@ struct PagingFit {
 
     // MARK: - Items
 
-    /// The way to the list in the response, and what it holds.
+    /// The path to the list in the response, and the type of its elements.
     private mutating func items(of paging: Spec.Paging) -> Paging? {
         guard case .json(let type) = response else {
             diagnostics.error(
@@ -91,7 +91,7 @@ struct PagingFit {
             return Paging(kind: paging.kind, items: list, isResponseOptional: isOptional, element: element)
         }
         guard let fields = state.types.model(of: page)?.fields, !fields.isEmpty else {
-            // A type that means nothing is any JSON, and has been reported.
+            // An undefined type has been reported, and stands for any JSON.
             if case .json = page, state.diagnostics.hasErrors || diagnostics.hasErrors { return nil }
             diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"leave out "items""#)
             return nil
@@ -126,7 +126,7 @@ struct PagingFit {
 
     // MARK: - The next page
 
-    /// Paging by a value of the last item, which has to be that of the list.
+    /// Paging by a value of the last item, which must be an item of the list itself.
     private mutating func lastItem(
         _ last: Spec.ValuePlace.LastItem,
         _ paging: Spec.Paging,
@@ -168,7 +168,7 @@ struct PagingFit {
         case .key(let place), .optionalKey(let place):
             let prefix = place.split(separator: ".").map(String.init)
             guard keys.starts(with: prefix) else {
-                // Beside the payload there may be more than the wrapper declares, but not without a wrapper to say so.
+                // Beside the payload, only fields that the wrapper declares are known.
                 requirePlace(path, in: wrapper?.properties ?? [])
                 return
             }
@@ -177,14 +177,14 @@ struct PagingFit {
         }
     }
 
-    /// Reports a path that leads nowhere. Behind a map, or any JSON, it may lead anywhere.
+    /// Reports a path that leads nowhere. A path into a map, or into any JSON, may lead anywhere.
     private mutating func requirePlace(_ path: Located<String>, in properties: [Property]) {
         if !leads(path.value.split(separator: ".")[...], through: properties) {
             _ = state.types.follow(path, in: properties, &diagnostics)
         }
     }
 
-    /// Whether keys lead through properties into what is not described, and to a place that may be there.
+    /// Whether keys lead through properties into a map or any JSON, where the place may exist.
     private func leads(_ keys: ArraySlice<Substring>, through properties: [Property]) -> Bool {
         guard let key = keys.first else { return false }
         let property = properties.first { $0.key == key && !$0.holdsOthers } ?? properties.first(where: \.holdsOthers)

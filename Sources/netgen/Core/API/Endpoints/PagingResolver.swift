@@ -1,4 +1,4 @@
-/// Decides how the lists of an endpoint go on.
+/// Decides how an endpoint pages through its list.
 struct PagingResolver {
     private let context: ResolverContext
     private let state: ResolverState
@@ -20,7 +20,7 @@ struct PagingResolver {
         self.wrapper = wrapper
     }
 
-    /// The paging that the endpoint itself states, which has to fit.
+    /// The paging that the endpoint itself states. What does not fit is an error.
     func own(_ paging: Spec.Paging) -> Paging? {
         if let first = endpoint.otherFirstPage(than: paging) {
             state.diagnostics.warning(
@@ -36,7 +36,7 @@ struct PagingResolver {
         return found
     }
 
-    /// The first of the API's that fits, with its place. What does not fit is no problem here.
+    /// The first of the API's paging rules that fits, with its index. A rule that does not fit is not an error.
     func inherited() -> (index: Int, paging: Paging)? {
         guard endpoint.method.value == "GET" else { return nil }
         for (index, paging) in context.spec.paging.enumerated() where !contradicts(paging) {
@@ -48,8 +48,8 @@ struct PagingResolver {
 
     private var fit: PagingFit { PagingFit(context, state, response: response, wrapper: wrapper) }
 
-    /// Whether the endpoint is known to go on in another way: the `Link` header or the next cursor is another's, its pages
-    /// are counted from another number.
+    /// Whether the endpoint is known to page in another way: it lacks the `Link` header or the next cursor, or it
+    /// counts its pages from another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
         switch paging.kind {
         case .linkHeader: return context.statesLinkHeaders && !endpoint.hasLinkHeader
@@ -63,7 +63,7 @@ struct PagingResolver {
 }
 
 extension Spec.Endpoint {
-    /// The number that an endpoint counts its pages from, if that is another one than is said.
+    /// The number of the endpoint's first page, if it differs from that of the paging rule.
     func otherFirstPage(than paging: Spec.Paging) -> Int? {
         guard case .page(let parameter, let first, _) = paging.kind,
             let field = query.first(where: { $0.name.value == parameter.value }),
@@ -74,7 +74,7 @@ extension Spec.Endpoint {
 }
 
 extension Spec {
-    /// What fits no endpoint is a mistake.
+    /// Reports paging rules that no endpoint uses.
     func reportUnusedPaging(besides used: Set<Int>, _ diagnostics: inout Diagnostics) {
         for (index, paging) in self.paging.enumerated() where !used.contains(index) {
             let first = endpoints.compactMap { $0.otherFirstPage(than: paging) }.first

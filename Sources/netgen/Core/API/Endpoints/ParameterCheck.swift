@@ -1,4 +1,4 @@
-/// Where a value stands outside of JSON.
+/// The places of values outside of JSON.
 enum ParameterSite {
     case path, query, header, cookie, form, multipart
 
@@ -24,16 +24,16 @@ enum ParameterSite {
     }
 }
 
-/// Reports parameters whose values no style writes.
+/// Reports parameters whose values no style can serialize.
 struct ParameterCheck {
     let context: ResolverContext
     let state: ResolverState
 
     private var graph: SchemaGraph { context.graph }
 
-    /// Reports a type whose values cannot be written where they stand.
+    /// Reports a type whose values cannot be written at this place.
     ///
-    /// A document's are written somehow: as what their JSON is made of.
+    /// In a document such values are allowed: their members are sent.
     func requireParameterType(_ schema: Spec.Schema, place: ParameterSite) {
         if context.tolerates(.structuredParameters) { return }
         if schema.notes.isNullable {
@@ -52,7 +52,7 @@ struct ParameterCheck {
                 fix: #"leave out "?", "optional" and "default""#
             )
         }
-        // A multipart body has parts of JSON for what has a structure.
+        // A multipart body sends structured values as JSON.
         if place == .multipart, graph.isStructured(schema) { return }
         guard let problem = problem(with: schema, place: place, isElement: false) else { return }
         state.diagnostics.error(
@@ -63,7 +63,7 @@ struct ParameterCheck {
         )
     }
 
-    /// What is wrong with a type as a parameter's, in words.
+    /// What is wrong with the type of a parameter, in words.
     private func problem(
         with schema: Spec.Schema,
         place: ParameterSite,
@@ -118,12 +118,13 @@ struct ParameterCheck {
 
     // MARK: - Lists and objects inside of others
 
-    /// Warns of a parameter that has any in another style (OpenAPI 3.1.1, section 4.8.12.4, leaves that open).
+    /// Warns of a parameter with nested lists or objects in another style, which OpenAPI does not define (3.1.1,
+    /// section 4.8.12.4).
     func reportNested(_ field: Spec.Field, in site: ParameterSite) {
         guard context.tolerates(.structuredParameters), let form = writtenForm(of: field), isNested(field.schema) else {
             return
         }
-        // A form without a style has JSON for objects, also those of a list (section 4.8.15.1).
+        // A form without a style sends objects as JSON, also those in a list (section 4.8.15.1).
         if site == .form, field.schema.notes.explode == nil, graph.spelling(of: field) == .members { return }
         let style = site == .query || site == .form ? #", or "style": "deepObject""# : ""
         state.diagnostics.warning(
@@ -135,7 +136,7 @@ struct ParameterCheck {
         )
     }
 
-    /// What is made of what is nested; `nil` where the style says it.
+    /// How nested values are written; `nil` if the style defines it.
     private func writtenForm(of field: Spec.Field) -> String? {
         switch graph.spelling(of: field) {
         case .plain, .separated(_, ofMembers: false): "text with commas"
@@ -144,12 +145,12 @@ struct ParameterCheck {
         }
     }
 
-    /// Whether what the value has inside has something inside itself.
+    /// Whether elements or members of the value have elements or members themselves.
     private func isNested(_ schema: Spec.Schema) -> Bool {
         parts(of: schema).contains { !parts(of: $0).isEmpty }
     }
 
-    /// The schemas of elements and members; none of a value by itself.
+    /// The schemas of elements and members; none for a single value.
     private func parts(of schema: Spec.Schema) -> [Spec.Schema] {
         guard let schema = graph.resolved(schema) else { return [] }
         return switch schema.kind {
@@ -158,7 +159,7 @@ struct ParameterCheck {
             [Spec.Schema(range: schema.range, kind: .expression(element))]
         case .object(let fields), .tuple(let fields): fields.map(\.schema)
         case .openObject(let fields, let others): fields.map(\.schema) + [others]
-        // A choice is written as what is chosen.
+        // A union is written like the chosen variant.
         case .union, .enumeration, .expression: []
         }
     }

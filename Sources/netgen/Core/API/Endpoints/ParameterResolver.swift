@@ -1,4 +1,4 @@
-/// Makes properties and a URI template of an endpoint's parameters.
+/// Makes the properties and the URI template of a request from the parameters of its endpoint.
 struct ParameterResolver {
     let types: TypeResolver
 
@@ -37,13 +37,14 @@ struct ParameterResolver {
         return path.text
     }
 
-    /// A document's paths have been made sound, and its placeholders are the declared parameters.
+    /// The placeholders of the path. In a document they are the declared parameters, because reading has repaired its
+    /// paths.
     private func placeholders(of endpoint: Spec.Endpoint) -> [Located<String>] {
         if context.tolerates(.repairedPaths) { return endpoint.parameters?.map(\.name) ?? [] }
         return PathTemplate.placeholders(in: endpoint.path)
     }
 
-    /// The declared parameter; a string where the endpoint declares none.
+    /// The declared parameter; a string if the endpoint declares no parameters.
     private func field(for placeholder: Located<String>, of endpoint: Spec.Endpoint) -> Spec.Field {
         if let field = endpoint.parameters?.first(where: { $0.name.value == placeholder.value }) { return field }
         if let parameters = endpoint.parameters {
@@ -78,8 +79,8 @@ struct ParameterResolver {
         }
     }
 
-    /// The name has no meaning on the wire in a path, so a plain property name serves better than an escaped one.
-    /// Only the matrix style writes it.
+    /// The variable of a path parameter. Only the matrix style sends the name, so other styles use the name of the
+    /// property where the original would have to be escaped.
     private func variable(for property: MemberName, of field: Spec.Field) -> String {
         let wireName = field.name.value
         let encoded = TemplateVariable.encoded(wireName)
@@ -93,7 +94,7 @@ struct ParameterResolver {
         }
     }
 
-    /// The path with its variables, and the names of its placeholders in their order; one may stand twice.
+    /// The path with its variables, and the names of its placeholders in their order. A placeholder may occur twice.
     private func template(_ path: String, variables: [String: String]) -> (text: String, names: [String]) {
         var result = ""
         var names: [String] = []
@@ -127,8 +128,8 @@ struct ParameterResolver {
         return "\(constants){\(operation)\(variables.joined(separator: ","))}"
     }
 
-    /// Whether each element of a list is a pair of its own: `a=1&a=2`.
-    /// Where the field does not say, it is what is usual.
+    /// Whether each element of a list is a pair of its own: `a=1&a=2`. `usually`: what holds for a field without
+    /// `explode`.
     func isExploded(_ field: Spec.Field, usually: Bool = true) -> Bool {
         let explode = field.schema.notes.explode
         switch field.style {
@@ -195,7 +196,7 @@ struct ParameterResolver {
         return name
     }
 
-    /// An object in a path has a member: without any it would be another path.
+    /// The schema of a path segment. An object there needs a member for its sample, or the path would be another one.
     private func segment(_ schema: Spec.Schema) -> Spec.Schema {
         var object = graph.described(schema)
         guard object.fields != nil else { return schema }
@@ -204,7 +205,8 @@ struct ParameterResolver {
         return object
     }
 
-    /// A parameter whose name another one has is told apart by its place: `id` in the path, `queryID` in the query.
+    /// The parameter, named after its place if another parameter has its name: `id` in the path, `queryID` in the
+    /// query.
     private func apart(_ field: Spec.Field, place: Spec.ParameterPlace, in scope: NameScope) -> Spec.Field {
         let name = field.name
         let usual = types.names.memberName(name.value)
@@ -240,12 +242,12 @@ struct ParameterResolver {
             ?? types.resolve(field.schema, as: inlineName, in: &nested, isNamed: isFree)
         let usual = defaults.defaultValue(of: field.schema, isStated: false)
         let spelling = graph.spelling(of: field)
-        // What the server assumes need not be sent, but what a document requires is sent, with the default.
+        // A parameter with a default need not be sent, unless a document requires it.
         let isDemanded = context.tolerates(.requiredDefaults) && !resolved.isOptional
         let mayBeAbsent =
             resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil && !isDemanded
         let constant = mayBeAbsent ? nil : defaults.constant(of: field.schema) ?? usual
-        // The declaration says it.
+        // The declaration of the property already shows the value.
         if constant != nil { (notes.defaultValue, notes.constant) = (nil, nil) }
         request.properties.append(
             RequestProperty(
@@ -264,7 +266,7 @@ struct ParameterResolver {
         return name
     }
 
-    /// `Request` itself has a property of this name.
+    /// `Request` itself has a property `parameters`.
     private func requestMember(_ name: MemberName) -> MemberName {
         name == "parameters" ? "parametersValue" : name
     }
@@ -274,16 +276,16 @@ extension Spec.Response {
     /// What the `Accept` header says; `nil` for plain JSON.
     fileprivate var accept: String? {
         switch kind {
-        // Beside a stream, each kind of call asks for its own by itself.
+        // With a stream, the runtime sets the header according to the kind of call.
         case .json: stream == nil ? mediaType : nil
-        // Some frameworks negotiate among the formats of their own and refuse any other, also where they send one.
+        // Some frameworks refuse a media type in `Accept` that they send nevertheless, so any other is accepted, too.
         case .raw(let mediaType): mediaType == "*/*" ? mediaType : mediaType + ", */*;q=0.1"
         case .stream: nil
         case .outcomes(let outcomes): Self.accept(outcomes)
         }
     }
 
-    /// Everything that may come.
+    /// The media types of all outcomes.
     private static func accept(_ outcomes: [Spec.Outcome]) -> String? {
         var types: [String] = []
         for response in outcomes.compactMap(\.response) {

@@ -1,5 +1,5 @@
 extension SchemaGraph {
-    /// How the value of a parameter, or of a field, is written.
+    /// How the value of a parameter, or of a form field, is serialized.
     func spelling(of field: Spec.Field) -> RequestProperty.Spelling {
         switch field.style {
         case .json: .json(isNullSent: field.schema.notes.isNullable)
@@ -9,7 +9,7 @@ extension SchemaGraph {
         }
     }
 
-    /// Whether a value is no parameter value by itself.
+    /// Whether a value has members, and so is serialized by way of its JSON.
     func isMadeOfMembers(_ schema: Spec.Schema) -> Bool {
         guard let schema = resolved(schema) else { return false }
         switch schema.kind {

@@ -1,16 +1,16 @@
 extension EndpointFailure {
-    /// What the body of a response with some statuses is made into.
+    /// One branch of the choice between failures: the statuses that select it, and what the body is read as.
     struct Branch {
-        /// Those that no other status of the branch, or of all branches, speaks for.
+        /// The statuses that decide: a status that a wider one of the branch covers is not among them.
         var statuses: [Spec.Status]
-        /// The case of the failure; `nil` where the body is the failure itself.
+        /// The case of the failure; `nil` if the body is the failure itself.
         var name: MemberName?
-        /// `nil`: the status alone says it.
+        /// `nil` if the failure has no body.
         var type: TypeReference?
     }
 
-    /// All branches in the order in which they are asked: single statuses before ranges, ranges before what stands for
-    /// all the others. What is asked first has its turn, so that nobody has to compare statuses again.
+    /// All branches in the order in which they are asked: single statuses, then ranges, then `default`. The first match
+    /// wins, so templates and the verifier only walk them.
     var branches: [Branch] {
         switch self {
         case .single(let type, let statuses):
@@ -30,15 +30,15 @@ extension EndpointFailure {
         }
     }
 
-    /// What a response with a status is made into.
+    /// The branch that a response with this status selects.
     func branch(for status: Int) -> Branch? {
         branches.first { $0.statuses.contains { $0.isAsked(for: status) } }
     }
 }
 
 extension [Spec.Status] {
-    /// Without those that a wider one of these says, too: 404 beside 4XX. What stands for all the others says nothing
-    /// of a range that is another's among `all`.
+    /// Leaves out statuses that a wider one of these covers, such as 404 beside 4XX. `default` does not cover a status
+    /// whose range is among `all`, because the range is asked first.
     fileprivate func deciding(among all: [Spec.Status]) -> [Spec.Status] {
         filter { status in
             switch status {

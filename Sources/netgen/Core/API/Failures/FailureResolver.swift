@@ -11,14 +11,14 @@ struct FailureResolver {
         self.types = types
     }
 
-    /// The document's own name, or the status.
+    /// The name of an inline error body: the one that the document gives it, or else the status.
     private func errorBodyName(_ schema: Spec.Schema, status: MemberName) -> InlineName {
         if let name = schema.notes.swiftName { return .fixed(types.names.typeName(name, swiftName: name)) }
         if let title = schema.notes.title { return .field(title) }
         return .fixed(context.names.errorBodies.contains(schema.structure) ? "ErrorBody" : TypeName(status.unescaped))
     }
 
-    /// The failures that all endpoints share, whose inline types stand in the namespace.
+    /// The failures that all endpoints share. Their inline types are declared in the namespace.
     func sharedCases() -> [EndpointFailure.Case] {
         var nested = NestedTypes(path: [])
         let cases = cases(context.spec.failures, in: &nested)
@@ -26,7 +26,7 @@ struct FailureResolver {
         return cases
     }
 
-    /// The cases of declared error bodies, ready for a `switch`: single codes, then ranges, then all others.
+    /// The cases of declared error bodies, in the order in which statuses are asked.
     private func cases(_ failures: [Spec.Failure], in nested: inout NestedTypes) -> [EndpointFailure.Case] {
         let wholeValues = WholeValues(context: context, state: state)
         var scope = NameScope()
@@ -64,7 +64,7 @@ struct FailureResolver {
     ) -> EndpointFailure? {
         let own = cases(endpoint.failures, in: &nested)
         guard !own.isEmpty else { return nil }
-        // A document says everything at the operation; the cases of all others would only be a burden there.
+        // A document declares all failures at the operation: the shared cases would be too many.
         if context.tolerates(.repeatedFailures) { return EndpointFailure(own, with: wrapper?.failureType) }
         let listed = Set(own.flatMap(\.statuses))
         switch plan?.declaration.failure {
@@ -87,8 +87,8 @@ struct FailureResolver {
 }
 
 extension EndpointFailure {
-    /// Failures beside a wrapper's: one type where all have the same. Words are for people, so that the status has to
-    /// say what happened.
+    /// The failures of error bodies, beside the failure of a wrapper: a single type if all bodies have the same. Plain
+    /// text cannot be told apart by programs, so several texts are cases, named by their statuses.
     init?(_ cases: [Case], with verdict: TypeReference?) {
         guard let first = cases.first else { return nil }
         if let type = first.type, type != .string || cases.count == 1, verdict == nil || verdict == type,

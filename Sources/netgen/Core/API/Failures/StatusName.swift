@@ -1,5 +1,5 @@
 extension Spec.Status {
-    /// `404` → `notFound`, `5XX` → `serverError`.
+    /// The name of the case for the status: `404` → `notFound`, `5XX` → `serverError`.
     var caseName: MemberName {
         switch self {
         case .code(let code): Self.reasons[code].map { MemberName($0) } ?? MemberName("status \(code)")
@@ -12,7 +12,7 @@ extension Spec.Status {
         }
     }
 
-    /// Whether what is declared for these statuses stands for this one, too.
+    /// Whether a declaration for these statuses covers this one, too.
     func isCovered(by statuses: [Spec.Status]) -> Bool {
         if statuses.contains(self) { return true }
         return switch self {
@@ -22,7 +22,7 @@ extension Spec.Status {
         }
     }
 
-    /// The key that a spec has for it: `404`, `4XX`, `default`.
+    /// The key of the status in a spec: `404`, `4XX`, `default`.
     var spelling: String {
         switch self {
         case .code(let code): String(code)

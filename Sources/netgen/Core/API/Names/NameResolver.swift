@@ -1,15 +1,15 @@
-/// Names members and inline types by the rules, unless the author has chosen a name.
+/// Names members and inline types: by `swiftName` if the author chose one, or else by the rules.
 struct NameResolver {
     let context: ResolverContext
     let state: ResolverState
 
-    /// The name, unless a document has it for two things: then one that steps aside.
+    /// The name, or in a document the first free one that is made from it.
     func free<Name: Identifier>(_ name: Name, in scope: NameScope) -> Name {
         context.tolerates(.meetingNames) ? scope.firstFree(name) : name
     }
 
-    /// The name of one more member. What the rules make the name of another keeps its own spelling, if that is a name:
-    /// `friendlyUrl` beside the `friendlyURL` of `friendlyURL`.
+    /// The name of one more member. If another member has it, the original spelling is taken where that is a valid
+    /// name: `friendlyUrl` beside the `friendlyURL` of `friendlyURL`.
     func free(_ name: MemberName, spelled text: String, in scope: NameScope) -> MemberName {
         guard context.tolerates(.meetingNames), scope.contains(name), text.first?.isLowercase == true,
             !text.contains("_"), let spelled = MemberName(swiftName: text), !scope.contains(spelled)
@@ -17,7 +17,8 @@ struct NameResolver {
         return spelled
     }
 
-    /// What a type of our own is called. A model or endpoint of that name keeps it; ours takes the namespace's in front.
+    /// The name of a type that netgen adds to the API. If a model or endpoint has it, the namespace's name is put in
+    /// front.
     func ownName(_ name: TypeName) -> TypeName {
         state.names.namespace.contains(name) ? context.names.namespace.appending(name) : name
     }
@@ -27,7 +28,7 @@ struct NameResolver {
         TypeName.chosen(original, swiftName: swiftName, diagnostics: &state.diagnostics)
     }
 
-    /// The name of an inline body or response: the author's, else the part it plays in the request.
+    /// The name of an inline body or response: `swiftName`, or else its role in the request.
     func inlineName(_ name: TypeName, for schema: Spec.Schema) -> InlineName {
         guard let swiftName = schema.notes.swiftName else { return .fixed(name) }
         return .fixed(typeName(swiftName, swiftName: swiftName))

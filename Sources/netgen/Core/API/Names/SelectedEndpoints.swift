@@ -1,6 +1,6 @@
 extension Spec {
-    /// Leaves the endpoints that are wanted, and what they need. Everything has its name already, so that a choice
-    /// changes no names.
+    /// Keeps the selected endpoints, and the models that they need. All names are decided before, so that a selection
+    /// does not change them.
     mutating func select(_ selection: Selection, _ names: TypeNames, _ diagnostics: inout Diagnostics) {
         guard !selection.isEverything else { return }
         for pattern in selection.only + selection.except {

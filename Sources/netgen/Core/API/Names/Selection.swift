@@ -1,12 +1,12 @@
 /// Which endpoints of an API are wanted. Models follow: those that the endpoints need are kept.
 struct Selection: Equatable, Sendable {
-    /// Those that one of these is for; none: all.
+    /// Endpoints that one of these patterns matches; all if there is none.
     var only: [Pattern] = []
-    /// Not those that one of these is for.
+    /// Endpoints that one of these patterns matches are left out.
     var except: [Pattern] = []
     /// Only those that an app's sources mention.
     var used: MentionedNames?
-    /// Where a file says a pattern, for diagnostics.
+    /// Where a file states a pattern, for diagnostics.
     var places: [Pattern: SourceRange] = [:]
 
     var isEverything: Bool { only.isEmpty && except.isEmpty && used == nil }

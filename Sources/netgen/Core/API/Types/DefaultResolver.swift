@@ -1,4 +1,4 @@
-/// Holds defaults and constants against their types.
+/// Checks defaults and constants against their types.
 struct DefaultResolver {
     let names: NameResolver
 
@@ -8,8 +8,8 @@ struct DefaultResolver {
 
     /// The default that a schema states, checked against its type.
     ///
-    /// `isStated`: generated code states it (a model's). Others only document what a server does, and may be values
-    /// that Swift cannot write as a literal, such as a date.
+    /// `isStated`: generated code contains the default, as models do. Other defaults only document what a server does,
+    /// and may be values without a Swift literal, such as a date.
     @discardableResult
     func defaultValue(of schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
         guard let value = schema.notes.defaultValue else { return nil }
@@ -17,15 +17,15 @@ struct DefaultResolver {
         return fit(value, to: schema, isStated: isStated)
     }
 
-    /// The one value that a schema has, where it must be there or the server would assume it. What may be left out, and
-    /// has just one value, is a switch: only the caller turns it on.
+    /// The only value that a schema allows, if it is required or the default. An optional property with a single value
+    /// is like a switch: only the caller turns it on.
     func constant(of schema: Spec.Schema) -> DefaultValue? {
         if let value = schema.notes.constant { return fit(value, to: schema, isStated: true) }
         guard !schema.notes.isNullable, !schema.mayBeAbsent || schema.notes.defaultValue != nil,
             let target = graph.resolved(schema)
         else { return nil }
         if case .expression(.scalar(.bool)) = target.kind {
-            // `null` beside it is not to be sent.
+            // `null` is not a value to send.
             let flags = target.notes.values.compactMap(\.bool)
             return flags.count == 1 ? .bool(flags[0]) : nil
         }
@@ -33,9 +33,9 @@ struct DefaultResolver {
         return self.enumeration(list).cases.first.map { .enumCase($0.name) }
     }
 
-    /// What is always there and always the same in a document, such as `"type": "invoice"`, as a text or a number with
-    /// that value: an enum of one case would say no more, and is the most expensive type there is. A property that is not
-    /// required may have the value as its default, as pydantic writes it.
+    /// Replaces an enum of one required value, such as `"type": "invoice"`, by a constant string or number: an enum of
+    /// one case would tell no more, and costs most to compile. An optional property may have the value as its default,
+    /// as pydantic writes it.
     func plainConstant(_ schema: Spec.Schema, isProperty: Bool) -> Spec.Schema {
         guard context.tolerates(.enumsOfOneValue), !schema.notes.isNullable, !schema.notes.allowsOtherValues,
             case .enumeration(let list) = schema.kind, list.values.count == 1, !list.isClosed,
@@ -44,7 +44,7 @@ struct DefaultResolver {
         let value = list.values[0].value
         let usual = schema.notes.isDefaultOnlyDocumented ? nil : schema.notes.defaultValue
         if schema.notes.isOptional, !isProperty || usual == nil { return schema }
-        // A default that is another value is a mistake, which the enum tells of.
+        // Another default is a mistake, which is reported for the enum.
         if let usual, usual.compactJSON != value.compactJSON { return schema }
         var plain = schema
         plain.kind = .expression(.scalar(list.rawType))
@@ -93,7 +93,7 @@ struct DefaultResolver {
     private func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) -> DefaultValue? {
         if values.isEmpty { return .emptyArray }
         let elements = values.compactMap { fit($0, to: element, isStated: isStated) }
-        // A part of the list would be another default.
+        // If an element does not fit, the rest would be another default.
         return elements.count == values.count ? .array(elements) : nil
     }
 

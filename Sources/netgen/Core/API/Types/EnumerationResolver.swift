@@ -8,7 +8,7 @@ struct EnumerationResolver {
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
         var seen: Set<String> = []
-        // A value that stands there twice has been reported by the parser.
+        // The parser has reported values that occur twice.
         for value in enumeration.values where seen.insert(value.value.scalarText).inserted {
             let original = Located(value.value.scalarText, at: value.value.range)
             let name = names.free(names.memberName(original, swiftName: value.swiftName), in: scope)
@@ -40,13 +40,13 @@ extension Spec.Enumeration {
     /// The type of an enum's raw values.
     var rawType: Scalar {
         let numbers = values.filter(\.value.isNumber).compactMap { WholeNumber($0.value.scalarText) }
-        // What no type holds has been reported.
+        // Numbers that no type holds have been reported.
         return numbers.isEmpty ? .string : Scalar.rawType(of: numbers) ?? .int
     }
 }
 
 extension NameScope {
-    /// The name of the case for what the spec does not list.
+    /// The name of the case for values that the spec does not list.
     var unknownCase: MemberName {
         let candidates: [MemberName] = ["unknown", "unlisted", "other", "unlistedValue"]
         return candidates.first { !contains($0.unescaped) && !contains($0) } ?? "unlistedValue"

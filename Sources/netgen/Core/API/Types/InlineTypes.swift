@@ -1,16 +1,16 @@
 /// Where each inline type is declared, by its structure.
 struct InlineTypes {
     private var paths: [Pool: [String: [TypeName]]] = [:]
-    /// What is nested in a deprecated request is used there only: its use elsewhere would be a warning.
+    /// Types that are nested in a deprecated request are used only there, because any other use would cause a warning.
     private var deprecatedRequests: Set<TypeName> = []
 
-    /// Inline types that stand for each other.
+    /// A set of inline types in which those of equal structure are declared once.
     enum Pool {
         case models
-        /// What an error body is called is no name for what else looks like it.
+        /// Error bodies are named after statuses, which is not a name for other values of the same structure.
         case failures
-        /// A wrapper nests all its inline types, also those that a model has, too. A nested type keeps the type around it
-        /// in an app, with all that its properties hold, and the wrapper is in every app: the requests' protocol names it.
+        /// A wrapper declares all its inline types itself. With a type that is nested in a model, the linker would keep
+        /// that model in every app, because the protocol of the requests names the wrapper.
         case wrapper
     }
 
@@ -23,7 +23,7 @@ struct InlineTypes {
 
     mutating func addDeprecatedRequest(_ name: TypeName) { deprecatedRequests.insert(name) }
 
-    /// Lets the inline types of a wrapper stand for those of models, where none of these has the structure.
+    /// Adds the inline types of a wrapper to those of models, except for structures that models already have.
     mutating func shareTypesOfWrapper() {
         paths[.models, default: [:]].merge(paths.removeValue(forKey: .wrapper) ?? [:]) { ofModel, _ in ofModel }
     }
@@ -37,9 +37,9 @@ struct InlineTypeResolver {
 
     /// Declares an inline type among the nested ones, unless one of the same structure exists already.
     ///
-    /// Plain values say little about what they are of: the `drinking` of one model is not the `Smoking` of another,
-    /// though both are `yes` or `no`. So what is made of them serves what has the same noun, as a `status` may well be a
-    /// `TaggingStatus`, and the rest of the type around it. An object with nothing in it says nothing anywhere else.
+    /// Equal structures of plain values may mean different things: `drinking` in one model is not `Smoking` in another,
+    /// though both are `yes` or `no`. Such a type is used only for names with the same noun, such as `status` for
+    /// `TaggingStatus`, and within the same type. An empty object is used only within the same type.
     func type(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> TypeReference {
         let structure = schema.structure
         var keys = [structure]
@@ -53,7 +53,7 @@ struct InlineTypeResolver {
         let path = nested.path + [typeName]
         state.inlineTypes.add(path, for: keys, in: types.pool)
         var model = ModelResolver(types: types).model(named: typeName, at: path, schema: schema)
-        // A field's or body's description is its property's; a list's or map's elements have no other place for theirs.
+        // The description of a field or body belongs to its property; elements of lists and maps have no property.
         switch name {
         case .field, .fixed("Body"): model.documentation = Documentation()
         case .fixed, .element, .value: break
@@ -76,8 +76,8 @@ struct InlineTypeResolver {
         return typeName
     }
 
-    /// The document's own name, unless the place has a name of ours, or the same one with its words in capitals:
-    /// pydantic calls an `orderType` "Ordertype".
+    /// The `title` of the schema as its name. It is ignored where the name is fixed, and where it is the name of the
+    /// field without its capitals: pydantic calls an `orderType` "Ordertype".
     private func titled(_ name: InlineName, by schema: Spec.Schema) -> InlineName {
         if case .fixed = name { return name }
         guard let title = schema.notes.title else { return name }
@@ -87,7 +87,7 @@ struct InlineTypeResolver {
         return .field(title)
     }
 
-    /// A nested name must not hide what the type around it refers to.
+    /// The name of a nested type, which must not hide names that the type around it refers to.
     private func typeName(_ name: InlineName, in nested: NestedTypes) -> TypeName {
         let typeName = name.typeName
         if case .fixed = name { return typeName }
@@ -98,7 +98,7 @@ struct InlineTypeResolver {
         return hides ? typeName.appending("Value") : typeName
     }
 
-    /// Names that the machinery of a type refers to, or that its protocol takes for associated types.
+    /// Names that the generated members of a type refer to, and associated types of its protocol.
     private func hidden(in nested: NestedTypes) -> Set<TypeName> {
         switch nested.kind {
         case .model: Self.hiddenInModels
@@ -118,7 +118,7 @@ struct InlineTypeResolver {
 }
 
 extension Spec.Schema {
-    /// Values that are listed, or what names no model and stands for each other: texts, numbers, lists and maps of them.
+    /// Whether the type is an enum, or a union of texts, numbers, and lists and maps of them, without any model.
     fileprivate var isOfPlainValues: Bool {
         switch kind {
         case .enumeration: true

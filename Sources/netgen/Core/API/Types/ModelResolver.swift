@@ -25,7 +25,7 @@ struct ModelResolver {
         return result
     }
 
-    /// Declares what a schema describes, with everything nested in it.
+    /// Declares the model of a schema, with everything that is nested in it.
     func model(named name: TypeName, at path: [TypeName], schema: Spec.Schema) -> Model {
         var nested = NestedTypes(path: path)
         let kind: Model.Kind
@@ -58,7 +58,8 @@ struct ModelResolver {
         )
     }
 
-    /// An alias cannot have types inside it: its inline ones stand beside it.
+    /// The type that an alias stands for. An alias cannot contain types, so its inline types are declared in the
+    /// namespace.
     private func alias(_ schema: Spec.Schema, named name: TypeName) -> TypeReference {
         var nested = NestedTypes(path: [])
         let type = types.resolve(schema, as: .fixed(name), in: &nested).type
@@ -88,7 +89,7 @@ struct ModelResolver {
                     range: field.name.range,
                     key: field.name.value,
                     type: resolved.type,
-                    // Where there is a default, the field may be absent anyway.
+                    // A field with a default may always be absent.
                     presence: presence(
                         isOptional: resolved.isOptional && defaultValue == nil,
                         isNullable: notes.isNullable
@@ -105,7 +106,7 @@ struct ModelResolver {
         return properties
     }
 
-    /// The same for a struct that also keeps what has no property.
+    /// The same for a struct that also keeps members without a property.
     private func properties(
         _ fields: [Spec.Field],
         others: Spec.Schema,

@@ -1,5 +1,5 @@
 extension Spec.Schema {
-    /// Text that is the same for two schemas exactly when one Swift type serves both.
+    /// A text that is equal for two schemas exactly if one Swift type serves both.
     var structure: String {
         var text = ""
         writeStructure(to: &text)
@@ -78,7 +78,7 @@ extension Spec.Variant {
 }
 
 extension Spec.Notes {
-    /// What shows in a property.
+    /// The notes that are visible in a property.
     fileprivate func writeStructure(to text: inout String) {
         text += isOptional ? "(optional" : "("
         if isNullable { text += " nullable" }

@@ -1,13 +1,13 @@
-/// A type with the optionality that stands outermost.
+/// A type and whether its value may be absent.
 struct ResolvedType {
     var type: TypeReference
     var isOptional = false
 
-    /// The type where there is no presence to state the optionality, as inside an array.
+    /// The type with its optionality, for places without a presence, such as elements of an array.
     var collapsed: TypeReference { isOptional ? .optional(type) : type }
 }
 
-/// The inline types that are declared within one type, as they come together.
+/// The inline types that are declared within one type, while they are being collected.
 struct NestedTypes {
     /// The path of the type around them; empty for the namespace itself.
     let path: [TypeName]
@@ -20,11 +20,11 @@ struct NestedTypes {
     }
 }
 
-/// Finds the types that schemas stand for, and declares those that are written in place.
+/// Resolves schemas to types, and declares inline types.
 struct TypeResolver {
     let context: ResolverContext
     let state: ResolverState
-    /// The inline types that others of the same structure may stand for.
+    /// The inline types among which those of equal structure are declared once.
     var pool = InlineTypes.Pool.models
 
     var names: NameResolver { NameResolver(context: context, state: state) }
@@ -47,8 +47,8 @@ struct TypeResolver {
         return result
     }
 
-    /// The same for what has a name of its own; without one, a collision has been reported, and need not be again for
-    /// the inline type that would have the name.
+    /// The same for a property or variant. Without a free name (`isNamed`) a collision has been reported, and its
+    /// inline type is discarded so that it is not reported again.
     func resolve(
         _ schema: Spec.Schema,
         as name: InlineName,
@@ -113,7 +113,7 @@ struct TypeResolver {
 
     private func reference(to scalar: Scalar, at range: SourceRange) -> TypeReference {
         guard scalar == .binary else { return .scalar(scalar) }
-        // Bytes have no place in JSON, so what stands there is some text.
+        // JSON has no bytes, so the value must be some text.
         if context.tolerates(.binaryInJSON) { return .string }
         state.diagnostics.error(
             .misplacedBinary,

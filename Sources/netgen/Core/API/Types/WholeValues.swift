@@ -1,7 +1,7 @@
-/// The schemas of values that no key names: whole bodies, responses, failures and parameters.
+/// Schemas of values without a key: whole bodies, responses, failures and parameters.
 ///
-/// Only a property says that its time is a number: a value without a key is spelled as dates are. A document's times are
-/// plain numbers then; the author of a spec is told.
+/// A time that is a number is declared at its property; a date without a property is always text. So in a document, a
+/// time without a key becomes a plain number; in our own format it is an error.
 struct WholeValues {
     let context: ResolverContext
     let state: ResolverState
@@ -20,8 +20,8 @@ struct WholeValues {
         return counted
     }
 
-    /// The schema of a parameter, or of a field: its times have no key, either, where it is made of its JSON. Elsewhere they
-    /// are spelled by themselves, but not those in lists of lists.
+    /// The schema of a parameter or form field. Times without a key become numbers if the value is sent by way of its
+    /// JSON, or in lists of lists; other parameters format their times themselves.
     func parameter(_ field: Spec.Field) -> Spec.Schema {
         switch context.graph.spelling(of: field) {
         case .plain, .separated(_, ofMembers: false): isNested(field.schema) ? body(field.schema) : field.schema
@@ -29,7 +29,7 @@ struct WholeValues {
         }
     }
 
-    /// The schema of a field of a multipart body, where maps are JSON.
+    /// The schema of a field of a multipart body, which sends maps as JSON.
     func part(_ field: Spec.Field) -> Spec.Schema {
         switch context.graph.resolved(field.schema)?.kind {
         case .values, .expression(.dictionary): body(field.schema)
@@ -52,9 +52,9 @@ struct WholeValues {
 }
 
 extension SchemaGraph {
-    /// The same with numbers in place of the times that are the value itself, or its elements; `nil` if there are none.
+    /// The schema with numbers in place of times, if the value or its elements are times; otherwise `nil`.
     ///
-    /// `depth`: a list of itself is an error of its own, and must only end here.
+    /// `depth`: a list that contains itself is reported elsewhere, and only has to end here.
     fileprivate func countingTimes(in schema: Spec.Schema, depth: Int = 0) -> Spec.Schema? {
         guard depth < Self.deepestList else { return nil }
         var counted = described(schema)

@@ -1,20 +1,20 @@
-/// The values of one key that tell the variants of a union.
+/// A key whose values select the variants of a union.
 struct Tagging {
     var key: Located<String>
     /// For each variant.
     var tags: [[String]]
 }
 
-/// Finds the key whose values tell the variants of a union.
+/// Finds the key whose values select the variants of a union.
 struct DiscriminatorResolver {
     let context: ResolverContext
 
     private var graph: SchemaGraph { context.graph }
 
-    /// Unions that contain one another would ask each other without end; what is deeper than this tells nothing.
+    /// Unions may contain one another without end. Deeper levels are ignored.
     private static let deepestUnion = 4
 
-    /// How the variants are told apart by a key; `nil` where only their shapes can tell.
+    /// The key and its values; `nil` if only shapes distinguish the variants.
     func tagging(of union: Spec.Union, depth: Int = 0) -> Tagging? {
         guard context.tolerates(.untaggedVariants) else {
             return union.discriminator.map { key in
@@ -27,24 +27,25 @@ struct DiscriminatorResolver {
         return union.discriminator.flatMap { stated($0, in: union, depth: depth) } ?? inferred(in: union, depth: depth)
     }
 
-    /// What the document says, and the constants of the variants say about the rest; a schema's own name comes last.
+    /// The values of the stated discriminator: those of its mapping, then constants of the variants, then the name of
+    /// the schema.
     private func stated(_ key: Located<String>, in union: Spec.Union, depth: Int) -> Tagging? {
         let constants = distinct(union.variants.map { self.constants(of: $0.schema, at: key.value, depth: depth) })
-        var taken: Set<String> = []
-        for variant in union.variants { for tag in variant.mappedTags { taken.insert(tag) } }
+        var used: Set<String> = []
+        for variant in union.variants { for tag in variant.mappedTags { used.insert(tag) } }
         var tags: [[String]] = []
         for (index, variant) in union.variants.enumerated() {
             guard isObject(variant.schema, depth: depth) else { return nil }
             var own = variant.mappedTags
-            for constant in constants?[index] ?? [] where taken.insert(constant).inserted { own.append(constant) }
-            if own.isEmpty, let name = variant.impliedTag?.value, taken.insert(name).inserted { own = [name] }
+            for constant in constants?[index] ?? [] where used.insert(constant).inserted { own.append(constant) }
+            if own.isEmpty, let name = variant.impliedTag?.value, used.insert(name).inserted { own = [name] }
             if own.isEmpty { return nil }
             tags.append(own)
         }
         return distinct(tags).map { Tagging(key: key, tags: $0) }
     }
 
-    /// A key that all variants must have, each with values of its own.
+    /// A key that all variants require, with different constants in each.
     private func inferred(in union: Spec.Union, depth: Int) -> Tagging? {
         guard union.variants.count > 1, let first = union.variants.first else { return nil }
         for key in constantKeys(of: first.schema, depth: depth) {
@@ -56,7 +57,7 @@ struct DiscriminatorResolver {
         return nil
     }
 
-    /// The values, if each variant has some and no two have the same.
+    /// The values, if each variant has some and no two variants share one.
     private func distinct(_ values: [[String]?]) -> [[String]]? {
         var seen: Set<String> = []
         var result: [[String]] = []
@@ -70,7 +71,7 @@ struct DiscriminatorResolver {
 
     // MARK: - Constants
 
-    /// The values that a variant can have at a key; `nil` where it need not have one of a list.
+    /// The values that a variant allows at a key; `nil` if it allows others, or none.
     private func constants(
         of schema: Spec.Schema,
         at key: String,
@@ -93,7 +94,7 @@ struct DiscriminatorResolver {
         }
     }
 
-    /// What the variants of a union within the union say, or what tells them.
+    /// The same for a variant that is a union: the constants of its variants, or the values of its discriminator.
     private func constants(of union: Spec.Union, at key: String, isRequired: Bool, depth: Int) -> [String]? {
         guard depth < Self.deepestUnion else { return nil }
         var all: [String] = []
@@ -131,14 +132,14 @@ struct DiscriminatorResolver {
 }
 
 extension Spec.Variant {
-    /// The values that the document gives for the variant.
+    /// The discriminator values that the mapping gives for the variant.
     var mappedTags: [String] {
         (tag.map { [$0.value] } ?? []) + otherTags.map(\.value)
     }
 }
 
 extension SchemaGraph {
-    /// The keys of an object that have one value only, those that it must have first.
+    /// The keys of an object that allow a single value, required ones first.
     func constants(of schema: Spec.Schema) -> [Union.Constant] {
         guard let fields = resolved(schema)?.fields else { return [] }
         let constants: [Union.Constant] = fields.compactMap { field in
@@ -151,7 +152,7 @@ extension SchemaGraph {
         return constants.filter { !$0.isOptional } + constants.filter(\.isOptional)
     }
 
-    /// For each variant, those of its constants that no other variant has.
+    /// For each variant, the constants that no other variant has.
     func ownConstants(in union: Spec.Union) -> [[Union.Constant]] {
         let constants = union.variants.map { self.constants(of: $0.schema) }
         var counts: [[String]: Int] = [:]

@@ -1,14 +1,14 @@
-/// Decides how the variants of a union without a discriminator are told apart.
+/// Decides how the variants of a union without a discriminator are recognized.
 struct ShapeResolver {
     let context: ResolverContext
     let state: ResolverState
 
     private var graph: SchemaGraph { context.graph }
 
-    /// Unions may contain themselves; what is deeper than this says nothing about a value's outside.
+    /// Unions may contain themselves. Deeper levels say nothing about the shape of a value.
     private static let deepestUnion = 4
 
-    /// Decides which shape of a value means which variant; `constants` are those that only this variant has.
+    /// Assigns shapes to variants. `constants`: for each variant, those that no other variant has.
     func matching(of union: Spec.Union, types: [TypeReference], constants: [[Union.Constant]]) -> Union.Matching {
         let keys = tellingKeys(of: union)
         let shapes = union.variants.indices.map { index in
@@ -55,7 +55,7 @@ struct ShapeResolver {
             .map(\.element)
     }
 
-    /// What a JSON value may look like to be of the schema's type.
+    /// The shapes that a JSON value of the schema may have.
     private func shapes(of schema: Spec.Schema, type: TypeReference?, depth: Int = 0) -> [Union.Shape] {
         guard depth < Self.deepestUnion, let content = graph.resolved(schema) else { return [.any] }
         switch content.kind {
@@ -108,7 +108,7 @@ struct ShapeResolver {
         }
     }
 
-    /// The keys of which several variants say different things.
+    /// The keys whose schemas differ between variants.
     private func tellingKeys(of union: Spec.Union) -> Set<String> {
         var structures: [String: Set<String>] = [:]
         for variant in union.variants {
@@ -119,7 +119,7 @@ struct ShapeResolver {
         return Set(structures.filter { $0.value.count > 1 }.keys)
     }
 
-    /// How much a variant takes that another may be meant for; of objects, how much at the keys that tell them.
+    /// Ranks variants by how many values of others they would also accept; objects by the keys that distinguish them.
     private func openness(of variant: Spec.Schema, toldBy keys: Set<String>, isAlone: Bool) -> Int {
         guard let content = graph.resolved(variant) else { return 0 }
         switch content.kind {
@@ -130,8 +130,8 @@ struct ShapeResolver {
         }
     }
 
-    /// Dates and the like have to be tried before enums, which keep what they do not list, these before strings, whole
-    /// numbers before others, and last what may hold anything, the outermost at the end.
+    /// The order of attempts: formats such as dates, then enums, which keep unlisted values, then strings; whole
+    /// numbers before other numbers; at the end types that accept anything, the outermost last.
     private func openness(of schema: Spec.Schema, depth: Int = 0) -> Int {
         guard depth < Self.deepestUnion, let content = graph.resolved(schema) else { return 0 }
         func inside(_ parts: [Spec.Schema], atMost limit: Int) -> Int {
@@ -150,7 +150,7 @@ struct ShapeResolver {
         }
     }
 
-    /// Whether two variants may fit the same value.
+    /// Whether the same value may fit two variants.
     private func isAmbiguous(_ matches: [Union.Match]) -> Bool {
         for (index, match) in matches.enumerated() {
             for other in matches[..<index] where other.variant != match.variant {
@@ -162,7 +162,7 @@ struct ShapeResolver {
         return false
     }
 
-    /// Reports variants that no value could ever choose, because one before them fits whatever they fit.
+    /// Reports variants that no value selects, because an earlier one accepts all their values.
     private func reportAmbiguity(_ union: Spec.Union, _ matches: [Union.Match], fallbacks: [Int]) {
         let all = matches + fallbacks.map { Union.Match(variant: $0, shape: .any) }
         for (position, match) in all.enumerated() {
@@ -196,8 +196,8 @@ struct ShapeResolver {
 }
 
 extension Union.Shape {
-    /// What many keys describe comes before what few do, and whole numbers before others. Equals stay in the spec's
-    /// order.
+    /// Objects with many keys come before those with few, and whole numbers before others. Equal ranks keep the order
+    /// of the spec.
     fileprivate var rank: Int {
         switch self {
         case .object(let shape): -shape.keys.count
@@ -224,7 +224,7 @@ extension Union.Shape {
         }
     }
 
-    /// Whole numbers can be told from others.
+    /// Whole numbers are distinguished from other numbers.
     fileprivate var isWhole: Bool { self == .integer || self == .unsignedInteger }
 
     fileprivate var isObject: Bool {

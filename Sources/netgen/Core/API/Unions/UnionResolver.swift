@@ -1,4 +1,4 @@
-/// Names the variants of unions, and decides how they are told apart.
+/// Resolves the variants of unions, and decides how they are recognized.
 struct UnionResolver {
     let types: TypeResolver
 
@@ -59,13 +59,14 @@ struct UnionResolver {
 
     // MARK: - Tags
 
-    /// Reports a variant that no value of the discriminator means.
+    /// Reports a variant that no value of the discriminator selects.
     private func reportMissingTag(of variant: Spec.Schema) {
         guard !context.tolerates(.untaggedVariants), variant.kind != .expression(.invalid) else { return }
         state.diagnostics.error(.missingTag, Spec.Variant.withoutTag, at: variant.range, fix: Spec.Variant.tagFix)
     }
 
-    /// Whether the variant lacks the discriminator among its fields; reports what cannot carry the tag.
+    /// Whether the writer has to add the discriminator, because the variant has no such field. Reports variants that
+    /// cannot carry it.
     private func addsTag(_ key: Located<String>, tag: Located<String>?, to variant: Spec.Schema) -> Bool {
         guard let schema = graph.resolved(variant) else { return false }
         switch schema.kind {

@@ -1,42 +1,35 @@
-/// What the cases of a union are called.
+/// Names the cases of a union.
 struct VariantNames {
     let context: ResolverContext
     let union: Spec.Union
 
     private var graph: SchemaGraph { context.graph }
 
-    /// What the case is named after: a word that the wire has for it, else its type.
-    func name(
-        of variant: Spec.Variant,
-        tags: [String],
-        constants: [Union.Constant]
-    ) -> Located<String> {
+    /// The name of a case: its tag or a constant that only it has, or else its type.
+    func name(of variant: Spec.Variant, tags: [String], constants: [Union.Constant]) -> Located<String> {
         let range = variant.tag?.range ?? variant.schema.range
         if !context.tolerates(.untaggedVariants) {
             return Located(variant.tag?.value ?? defaultName(of: variant.schema), at: range)
         }
         if tags.count == 1, Self.isName(tags[0]) { return Located(tags[0], at: range) }
-        if case .expression = variant.schema.kind {
-        } else if let title = variant.schema.notes.title ?? variant.nameInTitle {
-            return Located(title, at: range)
-        }
-        switch variant.schema.kind {
-        case .object(let fields), .openObject(let fields, _):
-            if let name = ownKey(of: fields) ?? ownConstant(constants) {
-                return Located(name, at: range)
+        let title = variant.schema.notes.title ?? variant.nameInTitle
+        let name: String? =
+            switch variant.schema.kind {
+            case .expression: nil
+            case .object(let fields), .openObject(let fields, _): title ?? ownKey(of: fields) ?? ownConstant(constants)
+            case .enumeration, .union, .tuple, .items, .values: title
             }
-        case .expression, .enumeration, .union, .tuple, .items, .values: break
-        }
-        return Located(defaultName(of: variant.schema), at: range)
+        return Located(name ?? defaultName(of: variant.schema), at: range)
     }
 
-    /// Whether a variant can be called what the wire has for it: flags and numbers say nothing by themselves.
+    /// Whether a tag is a useful name, which flags and numbers are not.
     private static func isName(_ tag: String) -> Bool {
         tag != "true" && tag != "false" && tag.unicodeScalars.first?.isASCIILetter == true
     }
 
-    /// The first key that the variant must have and no other one can; one that it may have, or that only it must have,
-    /// where it takes that to tell it from other objects. A constant there says more than its key, and null less.
+    /// The first required key that no other variant has. If there are several objects, also an optional key of its own,
+    /// or a key that only this variant requires. A text constant is a better name than its key; a nullable key is the
+    /// last choice.
     private func ownKey(of fields: [Spec.Field]) -> String? {
         let objects = union.variants.compactMap { graph.resolved($0.schema)?.fields }
         func isOwn(_ field: Spec.Field, _ demand: (Spec.Schema) -> Bool = { _ in true }) -> Bool {
@@ -55,13 +48,13 @@ struct VariantNames {
         return values.count == 1 ? values[0].value.string : nil
     }
 
-    /// A constant that no other variant has; of a flag that is set, the key.
+    /// A text constant that no other variant has, or the key of a flag that is `true`.
     private func ownConstant(_ constants: [Union.Constant]) -> String? {
         if let name = constants.first(where: { Self.isName($0.value) }) { return name.value }
         return constants.first { $0.value == "true" }?.key
     }
 
-    /// What a variant is called that has no tag: after its type.
+    /// The name of a variant without a tag, after its type.
     private func defaultName(of schema: Spec.Schema) -> String {
         switch schema.kind {
         case .expression(let expression): defaultName(of: expression)

@@ -1,8 +1,8 @@
-/// What a spec declares, as far as each part can be resolved by itself: who uses a model, and what its values hold in
-/// place, shows only in all of them together.
+/// The resolved parts of a spec before they are completed. Who uses a model, and how large its values are, is known
+/// only when all parts are.
 struct Declarations {
     var service: Service
-    /// Those of the spec, then the inline ones of the namespace itself.
+    /// The models of the spec, then inline types of the namespace itself.
     var models: [Model]
     var wrappers: [Wrapper]
     var protocols: [ProtocolPlan]
@@ -23,13 +23,4 @@ struct Declarations {
         for wrapper in wrappers { descend(wrapper.nested, in: [wrapper.name]) }
         for endpoint in endpoints { descend(endpoint.nested, in: [endpoint.name]) }
     }
-}
-
-/// Where an API is served, and what its calls need.
-struct Service {
-    var environments: [Environment]
-    /// What the document says of the API's URL, if it does not say the URL.
-    var documentation: Documentation
-    var usualEnvironment: DefaultEnvironment?
-    var security: [[SecurityScheme]]?
 }

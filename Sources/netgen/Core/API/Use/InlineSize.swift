@@ -1,21 +1,21 @@
-/// Which types are large in place: a struct has the values of all the structs in it.
+/// Counts the values that a type stores in place: those of a struct include those of all structs in it.
 ///
-/// The compiler emits code for every one of them wherever a value is copied or destroyed, so a large struct within others
-/// is paid for again in each.
+/// The compiler emits code for each of them wherever a value is copied or destroyed. A large struct within other
+/// structs costs that again in each, so it is stored in a box.
 struct InlineSize {
-    /// What has more values than this is stored elsewhere by what holds it.
+    /// A type with more values than this is stored in a box.
     static let limit = 12
 
     private var kinds: [[TypeName]: Model.Kind] = [:]
     private var known: [[TypeName]: Int] = [:]
 
-    /// Nothing may hold itself but where a guard breaks the circle.
+    /// No type may contain itself except where a guard breaks the circle.
     init(_ declarations: Declarations, _ guards: RecursionGuards) {
         declarations.forEachModel { model, path in kinds[path] = model.kind }
-        declarations.forEachModel { _, path in _ = values(at: path, guards) }
+        for path in kinds.keys { _ = values(at: path, guards) }
     }
 
-    /// Whether a property of the type is better stored in a box.
+    /// Whether a property of the type is stored in a box.
     func isTooLarge(_ type: TypeReference) -> Bool {
         switch type {
         case .named(let path): known[path, default: 1] > Self.limit

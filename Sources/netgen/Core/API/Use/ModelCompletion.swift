@@ -1,6 +1,6 @@
-/// Completes models by what is known of all of them together.
+/// Completes models with what is known only when all of them are resolved.
 struct ModelCompletion {
-    /// The enums that allow other values than they list.
+    /// The enums that allow values that they do not list.
     let openEnums: Set<[TypeName]>
     let guards: RecursionGuards
     let size: InlineSize
@@ -40,7 +40,7 @@ struct ModelCompletion {
             var property = property
             if guards.breaks(property, of: path) {
                 property.isBoxed = true
-                // Only a circle without any way out is broken here; a value has to end somewhere.
+                // A required property is broken only if the whole circle is required; a value has to end somewhere.
                 if property.presence == .required { property.presence = .optional }
             }
             if size.isTooLarge(property.type) { property.isBoxed = true }
@@ -50,7 +50,7 @@ struct ModelCompletion {
 }
 
 extension Declarations {
-    /// The same with complete models, and with wrappers and paging that lead through these.
+    /// The declarations with complete models, and with the paths of wrappers and paging through them.
     func completed(by completion: ModelCompletion) -> Declarations {
         var result = self
         result.models = completion.models(models)
@@ -68,7 +68,7 @@ extension Declarations {
         return result.withOptionalSteps(in: TypeGraph(result))
     }
 
-    /// The steps of a path are as optional as the properties that it leads through.
+    /// Makes the steps of paths optional where their properties have become optional.
     private func withOptionalSteps(in types: TypeGraph) -> Declarations {
         var result = self
         result.wrappers = wrappers.map { wrapper in
@@ -111,7 +111,7 @@ extension TypeGraph {
         for endpoint in declarations.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name]) } }
     }
 
-    /// A path of properties, with steps that are as optional as these.
+    /// The path with steps that are optional where their properties are.
     fileprivate func path(_ path: Wrapper.FieldPath, in properties: [Property]) -> Wrapper.FieldPath {
         var path = path
         var properties = properties

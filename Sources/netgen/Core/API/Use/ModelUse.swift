@@ -1,29 +1,29 @@
-/// Who uses each model: what requests send is written, what responses carry is read.
+/// Which models requests send and responses carry.
 struct ModelUse {
-    /// What is done with the values of a model.
+    /// How the values of a model are used.
     struct Uses: OptionSet {
         let rawValue: Int
 
         static let written = Uses(rawValue: 1 << 0)
         static let read = Uses(rawValue: 1 << 1)
-        /// By parameters, which need neither reader nor writer.
+        /// A parameter uses it, which needs neither reader nor writer.
         static let named = Uses(rawValue: 1 << 2)
-        /// Inside what is codable: a type is that only with everything that it holds.
+        /// A codable type contains it. A type is codable only if all types in it are.
         static let codable = Uses(rawValue: 1 << 3)
-        /// Inside what is hashable.
+        /// A hashable type contains it.
         static let hashable = Uses(rawValue: 1 << 4)
     }
 
     /// The paths of the types that a model mentions.
     private struct Mentioned {
         var all: [[TypeName]]
-        /// Without the properties that only the server sends.
+        /// Without `readOnly` properties.
         var sent: [[TypeName]]
     }
 
     private var uses: [[TypeName]: Uses] = [:]
     private var mentioned: [[TypeName]: Mentioned] = [:]
-    /// The models that no call uses. They are read all the same, so that their declarations are complete.
+    /// The models that no endpoint uses. They get readers nevertheless, so that their declarations are complete.
     private(set) var unused: Set<[TypeName]> = []
 
     init(_ declarations: Declarations) {
@@ -31,7 +31,8 @@ struct ModelUse {
         var hashable: [[TypeName]] = []
         declarations.forEachModel { model, path in
             let all = model.mentionedTypes.flatMap(\.paths)
-            mentioned[path] = Mentioned(all: all, sent: model.sentTypes.flatMap(\.paths))
+            let isAllSent = model.properties.allSatisfy { $0.direction != .readOnly }
+            mentioned[path] = Mentioned(all: all, sent: isAllSent ? all : model.sentTypes.flatMap(\.paths))
             if model.isCodable { codable.append(path) }
             if model.isHashable { hashable.append(path) }
         }
@@ -71,7 +72,7 @@ struct ModelUse {
         }
     }
 
-    /// Marks everything that a type mentions, directly or not.
+    /// Marks all models that a type mentions, directly or not.
     private mutating func spread(_ use: Uses, to type: TypeReference) {
         var waiting = type.paths
         while let path = waiting.popLast() {

@@ -1,9 +1,10 @@
 extension Property {
-    /// The property as it is where its type is used; `nil` where it is not there at all.
+    /// The property of a model that is read or written in this way; `nil` if the model does not need it.
     ///
-    /// Absent and null differ only in what is sent. A default fills in for what a response leaves out, but what is sent
-    /// must be able to leave it out too: the property is optional then.
-    /// What only one side sends is not there for the other; in a model of both, nobody has to make it up.
+    /// Absent and null differ only in values that are sent. A default replaces a missing value of a response. In values
+    /// that are sent the property is optional instead, so that it can be left out. A `readOnly` property is not part of
+    /// a model that is only written, and a `writeOnly` one is not part of a model that is only read; in a model that is
+    /// both, they are optional.
     func used(isRead: Bool, isWritten: Bool) -> Property? {
         var property = self
         if let direction = property.direction {
@@ -16,7 +17,7 @@ extension Property {
         }
         if property.isUndescribed, isRead, property.presence == .required { property.presence = .optional }
         if isWritten {
-            // What can have one value only is sent with it, also where a response may lack it.
+            // A constant is always sent, even if a response may lack it.
             let isFixed = property.constant != nil && property.direction != .readOnly
             if isFixed, property.presence == .optional {
                 property.presence = .required

@@ -1,16 +1,16 @@
-/// Finds the types whose values would contain themselves, and where to break each circle.
+/// Finds types whose values would contain themselves, and decides where each circle is broken.
 ///
-/// A circle that has a union in it is broken there (`indirect enum`), any other at an optional property (a box). Lists
-/// and maps hold their elements elsewhere and break circles by themselves.
+/// A circle with a union is broken there (`indirect enum`), any other at an optional property (a box). Lists and maps
+/// do not store their elements in place, so they are never part of a circle.
 struct RecursionGuards {
-    /// A property of a model, or the union that the model is, that must not hold its value in place.
+    /// A property, or a union if there is no property, that must not store its value in place.
     private struct Break: Hashable {
         var path: [TypeName]
         var property: MemberName?
     }
 
     private var breaks: Set<Break> = []
-    /// Types of which no value could ever end: all the way round, one requires the next.
+    /// Types without any finite value, because each type of a circle requires the next.
     private(set) var endless: [[TypeName]] = []
     private var nodes: [Node] = []
 
@@ -20,30 +20,29 @@ struct RecursionGuards {
         var edges: [Edge] = []
     }
 
-    /// One type holds another in place.
+    /// One type stores another in place.
     private struct Edge {
         var source: Int
         var target: Int
-        /// `nil` where it is no property that holds it, but a union's variant or an alias.
+        /// `nil` for a variant of a union, or an alias.
         var property: MemberName?
         var isRequired: Bool
     }
 
     init(_ declarations: Declarations) {
+        var models: [Model] = []
         var indices: [[TypeName]: Int] = [:]
         declarations.forEachModel { model, path in
-            if indices[path] == nil { indices[path] = nodes.count }
-            var node = Node(path: path)
-            if case .union = model.kind { node.isUnion = true }
-            nodes.append(node)
+            if indices[path] == nil { indices[path] = models.count }
+            models.append(model)
+            nodes.append(Node(path: path))
         }
-        var index = 0
-        declarations.forEachModel { model, _ in
+        for (index, model) in models.enumerated() {
+            if case .union = model.kind { nodes[index].isUnion = true }
             nodes[index].edges = Self.edges(of: model, at: index, indices: indices)
-            index += 1
         }
         dropOpenEnds()
-        // Unions first: one word there serves every circle that passes through.
+        // Unions first: `indirect` there breaks all circles through the union.
         for isUnion in [true, false] {
             for index in nodes.indices where nodes[index].isUnion == isUnion { breakCircles(through: index) }
         }
@@ -69,7 +68,7 @@ struct RecursionGuards {
         }
     }
 
-    /// Leaves out what leads to no circle, which is nearly everything: the search then has little to look at.
+    /// Removes types that are not part of a circle, which are nearly all, to make the search fast.
     private mutating func dropOpenEnds() {
         var sources: [[Int]] = Array(repeating: [], count: nodes.count)
         for edge in nodes.flatMap(\.edges) { sources[edge.target].append(edge.source) }
@@ -105,7 +104,7 @@ struct RecursionGuards {
                 continue
             }
             let optional = properties.filter { !$0.isRequired }
-            // Of two types, the one that has fewer properties of the other. Aliases alone have no place to break.
+            // Of two types, the one with fewer properties of the other. A circle of aliases cannot be broken.
             let fewest = (optional.isEmpty ? properties : optional).min { parallels(of: $0) < parallels(of: $1) }
             guard let chosen = fewest else { return }
             breaks.insert(Break(path: nodes[chosen.source].path, property: chosen.property))
@@ -113,12 +112,12 @@ struct RecursionGuards {
         }
     }
 
-    /// How many properties of the same type hold the same target in place.
+    /// How many properties of the source store the same target in place.
     private func parallels(of edge: Edge) -> Int {
         nodes[edge.source].edges.count { $0.target == edge.target }
     }
 
-    /// The shortest way from a type to itself.
+    /// The shortest path from a type to itself.
     private func circle(from start: Int) -> [Edge]? {
         var queue = [start]
         var next = 0
@@ -143,7 +142,7 @@ struct RecursionGuards {
 }
 
 extension TypeReference {
-    /// The declared type whose value stands in place in a value of this type.
+    /// The declared type that a value of this type stores in place.
     fileprivate var heldPath: [TypeName]? {
         switch self {
         case .named(let path): path

@@ -1,4 +1,4 @@
-/// Holds the conditions of a wrapper's success against its fields.
+/// Checks the conditions of a wrapper's success against its fields.
 struct ConditionResolver {
     let state: ResolverState
     let properties: [Property]
@@ -24,7 +24,8 @@ struct ConditionResolver {
         switch condition.test {
         case .oneOf(let values, let orNothing):
             var tested: (values: [JSONValue], literals: [DefaultValue]) = ([], [])
-            // `[true, "true", 1]` is one value to a flag. A text alone where there can be none is a mistake.
+            // For a flag, `[true, "true", 1]` is a single value. Without any value of the right kind, the condition is
+            // a mistake.
             let areMixed = values.contains(where: scalar.takes)
             for value in values {
                 let read = areMixed ? scalar.reading(value) ?? value : value
@@ -110,7 +111,8 @@ struct ConditionResolver {
 }
 
 extension Scalar {
-    /// A value that a field is compared with; `nil` where it is none of the type, or of a type that nothing is compared with.
+    /// The literal that a field is compared with; `nil` if the value does not fit the type, or the type has no
+    /// literals.
     fileprivate func literal(_ value: JSONValue) -> DefaultValue? {
         switch (row.json, value.kind) {
         case (.text, .string(let text)) where self == .string: .string(text)

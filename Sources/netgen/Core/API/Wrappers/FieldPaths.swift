@@ -47,25 +47,3 @@ extension TypeGraph {
         }
     }
 }
-
-extension Property {
-    /// Whether its Swift type is optional.
-    var isOptional: Bool {
-        switch presence {
-        case .required: false
-        case .optional, .nullable, .optionalNullable: true
-        }
-    }
-}
-
-extension Wrapper.FieldPath {
-    /// Whether the value at its end may be absent.
-    var isOptional: Bool { steps.contains(where: \.isOptional) }
-}
-
-extension Model {
-    /// The properties that have a key: those of a struct.
-    var fields: [Property] {
-        if case .structure(let properties) = kind { properties } else { [] }
-    }
-}

@@ -61,8 +61,8 @@ struct RequestProtocolResolver {
         )
     }
 
-    /// The enum of shared failures: `Failure`, `AdminFailure`, `UnwrappedFailure`. Without a verdict there is nothing to
-    /// add to them, and protocols share one.
+    /// The enum of shared failures: `Failure`, `AdminFailure`, `UnwrappedFailure`. Protocols without a verdict share
+    /// one enum.
     private func failureType(
         _ failure: EndpointFailure,
         choice: WrapperChoice,

@@ -1,6 +1,6 @@
 /// Which wrapper an endpoint's responses have.
 enum WrapperChoice: Hashable {
-    /// The wrapper at this place among the spec's.
+    /// The wrapper of the spec with this index.
     case wrapper(Int)
     case none
 }
@@ -9,7 +9,7 @@ enum WrapperChoice: Hashable {
 struct WrapperChoices {
     private let wrappers: [Spec.Wrapper]
     private let namespace: TypeName
-    /// The wrapper of an endpoint that does not say.
+    /// The wrapper of endpoints that do not name one.
     let standard: WrapperChoice
 
     init(_ spec: Spec, namespace: TypeName) {
@@ -40,7 +40,7 @@ struct WrapperChoices {
 
     // MARK: - Names
 
-    /// The names that request protocols may have; they stand beside the namespace.
+    /// The names that request protocols may have. They are declared beside the namespace.
     var protocolNames: [TypeName] { all.map(protocolName) }
 
     /// `PetstoreRequest`, `PetstoreAdminRequest` for the wrapper `admin`, `PetstoreUnwrappedRequest` for none.
@@ -48,7 +48,7 @@ struct WrapperChoices {
         namespace.appending(part(of: choice)).appending("Request")
     }
 
-    /// What the names of a choice begin with: nothing for the usual one.
+    /// The first part of names for this choice; empty for the standard one.
     func part(of choice: WrapperChoice) -> TypeName {
         switch choice {
         case standard: ""
@@ -59,7 +59,7 @@ struct WrapperChoices {
 }
 
 extension Spec.Wrapper {
-    /// What a wrapper's names begin with: nothing for the one without a name, `Admin` for `admin` and `adminWrapper`.
+    /// The first part of the wrapper's names: empty without a name, `Admin` for `admin` and `adminWrapper`.
     var namePart: TypeName {
         guard let name else { return "" }
         return TypeName(name.value).dropping("Wrapper")

@@ -1,7 +1,7 @@
 /// Makes wrappers, their verdicts and their failures.
 struct WrapperResolver {
     let types: TypeResolver
-    /// All endpoints share error bodies.
+    /// Whether all endpoints share error bodies.
     let hasSharedFailures: Bool
 
     private var state: ResolverState { types.state }
@@ -25,7 +25,7 @@ struct WrapperResolver {
             nested: nested.models
         )
         result.success = wrapper.success.compactMap(ConditionResolver(state: state, properties: properties).condition)
-        // With error bodies that all endpoints share, the name without "Wrapper" is that of the enum of both.
+        // If endpoints share error bodies, `Failure` is the enum of these and of the verdict.
         let failureName = types.names.ownName(part.appending(hasSharedFailures ? "WrapperFailure" : "Failure"))
         result.failure = wrapper.failure.flatMap { failure in
             self.failure(failure, named: failureName, of: wrapper, properties: properties)
@@ -38,7 +38,7 @@ struct WrapperResolver {
         return result
     }
 
-    /// Success and failure are two sides of one verdict.
+    /// Reports a wrapper that states only one of success and failure: a verdict needs both.
     private func reportMissingVerdict(_ wrapper: Spec.Wrapper) {
         if wrapper.failure == nil, let condition = wrapper.success.first {
             state.diagnostics.error(
@@ -135,7 +135,7 @@ struct WrapperResolver {
         for (name, value) in codes.cases.map({ ($0.name, $0.value) }) {
             let member = MemberName(name.value)
             scope.claim(member, for: name, fix: "rename one of them", diagnostics: &state.diagnostics)
-            // All codes are of one kind, or the parser has said so.
+            // The parser has reported codes of different kinds, so the first one is enough.
             if cases.isEmpty, isInteger != value.isNumber {
                 state.diagnostics.error(
                     .mismatchedValue,

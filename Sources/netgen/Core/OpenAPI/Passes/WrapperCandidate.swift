@@ -86,16 +86,13 @@ private struct WrapperCandidateReader {
 
     /// The fields of the object behind the names; `nil` for what is none.
     private func objectFields(_ schema: Spec.Schema, mustBeOwn: Bool) -> [Spec.Field]? {
-        var schema = schema
-        for _ in 0..<4 {
+        for schema in SchemaGraph(schemas).chain(from: schema) {
             guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
             switch schema.kind {
             case .object(let fields): return fields
             case .expression(.named(let name)):
                 if mustBeOwn, inside.contains(name.value) { return nil }
-                guard let next = schemas[name.value] else { return nil }
-                schema = next
-            default: return nil
+            case .expression, .openObject, .enumeration, .union, .tuple, .items, .values: return nil
             }
         }
         return nil

@@ -30,7 +30,7 @@ struct EnvironmentResolver {
         }
     }
 
-    /// The one called `production`, else the first; and what debug builds have instead.
+    /// The environment called `production`, or else the first, and the one for debug builds.
     func defaultEnvironment() -> DefaultEnvironment? {
         let names = spec.environments.map(\.value.name)
         if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
@@ -54,11 +54,11 @@ struct EnvironmentResolver {
                 )
             )
         }
-        guard let taken = names.first(where: { MemberName($0.value) == "default" }) else { return }
+        guard let other = names.first(where: { MemberName($0.value) == "default" }) else { return }
         state.diagnostics.error(
             .nameCollision,
-            "\(quoted(taken.value)) is what the environment of clients is called that are not told another",
-            at: taken.range,
+            "\(quoted(other.value)) is what the environment of clients is called that are not told another",
+            at: other.range,
             fix: #"rename it, or remove "debugEnvironment""#
         )
     }
@@ -91,7 +91,7 @@ struct EnvironmentResolver {
 }
 
 extension MemberName {
-    /// The name of an environment, whose type has one `security` already.
+    /// The name of an environment. `security` is already a member of the type of environments.
     init(environment name: String) {
         let member = MemberName(name)
         self = member == "security" ? "securityValue" : member

@@ -3,7 +3,7 @@ struct SecurityResolver {
     let context: ResolverContext
     let state: ResolverState
 
-    /// The schemes of each alternative. Where two come down to the same, such as OAuth and a plain bearer token, it is
+    /// The schemes of each alternative. Alternatives that need the same, such as OAuth and a plain bearer token, are
     /// one.
     func security(_ alternatives: [Spec.SecurityAlternative]) -> [[SecurityScheme]] {
         var result: [[SecurityScheme]] = []
@@ -14,7 +14,7 @@ struct SecurityResolver {
         return result
     }
 
-    /// What an endpoint needs, where it differs from what all need.
+    /// The security of an endpoint, if it differs from that of the API.
     func ownSecurity(of endpoint: Spec.Endpoint) -> [[SecurityScheme]]? {
         guard let own = endpoint.security.map({ security($0) }) else { return nil }
         return own == context.spec.security.map { security($0) } ? nil : own

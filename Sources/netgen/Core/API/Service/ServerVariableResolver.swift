@@ -49,7 +49,7 @@ struct ServerVariableResolver {
         return enumeration.cases.first { $0.value == value }.map { .enumCase($0.name) }
     }
 
-    /// One for all environments that have a variable of this name with these values.
+    /// The enum of a variable. Environments share it if their variables have the same name and values.
     private func enumeration(of variable: Spec.ServerVariable) -> ServerVariables.Enumeration? {
         guard !variable.values.isEmpty else { return nil }
         let wanted = TypeName(variable.name)

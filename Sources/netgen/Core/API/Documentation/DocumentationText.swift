@@ -5,8 +5,8 @@ extension Documentation {
         self.init(paragraphs: Self.paragraphs(of: description), deprecation: deprecation)
     }
 
-    /// Everything that the notes of a field or parameter say: the description, unless it is the name once more, then the
-    /// facts, such as "From 1 to 100. Default: `20`. Example: `50`."
+    /// The description of a field or parameter, followed by its facts, such as "From 1 to 100. Default: `20`. Example:
+    /// `50`." A description that only repeats the name is left out.
     init(_ notes: Spec.Notes, of name: String? = nil) {
         var notes = notes
         if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
@@ -32,8 +32,8 @@ extension Documentation {
         self.init(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
     }
 
-    /// The same for a property. An example is left out where the type says as much: a date of a date, or by
-    /// itself the `7` of a number.
+    /// The same for a property. An example is left out where the type already tells what values look like: a date, or a
+    /// number without any other facts.
     init(_ notes: Spec.Notes, of name: String, _ type: TypeReference) {
         var notes = notes
         let isAlone = notes.description == nil && notes.defaultValue == nil && notes.limits.isEmpty
@@ -41,8 +41,8 @@ extension Documentation {
         self.init(notes, of: name)
     }
 
-    /// The description, what the response is and which headers it has. The method and path stand behind the title, `List
-    /// pets: GET /pets`, or at the end where there is a description but no title.
+    /// The description of an endpoint, of its response and of the response headers. Method and path follow the title,
+    /// as in `List pets: GET /pets`; without a title they stand at the end.
     init(_ endpoint: Spec.Endpoint) {
         self.init(endpoint.description, deprecation: endpoint.deprecated)
         let route = "`\(endpoint.method.value) \(endpoint.path.value)`"
@@ -53,8 +53,8 @@ extension Documentation {
         if title == nil { paragraphs.append(route) }
     }
 
-    /// A title and the route that it is the title of: `List pets: GET /pets`, on two lines where they do not fit in one.
-    /// A paragraph of several sentences is no title.
+    /// A title with its route, `List pets: GET /pets`, on two lines if one is too short. `nil` if the paragraph has
+    /// several sentences, and so is not a title.
     private static func titled(_ paragraph: String, _ route: String) -> String? {
         guard paragraph.utf8.count <= 100, paragraph.first.map(isProse) == true else { return nil }
         let isSentence = paragraph.last == "."
@@ -66,7 +66,7 @@ extension Documentation {
         return "\(title):\(separator)\(route)" + (isSentence ? "." : "")
     }
 
-    /// A list with a line for each header, or one line where there is nothing to say about them.
+    /// A list with a line for each header, or a single line if no header has a description.
     private static func text(of headers: [Spec.ResponseHeader]) -> String? {
         guard !headers.isEmpty else { return nil }
         guard headers.contains(where: { $0.description != nil }) else {
@@ -78,7 +78,8 @@ extension Documentation {
         return "Response headers:\n" + lines.joined(separator: "\n")
     }
 
-    /// Facts follow a description of one line where both fit in a line, as people write it; else they are a paragraph.
+    /// Appends facts to a description of one line if both fit into a line, as people would write it; otherwise as a
+    /// paragraph.
     private static func append(_ facts: String, to paragraphs: inout [String]) {
         guard paragraphs.count == 1, !facts.holds("\n"), let first = paragraphs[0].first, isProse(first),
             let end = paragraphs[0].last
@@ -91,12 +92,13 @@ extension Documentation {
         paragraphs[0] = text + " " + facts
     }
 
-    /// Not a list, a heading, a table, a quotation or code.
+    /// Whether a paragraph that begins with this character is prose, and not a list, a heading, a table, a quotation or
+    /// code.
     private static func isProse(_ first: Character) -> Bool {
         first.isLetter || first.isNumber && !first.isASCII || "`\"'([*_".contains(first)
     }
 
-    /// The first paragraph in one line, which a list has room for; no other block of Markdown.
+    /// The first paragraph in one line, for a list; without any other Markdown blocks.
     private static func lead(of description: String?) -> String? {
         let lines = paragraphs(of: description).first?.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed } ?? []
         let others = lines.dropFirst().prefix { !$0.hasPrefix("```") && !">#|-*+".contains($0.first ?? "-") }
@@ -118,7 +120,7 @@ extension Documentation {
         return paragraphs
     }
 
-    /// A value as prose shows it; `nil` where it would not fit there.
+    /// A value in backquotes; `nil` if it is too long for prose or contains a backquote or line break.
     private static func code(_ value: JSONValue) -> String? {
         let text = value.plainJSON
         guard !text.isEmpty, text.utf8.count <= 80 || text.count <= 80 else { return nil }
@@ -128,7 +130,7 @@ extension Documentation {
 }
 
 extension String {
-    /// Whether it says no more than the name that it describes: `team_slug parameter`, `Unique identifier of the team`.
+    /// Whether the description only repeats the name: `team_slug parameter`, `Unique identifier of the team`.
     fileprivate func isNoMore(than name: String) -> Bool {
         // Most descriptions are far longer.
         guard utf8.count <= name.utf8.count + 20 else { return false }
@@ -138,7 +140,7 @@ extension String {
         return phrases.reversed().reduce(into: "") { $0 += $1.joined() }.letters == name.letters
     }
 
-    /// Whether it says what an absent value is taken for: `Defaults to 20.`, ``Default: `true` ``.
+    /// Whether the description already states the default: `Defaults to 20.`, ``Default: `true` ``.
     fileprivate func saysDefault(_ value: String) -> Bool {
         guard holds("efault") else { return false }
         let words = utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { word in
@@ -160,7 +162,7 @@ extension String {
 }
 
 extension TypeReference {
-    /// Who knows the type knows what its values look like.
+    /// Whether all values of the type look alike, so that an example tells nothing new.
     fileprivate var valuesLookAlike: Bool {
         switch self {
         case .scalar(let scalar): scalar.valuesLookAlike
@@ -202,6 +204,6 @@ extension JSONValue {
         return compactJSON
     }
 
-    /// Nothing is no example, and no default of what may be missing. Some frameworks write it as text.
+    /// Whether the value is `null`, which some frameworks write as text: it is neither an example nor a default.
     fileprivate var spellsNull: Bool { plainJSON == "null" }
 }

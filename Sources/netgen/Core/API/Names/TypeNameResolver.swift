@@ -1,0 +1,79 @@
+/// Names every model and endpoint. Names that generated code relies on are avoided.
+struct TypeNameResolver {
+    private let spec: Spec
+    private let namespace: TypeName
+    private let protocolNames: Set<TypeName>
+    /// The types of the namespace.
+    private(set) var scope = NameScope()
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ spec: Spec) {
+        self.spec = spec
+        namespace = TypeName(spec.namespace?.value ?? spec.name.value)
+        protocolNames = Set(WrapperChoices(spec, namespace: namespace).protocolNames)
+    }
+
+    /// In a document, models step aside for operations, because callers write the names of requests most.
+    mutating func typeNames() -> TypeNames {
+        if spec.tolerance.contains(.meetingNames) {
+            let endpoints = endpointNames()
+            return TypeNames(namespace: namespace, models: modelNames(), endpoints: endpoints)
+        }
+        let models = modelNames()
+        return TypeNames(namespace: namespace, models: models, endpoints: endpointNames())
+    }
+
+    private mutating func modelNames() -> [String: TypeName] {
+        var bodies: Set<String> = []
+        for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
+            if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
+        }
+        let told = spec.tolerance.contains(.meetingNames) ? SchemaName.telling(spec.models.map(\.name.value)) : [:]
+        var names: [String: TypeName] = [:]
+        for model in spec.models {
+            let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
+            let text = model.name.map { told[$0] ?? $0 }
+            let name = TypeName.chosen(text, swiftName: model.schema.notes.swiftName, diagnostics: &diagnostics)
+            names[model.name.value] = claim(name, or: suffix, for: model.name)
+        }
+        return names
+    }
+
+    private mutating func endpointNames() -> [String: TypeName] {
+        var names: [String: TypeName] = [:]
+        for endpoint in spec.endpoints {
+            let name = TypeName.chosen(endpoint.name, swiftName: endpoint.swiftName, diagnostics: &diagnostics)
+            names[endpoint.name.value] = claim(name, or: "Request", for: endpoint.name)
+        }
+        return names
+    }
+
+    /// Claims the name in the namespace. In a document, a name that is already in use gets the suffix.
+    private mutating func claim(_ name: TypeName, or suffix: TypeName, for original: Located<String>) -> TypeName {
+        var name = name
+        if spec.tolerance.contains(.meetingNames),
+            scope.contains(name) || name == namespace || protocolNames.contains(name)
+        {
+            let wanted = name.appending(suffix)
+            name = scope.firstFree(wanted)
+            if protocolNames.contains(name) { name = scope.firstFree(wanted.numbered(2)) }
+        }
+        scope.claim(name, for: original, diagnostics: &diagnostics)
+        if name == namespace {
+            diagnostics.error(
+                .nameCollision,
+                "\(quoted(original.value)) becomes \(quoted(name.description)), the name of the namespace that it stands in",
+                at: original.range,
+                fix: #"give it a "swiftName", or the spec a "namespace""#
+            )
+        } else if protocolNames.contains(name) {
+            diagnostics.error(
+                .nameCollision,
+                "\(quoted(original.value)) becomes \(quoted(name.description)), the name of the API's request protocol",
+                at: original.range,
+                fix: #"give it a "swiftName""#
+            )
+        }
+        return name
+    }
+}
