@@ -1,17 +1,17 @@
 struct Model {
     var name: TypeName
     var range: SourceRange
-    /// What the spec calls it; `nil` for one that is written in place.
+    /// The name in the spec; `nil` for an inline type.
     var key: String?
     var documentation: Documentation
     var kind: Kind
     /// Types declared inside this one.
     var nested: [Model] = []
-    /// Requests send it.
+    /// Whether requests send it.
     var isWritten: Bool
-    /// Responses carry it.
+    /// Whether responses carry it.
     var isRead: Bool
-    /// It is read and written by the app itself as well, to keep it.
+    /// Whether apps read and write values themselves, to store them.
     var isCodable: Bool
     var isHashable: Bool
     var isMutable: Bool
@@ -39,19 +39,19 @@ struct Property {
     var type: TypeReference
     var presence: Presence
     var defaultValue: DefaultValue?
-    /// The one value there is, which is sent unless another is given.
+    /// The constant value, which is sent unless the caller gives another.
     var constant: DefaultValue?
     var documentation: Documentation
-    /// The value would contain itself: it is stored in a box.
+    /// Whether it is stored in a box, because the value would contain itself, or would be too large in place.
     var isBoxed: Bool = false
-    /// The one side that sends it; `nil` when both do.
+    /// `readOnly` or `writeOnly`; `nil` if both sides send it.
     var direction: Spec.Direction?
-    /// Said to be there, but not what it is.
+    /// Listed as required, but not described.
     var isUndescribed = false
-    /// A map of all members that no other property has the key of, or a list of all further elements of a tuple.
+    /// A map of all members that have no property, or a list of all further elements of a tuple.
     var holdsOthers = false
 
-    /// The key, or a tuple's element at the end, may be missing.
+    /// Whether the key, or an element at the end of a tuple, may be missing.
     var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
 
     enum Presence {
@@ -80,7 +80,7 @@ extension Property {
 }
 
 extension [Property] {
-    /// How many elements a tuple of these has at least.
+    /// The minimum number of elements of a tuple with these properties.
     var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.holdsOthers } ?? -1) + 1 }
 }
 
@@ -101,10 +101,10 @@ indirect enum DefaultValue: Equatable {
 }
 
 struct Enumeration {
-    /// Of its raw values: a string, or the integers that hold all of them.
+    /// The type of raw values: a string, or an integer that holds all of them.
     var rawType: Scalar
     var isClosed: Bool
-    /// The cases are only what is known of the type: other values are as good.
+    /// Whether other values are as valid as the listed ones.
     var allowsOthers = false
     var cases: [Case]
     /// The case that keeps a value the spec does not list: `unknown`, unless a listed case has that name.
@@ -128,7 +128,7 @@ struct Union {
     var matching: Matching
     /// The case that keeps the JSON of a variant the spec does not list.
     var unknownCase: MemberName
-    /// A variant contains the union itself.
+    /// A variant contains the union itself, or would be too large in place.
     var isIndirect: Bool = false
 
     struct Variant {
@@ -137,17 +137,17 @@ struct Union {
         var type: TypeReference
         /// The discriminator's values.
         var tags: [String]
-        /// The discriminator is no property of the variant: the writer adds it.
+        /// Whether the writer adds the discriminator, because the variant has no such property.
         var addsTag: Bool
         var documentation: Documentation
     }
 
     struct Matching {
-        /// The most specific shape first. What no value has, and what every value has, is not among them.
+        /// Shapes with their variants, the most specific first. `any` is not among them.
         var matches: [Match] = []
-        /// The variant that anything may be that has none of the shapes.
+        /// The variant for values that have none of the shapes.
         var fallback: Int?
-        /// A value may have the shapes of several variants, and only reading tells.
+        /// Whether shapes are ambiguous, so that reading tries one variant after the other.
         var isTried = false
     }
 
@@ -164,9 +164,9 @@ struct Union {
     }
 
     struct ObjectShape: Equatable {
-        /// The object has at least these; none: any object.
+        /// The required keys; none: any object.
         var keys: [String]
-        /// The struct that it is read as, which knows its keys.
+        /// The struct of the variant, which knows all its keys.
         var model: TypeReference?
         /// A key that has one value only.
         var constant: Constant?
@@ -193,10 +193,10 @@ extension Model {
         if case .structure(let properties) = kind { properties } else { [] }
     }
 
-    /// Every type that the model itself mentions; those of nested types are not among them.
+    /// The types that the model itself mentions, without those of nested types.
     var mentionedTypes: [TypeReference] { mentionedTypes(in: properties) }
 
-    /// Those among them that requests carry.
+    /// The types among them that requests send.
     var sentTypes: [TypeReference] { mentionedTypes(in: properties.filter { $0.direction != .readOnly }) }
 
     private func mentionedTypes(in properties: [Property]) -> [TypeReference] {

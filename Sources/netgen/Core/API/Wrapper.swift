@@ -7,7 +7,7 @@ struct Wrapper {
     var documentation: Documentation
     var properties: [Property]
     var payload: Spec.PayloadPlace
-    /// Empty where nothing is ever a failure.
+    /// Empty if no response is a failure.
     var success: [Condition]
     var failure: Failure?
     var nested: [Model] = []
@@ -51,7 +51,7 @@ struct Wrapper {
 }
 
 extension Wrapper {
-    /// When a response is a success; `nil` where nothing is ever a failure.
+    /// When a response is a success; `nil` if no response is a failure.
     var verdict: Verdict? {
         failure == nil || success.isEmpty ? nil : Verdict(conditions: success.map(\.rule))
     }

@@ -1,11 +1,11 @@
-/// What is declared for statuses: an outcome, or a failure.
+/// A declaration for some statuses: an outcome, or a failure.
 protocol StatusDeclaration {
     var statuses: [Spec.Status] { get }
 }
 
 extension Array where Element: StatusDeclaration {
-    /// What stands for the status of a response: its own declaration, else that of its range, else `default`, which is
-    /// for errors alone. Of equal declarations the first counts.
+    /// The declaration for the status of a response: that of the single status, or else of its range, or else
+    /// `default`, which covers only errors. Of equal declarations the first counts.
     func declared(for status: Int) -> Element? { place(for: status).map { self[$0] } }
 
     func place(for status: Int) -> Int? {
@@ -15,16 +15,16 @@ extension Array where Element: StatusDeclaration {
 }
 
 extension Array where Element: StatusDeclaration {
-    /// The place of the outcome of a successful response: a range, or else the first outcome, also stands for statuses
-    /// that are not listed.
+    /// The index of the outcome of a successful response. A range, or else the first outcome, also covers statuses that
+    /// are not listed.
     func outcomePlace(for status: Int) -> Int? { place(for: status) ?? otherPlace }
 
-    /// The place of the outcome that stands for what is not listed, for something has to; `nil` where there is none.
+    /// The index of the outcome that covers statuses that are not listed; `nil` without any outcomes.
     var otherPlace: Int? { isEmpty ? nil : firstIndex { $0.isRange } ?? startIndex }
 }
 
 extension StatusDeclaration {
-    /// Whether it stands for more than single statuses.
+    /// Whether it covers more than single statuses.
     var isRange: Bool { if case .code = statuses.first { false } else { true } }
 }
 
@@ -54,7 +54,7 @@ extension Spec.Status {
 }
 
 extension Spec {
-    /// What is declared of an endpoint's failures, its own first. A document says everything at the operation.
+    /// The failures of an endpoint, its own first. In a document, own failures replace the shared ones.
     func failures(of endpoint: Endpoint) -> [Failure] {
         tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
             ? endpoint.failures : endpoint.failures + failures

@@ -75,8 +75,7 @@ extension TypeGraph {
         if case .optional = resolved(type) { true } else { false }
     }
 
-    /// Whether whatever JSON a server sends can be read as the type: free-form JSON, objects of it, and words, which any
-    /// body is.
+    /// Whether the type can be read from any body: free-form JSON, objects of it, and text.
     func readsAnyBody(_ type: TypeReference) -> Bool {
         switch resolved(type) {
         case .scalar(let scalar): scalar == .json || scalar == .string
@@ -86,7 +85,7 @@ extension TypeGraph {
         }
     }
 
-    /// Whether it is a list or a map.
+    /// Whether the type is a list or a map.
     func isCollection(_ type: TypeReference) -> Bool {
         switch resolved(type) {
         case .array, .dictionary: true

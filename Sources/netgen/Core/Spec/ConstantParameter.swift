@@ -15,7 +15,7 @@ extension Spec.Field {
 
     /// The same for a header, whose line has no sign for a brace or for what is no text.
     var constantHeaderText: String? {
-        guard let text = constantText, TextForm.isVisibleASCII(text), !text.contains(where: { "{}".contains($0) }),
+        guard let text = constantText, text.isVisibleASCII, !text.contains(where: { "{}".contains($0) }),
             !text.isEmpty, text.first != " ", text.last != " ", name.value.lowercased() != "cookie"
         else { return nil }
         return text

@@ -8,7 +8,7 @@
 struct DefaultValueTemplate {
     let value: DefaultValue
     let scope: Scope
-    /// The type of what may be absent.
+    /// The type of the property, if it is optional.
     let optionalType: SwiftSource?
 
     init(_ value: DefaultValue, ofOptional type: SwiftSource? = nil, in scope: Scope) {
@@ -23,7 +23,7 @@ struct DefaultValueTemplate {
         switch value {
         case .array(let values): .array(values.map { $0.source(in: scope) }, after: "\(head) ")
         case .string(let text): .fitting("\(head) \(literal: text)", else: broken(text, head, isAssigned))
-        case .bool, .number, .decimal, .enumCase, .emptyArray, .emptyDictionary:
+        case .bool, .number, .decimal, .seconds, .enumCase, .emptyArray, .emptyDictionary:
             .fitting("\(head) \(expression)", else: "\(head)\n    \(expression)")
         }
     }

@@ -10,7 +10,7 @@
 ///     }
 struct FailureFunctionTemplate {
     let failure: EndpointFailure
-    /// What the wrapper's verdict is; `nil` where it has none.
+    /// The type of the wrapper's verdict; `nil` without a verdict.
     let wrapperFailure: TypeReference?
     let scope: Scope
 
@@ -23,13 +23,13 @@ struct FailureFunctionTemplate {
     /// The function of one request.
     var source: SwiftSource { function(choice) }
 
-    /// The function of all the requests that share the failure. The compiler makes it anew for each, so a choice between
-    /// several is not in it.
+    /// The function of all requests that share the failure. The compiler specializes it for each request, so a choice
+    /// between several cases is an initializer of the enum instead.
     var sharedSource: SwiftSource {
         function(isChoice ? "\(result)try Failure(status: status, body: body)" : choice)
     }
 
-    /// That choice, for the enum that is declared for them; nothing where there is none.
+    /// The initializer with that choice, for the enum of shared failures; empty if there is only one case.
     ///
     ///     init?(status: Int, body: ResponseBody) throws {
     ///         switch status {
@@ -74,7 +74,7 @@ struct FailureFunctionTemplate {
         )
     }
 
-    /// The verdict comes before the status: while the status has its turn, there is none.
+    /// Returns the verdict, if there is one, before the status is asked.
     private var fromVerdict: SwiftSource {
         if wrapperFailure == nil { return .empty }
         return switch failure {
@@ -84,7 +84,7 @@ struct FailureFunctionTemplate {
         }
     }
 
-    /// `return`, where it is not the only statement.
+    /// `return`, unless it is the only statement.
     private var result: SwiftSource { fromVerdict.isEmpty ? "" : "return " }
 
     private var choice: SwiftSource {
@@ -101,7 +101,8 @@ struct FailureFunctionTemplate {
 
     private var isChoice: Bool { branches.count > 1 }
 
-    /// Where words are promised, any body says something. What any body can be read as says less than a verdict.
+    /// How the body is read. Free-form JSON and text can be read from any body, also from one with a verdict, which says
+    /// more: `afterVerdict` lets that come first.
     private func reading(_ type: TypeReference) -> SwiftSource {
         if wrapperFailure != nil, scope.lexicon.types.readsAnyBody(type) {
             return type == .string ? "try body.afterVerdict.words" : "try body.afterVerdict.json()"
@@ -125,12 +126,12 @@ extension [Spec.Status] {
         }
     }
 
-    /// As patterns of a `switch`.
+    /// The statuses as patterns of a `switch`.
     var patterns: [SwiftSource] {
         codes + ranges.map { "\($0.lowerBound)..<\($0.upperBound)" } + (contains(.any) ? ["400..."] : [])
     }
 
-    /// Whether a status is one of these.
+    /// A condition for a status that is one of these.
     fileprivate var condition: SwiftSource {
         .list(conditions, separator: " || ")
     }
@@ -147,7 +148,7 @@ extension [Spec.Status] {
         return conditions
     }
 
-    /// The ranges, those that meet joined: `4XX` and `5XX` are 400 to 599.
+    /// The ranges, with adjacent ones joined: `4XX` and `5XX` are 400 to 599.
     private var ranges: [Range<Int>] {
         let hundreds = compactMap { status -> Int? in
             if case .range(let hundreds) = status { hundreds } else { nil }

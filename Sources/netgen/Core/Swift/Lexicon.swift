@@ -1,10 +1,10 @@
-/// What names mean in the output of one API, wherever they stand.
+/// The names that are visible everywhere in the output of one API.
 struct Lexicon {
     let namespace: TypeName
     let access: Spec.Access
     /// Names that everything in the namespace sees.
     let topLevelNames: Set<String>
-    /// Types of others whose names the API takes: everywhere, and inside the namespace.
+    /// External types that names of the API hide: everywhere, and inside the namespace.
     let hiddenTypes: Set<OutsideType>
     let hiddenInNamespace: Set<OutsideType>
 
@@ -45,7 +45,7 @@ enum DateFormat: String {
 }
 
 extension Lexicon {
-    /// A value of the type shows a type of Foundation's.
+    /// Whether a value of the type contains a type of Foundation.
     func usesFoundation(_ type: TypeReference) -> Bool {
         switch types.resolved(type) {
         case .scalar(let scalar): scalar.row.swift.type.module == .foundation

@@ -9,8 +9,8 @@
 ///         …
 ///     }
 ///
-/// What is read by code has an initializer. In the body that would take the compiler's own away, with a parameter for each
-/// property, so the code stands in an extension. Everything else is in the body.
+/// A reader made of code has an initializer. In the body it would suppress the memberwise initializer of the compiler,
+/// so that code stands in an extension. Everything else is in the body.
 struct ModelTemplate {
     let model: Model
     /// The place that the model is declared at.
@@ -56,12 +56,12 @@ struct ModelTemplate {
         model.nested.map { ModelTemplate($0, in: scope) }
     }
 
-    /// The doc comment. The attribute would warn wherever the type is used, also in this output: it is said in words.
+    /// The doc comment, with a deprecation in words: the attribute would cause warnings in the output itself.
     var documentation: SwiftSource {
         model.documentation.withDeprecationInWords.comment
     }
 
-    /// What the model conforms to, where this is what reading asks for.
+    /// The protocols that the model conforms to; `reading` is the one that its reader needs.
     func conformances(reading: OutsideType) -> SwiftSource {
         var types: [OutsideType] = []
         if model.hasReader { types.append(reading) }

@@ -33,7 +33,7 @@ struct OutcomesTemplate {
         }
     }
 
-    /// A range, or else the first, also stands for statuses that the API does not list, for something has to.
+    /// A range, or else the first outcome, also covers statuses that the API does not list.
     ///
     ///     static func response(from body: ResponseBody) throws -> Response {
     ///         switch body.status {

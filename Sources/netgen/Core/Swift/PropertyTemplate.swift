@@ -12,7 +12,7 @@ struct PropertyTemplate {
     /// The type, with its optionality.
     var type: SwiftSource { isOptional ? "\(presentType)?" : presentType }
 
-    /// The type of what is there, which may be null where that is not the same as absent.
+    /// The type of a value that is present. It is `Nullable` where null and absent differ.
     private var presentType: SwiftSource {
         let type = scope.type(property.type)
         return property.presence == .optionalNullable ? "\(scope[.nullable])<\(type)>" : type
@@ -30,7 +30,8 @@ struct PropertyTemplate {
         return parameter
     }
 
-    /// A value of the property, where the names of types are those of `scope`: an extension's are not the declaration's.
+    /// A value of the property, with names of types as `scope` sees them, which differ between a declaration and an
+    /// extension.
     func template(of value: DefaultValue, in scope: Scope) -> DefaultValueTemplate {
         DefaultValueTemplate(value, ofOptional: isOptional ? scope.type(property.type) : nil, in: scope)
     }
@@ -44,7 +45,7 @@ struct PropertyTemplate {
             """
     }
 
-    /// Its value in the compiler's own initializer, unless another is given.
+    /// The default value in the compiler's own initializer.
     var initialValue: DefaultValue? { scope.needsInitializers ? nil : property.constant }
 
     private var variable: SwiftSource {
@@ -59,7 +60,7 @@ struct PropertyTemplate {
         return box != nil && isOptional ? "\(type) = nil" : type
     }
 
-    /// What the property is stored in, if not in place. Only one for everybody has a setter.
+    /// The box that the property is stored in. Only the one of a property that everybody may set has a setter.
     private var box: OutsideType? {
         if !property.isBoxed { return nil }
         if setter == .everybody { return .mutableBoxed }
@@ -74,7 +75,7 @@ struct PropertyTemplate {
         }
     }
 
-    /// The type of what is stored: the property's own, or its box's.
+    /// The stored type: that of the property, or of its box.
     var storedType: SwiftSource {
         let type = scope.type(property.type)
         let whole = isOptional ? "\(type)?" : type
@@ -88,7 +89,7 @@ struct PropertyTemplate {
         return isHidden ? "self.\(property.name)" : "\(property.name)"
     }
 
-    /// What the reader fills: the property, or its box.
+    /// The variable that the reader fills: the property, or its box.
     func stored(besides locals: StaticString...) -> SwiftSource {
         if property.isBoxed { return "_\(unescaped: property.name)" }
         let isHidden = locals.contains { "\($0)" == property.name.unescaped }
@@ -114,12 +115,13 @@ extension [PropertyTemplate] {
         properties.map { PropertyTemplate(property: $0, scope: scope, setter: setter) }
     }
 
-    /// What machinery carries that touches all the properties: it would warn where one is deprecated and it is not.
+    /// The attribute of generated code that uses all properties. Without it, a deprecated property would cause a
+    /// warning there.
     var attribute: SwiftSource {
         contains(where: \.hasAttribute) ? "@available(*, deprecated)" : .empty
     }
 
-    /// The initializer that the compiler does not make, or nothing.
+    /// The initializer, unless the compiler's own is enough.
     func initializer(in scope: Scope) -> SwiftSource {
         guard scope.needsInitializers else { return .empty }
         let parameters = filter { !$0.hasAttribute }.map(\.parameter)

@@ -17,7 +17,7 @@ struct StructTemplate {
         isRecord = template.scope.lexicon.types.areOfRecord(properties)
     }
 
-    /// It is read by its layout, if it is read.
+    /// Whether it is read by its layout, if responses carry it.
     private let isRecord: Bool
 
     private var isReadByCode: Bool { template.model.hasReader && !isRecord }
@@ -45,7 +45,7 @@ struct StructTemplate {
         )
     }
 
-    /// What it is read by, if that is code.
+    /// The reader, if it is made of code.
     var machinery: SwiftSource {
         let reading = ReaderTemplate(properties, in: template.scope).members()
         return .machinery(of: template.scope, reading + [writing(in: template.scope.inExtension)])
