@@ -74,7 +74,7 @@ struct Generator {
         diagnostics: inout Diagnostics
     ) -> Spec? {
         guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
-        if OpenAPIParser.isOpenAPI(document) {
+        if document.isOpenAPI {
             return OpenAPIParser.parse(
                 document,
                 in: text,

@@ -17,7 +17,7 @@ struct ResolverFailureTests {
 
     /// A failure in one line, for comparison.
     private func text(_ failure: EndpointFailure?) -> String {
-        func list(_ statuses: [Spec.Status]) -> String {
+        func list(_ statuses: [StatusMatch]) -> String {
             statuses.map { status in
                 switch status {
                 case .code(let code): "\(code)"

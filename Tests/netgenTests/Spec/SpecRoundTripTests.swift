@@ -106,7 +106,7 @@ extension GoldenCase {
         let text = try spec()
         guard let document = DocumentFormat.parse(text, diagnostics: &diagnostics) else { throw Unreadable() }
         let spec =
-            OpenAPIParser.isOpenAPI(document)
+            document.isOpenAPI
             ? OpenAPIParser.parse(document, in: text, reading: { _ in nil }, diagnostics: &diagnostics)
             : SpecReader.spec(document, in: text, diagnostics: &diagnostics)
         guard let spec, !diagnostics.hasErrors else { throw Unreadable() }

@@ -11,7 +11,7 @@ struct FailureTemplateTests {
         return template.source.text
     }
 
-    private func failure(_ name: MemberName, _ statuses: [Spec.Status], _ type: TypeReference?) -> EndpointFailure.Case
+    private func failure(_ name: MemberName, _ statuses: [StatusMatch], _ type: TypeReference?) -> EndpointFailure.Case
     {
         EndpointFailure.Case(name: name, range: .none, statuses: statuses, type: type, documentation: Documentation())
     }
@@ -26,9 +26,9 @@ struct FailureTemplateTests {
             ([.any], "status >= 400"),
             ([.code(401), .code(404), .range(4)], "(400..<500).contains(status)"),
             ([.code(304), .code(409), .range(5), .any], "status == 304 || status >= 400"),
-        ] as [([Spec.Status], String)]
+        ] as [([StatusMatch], String)]
     )
-    func conditions(statuses: [Spec.Status], condition: String) {
+    func conditions(statuses: [StatusMatch], condition: String) {
         let source = function(.single(.named(["Problem"]), statuses: statuses.map { Located($0, at: .none) }))
         #expect(source.contains("    \(condition) ? try body.json() : nil\n"))
     }

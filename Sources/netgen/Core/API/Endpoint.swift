@@ -109,7 +109,7 @@ enum Response {
     struct Outcome {
         var name: MemberName
         var range: SourceRange
-        var statuses: [Spec.Status]
+        var statuses: [StatusMatch]
         /// What the case holds; `none`: nothing.
         var content: Content
 
@@ -123,14 +123,14 @@ enum Response {
 /// Failures of one endpoint that the API's other endpoints do not share.
 enum EndpointFailure {
     /// One type for all: `typealias Failure = Conflict`.
-    case single(TypeReference, statuses: [Located<Spec.Status>])
+    case single(TypeReference, statuses: [Located<StatusMatch>])
     /// `enum Failure { case conflict(Conflict), … }`.
     case cases([Case], shared: Shared?)
 
     struct Case {
         var name: MemberName
         var range: SourceRange
-        var statuses: [Spec.Status]
+        var statuses: [StatusMatch]
         /// `nil`: the status alone says it.
         var type: TypeReference?
         var documentation: Documentation
@@ -141,7 +141,7 @@ enum EndpointFailure {
         var name: MemberName
         var type: TypeReference
         /// The shared failure is read from error bodies of these statuses, not (only) from the wrapper.
-        var statuses: [Spec.Status]
+        var statuses: [StatusMatch]
     }
 }
 

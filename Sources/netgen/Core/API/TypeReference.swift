@@ -26,3 +26,10 @@ extension TypeReference {
     /// Base64 in JSON, raw bytes as a body.
     static var bytes: TypeReference { .scalar(.bytes) }
 }
+
+extension LenientScalar {
+    /// What values of a type are read as.
+    init(_ type: TypeReference) {
+        if case .scalar(let scalar) = type { self.init(scalar) } else { self = .any }
+    }
+}

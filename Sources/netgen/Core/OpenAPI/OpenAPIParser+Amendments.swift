@@ -24,7 +24,7 @@ extension OpenAPIParser {
             return nil
         }
         guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
-        guard isOpenAPI(document) else {
+        guard document.isOpenAPI else {
             diagnostics.error(
                 .wrongType,
                 "\(path) is not an OpenAPI document",

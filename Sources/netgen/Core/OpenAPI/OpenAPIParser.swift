@@ -10,11 +10,6 @@ struct OpenAPIParser {
     let amendments: Amendments?
     var spec: Spec
 
-    /// Whether a JSON value is an OpenAPI document of any version.
-    static func isOpenAPI(_ document: JSONValue) -> Bool {
-        document["netgen"] == nil && (document["openapi"] ?? document["swagger"]) != nil
-    }
-
     /// Reads a document; `nil` when it is of a version that is not known.
     static func parse(
         _ document: JSONValue,

@@ -144,7 +144,7 @@ extension JSONValue {
     }
 }
 
-extension Spec.Status {
+extension StatusMatch {
     /// One of the statuses.
     fileprivate var sample: Int {
         switch self {

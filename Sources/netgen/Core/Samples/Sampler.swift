@@ -122,10 +122,6 @@ struct Sampler {
 }
 
 extension Spec.Schema {
-    var isOptionalExpression: Bool {
-        if case .expression(.optional) = kind { true } else { false }
-    }
-
     fileprivate var isArray: Bool {
         switch kind {
         case .items, .expression(.array): true

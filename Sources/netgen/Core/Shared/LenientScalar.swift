@@ -56,11 +56,6 @@ enum LenientScalar {
 }
 
 extension LenientScalar {
-    /// What values of a type are read as.
-    init(_ type: TypeReference) {
-        if case .scalar(let scalar) = type { self.init(scalar) } else { self = .any }
-    }
-
     init(_ scalar: Scalar) {
         self =
             switch scalar.row.json {

@@ -84,7 +84,7 @@ extension VerdictTest<JSONValue> {
             return values.contains { $0.isSame(as: read) }
         case .atMost(let limit):
             guard let value, let read = scalar.reading(value) else { return false }
-            return read.isNumber(atMost: limit)
+            return read.isAtMost(limit)
         }
     }
 
@@ -95,15 +95,6 @@ extension VerdictTest<JSONValue> {
             acceptsOnlyNothing ? .null : .array(values + (orNothing ? [.null] : []))
         case .atMost(let limit): .object([("atMost", limit)])
         }
-    }
-}
-
-extension Spec.Wrapper {
-    /// When a response is a success; `nil` where nothing is ever a failure. A failure that is a field says by itself
-    /// whether there is one.
-    var conditions: [Spec.Condition] {
-        guard case .field(let field)? = failure, success.isEmpty else { return success }
-        return [Spec.Condition(field: field, test: .nothing)]
     }
 }
 
@@ -133,7 +124,7 @@ extension JSONValue {
 
 extension JSONValue {
     /// Whether both are numbers, and this one is not greater; whole numbers are compared exactly.
-    fileprivate func isNumber(atMost limit: JSONValue) -> Bool {
+    fileprivate func isAtMost(_ limit: JSONValue) -> Bool {
         guard case .number(let number) = kind, case .number(let limit) = limit.kind else { return false }
         if let number = WholeNumber(number), let limit = WholeNumber(limit) { return number <= limit }
         guard let number = Double(number), let limit = Double(limit) else { return false }

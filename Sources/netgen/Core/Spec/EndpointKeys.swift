@@ -96,7 +96,7 @@ extension SpecForm where Value == [Spec.Field] {
     }
 }
 
-extension SpecForm where Value == Spec.Status {
+extension SpecForm where Value == StatusMatch {
     fileprivate static var status: SpecForm {
         SpecForm { member, reader in
             guard let text = reader.text(member, example: #""201""#) else { return nil }

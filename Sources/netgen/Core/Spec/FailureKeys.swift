@@ -31,8 +31,8 @@ extension SpecReader {
     }
 
     /// `"404"`, `"4XX"`, `"default"`
-    mutating func status(_ entry: JSONValue.Member) -> Located<Spec.Status>? {
-        if let status = Spec.Status(key: entry.key) { return Located(status, at: entry.keyRange) }
+    mutating func status(_ entry: JSONValue.Member) -> Located<StatusMatch>? {
+        if let status = StatusMatch(key: entry.key) { return Located(status, at: entry.keyRange) }
         diagnostics.error(
             .invalidStatus,
             "\(quoted(entry.key)) is not the status of a response",
@@ -57,7 +57,7 @@ extension Spec.Failure {
     }
 }
 
-extension Spec.Status {
+extension StatusMatch {
     /// `404`, `4XX`, `default`
     var key: String {
         switch self {

@@ -30,3 +30,8 @@ struct OtherFormat {
     private static let converting = "convert it to OpenAPI 3.1 first"
     private static let describing = "write a spec for what the API has over HTTP: netgen init makes one to begin with"
 }
+
+extension JSONValue {
+    /// Whether it is an OpenAPI document of any version.
+    var isOpenAPI: Bool { self["netgen"] == nil && (self["openapi"] ?? self["swagger"]) != nil }
+}

@@ -22,8 +22,8 @@ extension Spec {
         }
         .max { ($0.value, $0.key ?? "") < ($1.value, $1.key ?? "") }?.key
 
-        var shared: [Status: (key: FailureKey, failure: Failure)] = [:]
-        var order: [Status] = []
+        var shared: [StatusMatch: (key: FailureKey, failure: Failure)] = [:]
+        var order: [StatusMatch] = []
         for (own, keys) in zip(failuresOfEach, keys) {
             for (failure, key) in zip(own, keys) {
                 guard let count = counts[key], count > 1 || key.structure != nil && key.structure == usual
@@ -52,7 +52,7 @@ extension Spec {
 
     /// What makes two failures the same.
     private struct FailureKey: Hashable {
-        var status: Status
+        var status: StatusMatch
         var structure: String?
 
         init(_ failure: Failure) {
@@ -72,7 +72,7 @@ extension [Spec.Failure] {
     }
 }
 
-extension Spec.Status {
+extension StatusMatch {
     /// Single codes by number, then ranges, then all others.
     fileprivate var sortingKey: Int {
         switch self {

@@ -20,7 +20,7 @@ extension Spec {
         var body: Body?
         var response: Response?
         /// The status a document gives to it; `nil` where it says none.
-        var successStatus: Status?
+        var successStatus: StatusMatch?
         var responseHeaders: [ResponseHeader] = []
         var failures: [Failure] = []
         var wrapper: WrapperChoice = .inherited
@@ -126,14 +126,14 @@ extension Spec {
     }
 
     struct Outcome: Equatable {
-        var status: Located<Status>
+        var status: Located<StatusMatch>
         /// `nil`: the status alone says it.
         var response: Response?
     }
 
     /// An error body for a status.
     struct Failure: Equatable {
-        var status: Located<Status>
+        var status: Located<StatusMatch>
         /// `nil`: the status alone says it.
         var schema: Schema?
         var description: String?
@@ -147,29 +147,18 @@ extension Spec {
     }
 }
 
+extension Spec.Outcome: StatusDeclaration {
+    var statuses: [StatusMatch] { [status.value] }
+}
+
+extension Spec.Failure: StatusDeclaration {
+    var statuses: [StatusMatch] { [status.value] }
+}
+
 extension Spec {
-    /// What a status of a spec stands for.
-    enum Status: Hashable {
-        case code(Int)
-        /// `4XX` is 4.
-        case range(Int)
-        case any
-
-        func contains(_ status: Int) -> Bool {
-            switch self {
-            case .code(let code): code == status
-            case .range(let digit): status / 100 == digit
-            case .any: true
-            }
-        }
-
-        /// Whether it means all that another does.
-        func covers(_ other: Spec.Status) -> Bool {
-            switch other {
-            case .code(let code): contains(code)
-            case .range(let digit): rank >= other.rank && contains(digit * 100)
-            case .any: self == .any
-            }
-        }
+    /// The failures of an endpoint, its own first. In a document, own failures replace the shared ones.
+    func failures(of endpoint: Endpoint) -> [Failure] {
+        tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
+            ? endpoint.failures : endpoint.failures + failures
     }
 }

@@ -79,7 +79,7 @@ extension SpecReader {
             diagnostics.error(.unsupportedVersion, message, at: brace(of: document), fix: format.fix)
         } else if document["paths"] != nil || document["components"] != nil {
             missOpenAPI(document)
-        } else if let inner = document.members.first(where: { OpenAPIParser.isOpenAPI($0.value) }) {
+        } else if let inner = document.members.first(where: { $0.value.isOpenAPI }) {
             let message = "the OpenAPI document stands inside \(quoted(inner.key))"
             diagnostics.error(.missingKey, message, at: inner.keyRange, fix: "save that value as the file")
         } else {

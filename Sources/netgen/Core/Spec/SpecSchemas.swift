@@ -149,3 +149,10 @@ extension Spec {
         var schema: Schema
     }
 }
+
+extension Spec.Schema {
+    /// Whether its expression ends in `?`.
+    var isOptionalExpression: Bool {
+        if case .expression(.optional) = kind { true } else { false }
+    }
+}

@@ -80,3 +80,12 @@ extension Spec {
         var value: JSONValue
     }
 }
+
+extension Spec.Wrapper {
+    /// When a response is a success; `nil` where nothing is ever a failure. A failure that is a field says by itself
+    /// whether there is one.
+    var conditions: [Spec.Condition] {
+        guard case .field(let field)? = failure, success.isEmpty else { return success }
+        return [Spec.Condition(field: field, test: .nothing)]
+    }
+}

@@ -119,7 +119,7 @@ struct FailureFunctionTemplate {
     }
 }
 
-extension [Spec.Status] {
+extension [StatusMatch] {
     private var codes: [SwiftSource] {
         compactMap { status in
             if case .code(let code) = status { "\(code)" } else { nil }

@@ -84,3 +84,8 @@ extension OutsideType {
     /// `Foundation.Data`
     var qualifiedName: SwiftSource { SwiftSource(line: module.rawValue + "." + rawValue) }
 }
+
+extension DateFormat {
+    /// `.unixTime`
+    var source: SwiftSource { SwiftSource(line: "." + rawValue) }
+}

@@ -37,13 +37,6 @@ struct Lexicon {
     }
 }
 
-/// How a date is spelled in JSON where it is not RFC 3339.
-enum DateFormat: String {
-    case unixTime, unixMilliseconds
-
-    var source: SwiftSource { SwiftSource(line: "." + rawValue) }
-}
-
 extension Lexicon {
     /// Whether a value of the type contains a type of Foundation.
     func usesFoundation(_ type: TypeReference) -> Bool {

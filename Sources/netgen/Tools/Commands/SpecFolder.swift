@@ -37,7 +37,7 @@ enum SpecFolder {
         var diagnostics = Diagnostics()
         let document = DocumentFormat.parse(text, diagnostics: &diagnostics)
         guard let document, !diagnostics.hasErrors else { return .spec }
-        if OpenAPIParser.isOpenAPI(document) { return .spec }
+        if document.isOpenAPI { return .spec }
         guard document["netgen"] != nil else { return .foreign }
         guard let path = document["openapi"]?.string else { return .spec }
         return .amendments(of: Path.normalized(Path.join(Path.parent(of: text.path), path)))

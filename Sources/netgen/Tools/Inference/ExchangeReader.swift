@@ -49,7 +49,7 @@ struct ExchangeReader {
 
     /// Says so where a response looks like something else.
     private mutating func noteDoubt(of document: JSONValue) {
-        if document["netgen"]?.scalar != nil && document["name"] != nil || OpenAPIParser.isOpenAPI(document) {
+        if document["netgen"]?.scalar != nil && document["name"] != nil || document.isOpenAPI {
             diagnostics.warning(
                 .uncertain,
                 "this is a spec; it is taken for a response",

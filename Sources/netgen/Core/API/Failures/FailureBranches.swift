@@ -2,7 +2,7 @@ extension EndpointFailure {
     /// One branch of the choice between failures: the statuses that select it, and what the body is read as.
     struct Branch {
         /// The statuses that decide: a status that a wider one of the branch covers is not among them.
-        var statuses: [Spec.Status]
+        var statuses: [StatusMatch]
         /// The case of the failure; `nil` if the body is the failure itself.
         var name: MemberName?
         /// `nil` if the failure has no body.
@@ -20,7 +20,7 @@ extension EndpointFailure {
             var branches = cases.map { Branch(statuses: $0.statuses, name: $0.name, type: $0.type) }
             if let shared { branches.append(Branch(statuses: shared.statuses, name: shared.name, type: shared.type)) }
             let all = branches.flatMap(\.statuses)
-            return Spec.Status.ranks.flatMap { rank in
+            return StatusMatch.ranks.flatMap { rank in
                 branches.compactMap { branch in
                     var branch = branch
                     branch.statuses = branch.statuses.deciding(among: all).filter { $0.rank == rank }
@@ -36,14 +36,14 @@ extension EndpointFailure {
     }
 }
 
-extension [Spec.Status] {
+extension [StatusMatch] {
     /// Leaves out statuses that a wider one of these covers, such as 404 beside 4XX. `default` does not cover a status
     /// whose range is among `all`, because the range is asked first.
-    fileprivate func deciding(among all: [Spec.Status]) -> [Spec.Status] {
+    fileprivate func deciding(among all: [StatusMatch]) -> [StatusMatch] {
         filter { status in
             switch status {
             case .code(let code):
-                let range = Spec.Status.range(code / 100)
+                let range = StatusMatch.range(code / 100)
                 return !contains(range) && (code < 400 || !contains(.any) || all.contains(range))
             case .range(let hundreds): return hundreds < 4 || !contains(.any)
             case .any: return true

@@ -104,17 +104,17 @@ extension EndpointFailure {
 extension [EndpointFailure.Case] {
     /// Single codes, then ranges, then all others.
     fileprivate var inSwitchOrder: [EndpointFailure.Case] {
-        Spec.Status.ranks.flatMap { rank in filter { ($0.statuses.first?.rank ?? 0) == rank } }
+        StatusMatch.ranks.flatMap { rank in filter { ($0.statuses.first?.rank ?? 0) == rank } }
     }
 }
 
 extension EndpointFailure.Case {
-    fileprivate var locatedStatuses: [Located<Spec.Status>] { statuses.map { Located($0, at: range) } }
+    fileprivate var locatedStatuses: [Located<StatusMatch>] { statuses.map { Located($0, at: range) } }
 }
 
-extension [Located<Spec.Status>] {
+extension [Located<StatusMatch>] {
     /// Single codes, then ranges, then all others.
-    fileprivate var inSwitchOrder: [Located<Spec.Status>] {
-        Spec.Status.ranks.flatMap { rank in filter { $0.value.rank == rank } }
+    fileprivate var inSwitchOrder: [Located<StatusMatch>] {
+        StatusMatch.ranks.flatMap { rank in filter { $0.value.rank == rank } }
     }
 }

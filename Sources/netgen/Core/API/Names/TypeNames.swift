@@ -19,7 +19,7 @@ extension Spec {
     /// The structures of inline error bodies that several statuses share.
     var sharedErrorBodies: Set<String> {
         var found: Set<String> = []
-        var statuses: [String: Spec.Status] = [:]
+        var statuses: [String: StatusMatch] = [:]
         for failure in failures + endpoints.flatMap(\.failures) {
             guard let schema = failure.schema, schema.isDeclaredInline else { continue }
             let structure = schema.structure

@@ -52,13 +52,3 @@ extension NameScope {
         return candidates.first { !contains($0.unescaped) && !contains($0) } ?? "unlistedValue"
     }
 }
-
-extension JSONValue {
-    /// A string's text, or a number's spelling.
-    var scalarText: String {
-        switch kind {
-        case .string(let text), .number(let text): text
-        case .null, .bool, .array, .object: compactJSON
-        }
-    }
-}

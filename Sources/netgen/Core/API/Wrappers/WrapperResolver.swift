@@ -195,9 +195,3 @@ extension String {
         split(separator: ".").last.map(String.init) ?? self
     }
 }
-
-extension JSONValue {
-    var isNumber: Bool {
-        if case .number = kind { true } else { false }
-    }
-}

@@ -11,7 +11,7 @@ struct ResponseReader {
         into endpoint: inout Spec.Endpoint
     ) {
         let described = statuses(of: responses)
-        var successes = described.filter { Spec.Status.range(2).covers($0.status.value) }
+        var successes = described.filter { StatusMatch.range(2).covers($0.status.value) }
         let others = described.filter(\.status.value.isFailure)
         let isRedirected = described.contains(where: \.status.value.isRedirection)
         var outcomes = successes.map { success in
@@ -35,11 +35,11 @@ struct ResponseReader {
         }
     }
 
-    private typealias Described = (status: Located<Spec.Status>, value: JSONValue)
+    private typealias Described = (status: Located<StatusMatch>, value: JSONValue)
 
     /// What is described of each status, once.
     private func statuses(of responses: JSONValue?) -> [Described] {
-        var seen: Set<Spec.Status> = []
+        var seen: Set<StatusMatch> = []
         var result: [Described] = []
         let responses = responses.flatMap { document.resolved($0) }.map { document.repaired($0, at: .responses) }
         for member in responses?.members ?? [] where !member.key.isExtension {
@@ -75,7 +75,7 @@ struct ResponseReader {
         }
     }
 
-    private func status(_ member: JSONValue.Member) -> Located<Spec.Status>? {
+    private func status(_ member: JSONValue.Member) -> Located<StatusMatch>? {
         if member.key == "default" { return Located(.any, at: member.keyRange) }
         if let code = Int(member.key), (100...599).contains(code) { return Located(.code(code), at: member.keyRange) }
         let key = member.key.uppercased()
@@ -93,7 +93,7 @@ struct ResponseReader {
 
     private func response(
         _ value: JSONValue,
-        _ status: Spec.Status,
+        _ status: StatusMatch,
         as chosen: Located<String>?,
         of endpoint: Spec.Endpoint
     ) -> Spec.Response? {
@@ -138,7 +138,7 @@ struct ResponseReader {
             && !["format", "enum", "contentEncoding", "contentMediaType"].contains { schema[$0] != nil }
     }
 
-    private func failure(_ value: JSONValue, status: Located<Spec.Status>) -> Spec.Failure {
+    private func failure(_ value: JSONValue, status: Located<StatusMatch>) -> Spec.Failure {
         var failure = Spec.Failure(status: status)
         failure.description = FillerText.telling(value["description"]?.prose, of: status.value)
         if let content = contents.content(contents.contents(of: value).map(ofFailure)), let schema = content.schema,
@@ -176,7 +176,7 @@ struct ResponseReader {
     }
 }
 
-extension Spec.Status {
+extension StatusMatch {
     fileprivate var isFailure: Bool {
         switch self {
         case .code(304), .code(400...), .range(4), .range(5), .any: true

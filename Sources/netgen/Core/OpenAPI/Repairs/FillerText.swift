@@ -10,7 +10,7 @@ enum FillerText {
     }
 
     /// A description that says more than that it worked, or than the name of a failure does: `Resource not found`.
-    static func telling(_ description: String?, of failure: Spec.Status? = nil) -> String? {
+    static func telling(_ description: String?, of failure: StatusMatch? = nil) -> String? {
         guard let description, !reasons.contains(description), !isSignature(description)
         else { return nil }
         let words = description.lowercased().pieces(between: UInt8(ascii: " ")).filter { !$0.isEmpty }

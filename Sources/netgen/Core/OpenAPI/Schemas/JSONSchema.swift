@@ -160,9 +160,3 @@ extension JSONSchema.Others {
         if case .schema = self { true } else { false }
     }
 }
-
-extension JSONValue {
-    var isNull: Bool {
-        if case .null = kind { true } else { false }
-    }
-}

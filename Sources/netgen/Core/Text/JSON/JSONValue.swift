@@ -212,3 +212,21 @@ extension JSONValue {
         }
     }
 }
+
+extension JSONValue {
+    var isNull: Bool {
+        if case .null = kind { true } else { false }
+    }
+
+    var isNumber: Bool {
+        if case .number = kind { true } else { false }
+    }
+
+    /// A string's text, or a number's spelling.
+    var scalarText: String {
+        switch kind {
+        case .string(let text), .number(let text): text
+        case .null, .bool, .array, .object: compactJSON
+        }
+    }
+}

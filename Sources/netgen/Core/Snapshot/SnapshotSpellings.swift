@@ -34,7 +34,7 @@ extension Wrapper.FieldPath {
     var spelling: String { steps.map(\.name.unescaped).joined(separator: ".") }
 }
 
-extension [Spec.Status] {
+extension [StatusMatch] {
     /// `404`, `4XX`, `default`
     var spelling: String {
         map { status in

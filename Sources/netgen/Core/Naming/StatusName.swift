@@ -1,4 +1,4 @@
-extension Spec.Status {
+extension StatusMatch {
     /// The name of the case for the status: `404` → `notFound`, `5XX` → `serverError`.
     var caseName: MemberName {
         switch self {
@@ -13,7 +13,7 @@ extension Spec.Status {
     }
 
     /// Whether a declaration for these statuses covers this one, too.
-    func isCovered(by statuses: [Spec.Status]) -> Bool {
+    func isCovered(by statuses: [StatusMatch]) -> Bool {
         if statuses.contains(self) { return true }
         return switch self {
         case .code(let code): statuses.contains(.range(code / 100)) || (code >= 400 && statuses.contains(.any))
