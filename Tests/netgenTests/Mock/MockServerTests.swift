@@ -223,7 +223,7 @@ struct MockServerTests {
             let response = server.answer(to: request).response
             return "\(response.status) \(response.body.text)"
         }
-        #expect(text("api-version=2%20b", client: "app").hasPrefix("200"))
+        #expect(text("api-version=2%20b", client: "app").hasPrefix("204"))
         #expect(text("", client: "app").contains(#"the query parameter \"api-version\" is missing"#))
         #expect(text("api-version=3", client: "app").contains(#"the query parameter \"api-version\" must be \"2 b\""#))
         #expect(text("api-version=2%20b", client: nil).contains(#"the header \"X-Client\" is missing"#))

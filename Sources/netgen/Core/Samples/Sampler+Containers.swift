@@ -32,9 +32,14 @@ extension Sampler {
         return needed
     }
 
-    mutating func tuple(_ fields: [Spec.Field], depth: Int) -> JSONValue? {
+    mutating func tuple(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> JSONValue? {
         var elements: [JSONValue] = []
         for (place, field) in fields.enumerated() {
+            var field = field
+            let missing = notes.limits.count(.minItems) - elements.count
+            if field.isRest, missing > 0 {
+                field.schema.notes.limits = [Spec.Limit(keyword: .minItems, value: .integer(missing))]
+            }
             guard let element = sample(of: field.schema, depth: depth + 1) else {
                 return place < fields.leastCount ? nil : .array(elements)
             }

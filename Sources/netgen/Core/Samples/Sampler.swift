@@ -62,7 +62,7 @@ struct Sampler {
         case .object(let fields), .openObject(let fields, _):
             return object(fields, notes: schema.notes, depth: depth)
         case .tuple(let fields):
-            return tuple(fields, depth: depth)
+            return tuple(fields, notes: schema.notes, depth: depth)
         case .enumeration(let enumeration):
             return enumeration.values.lazy.compactMap { $0.value.scalarSample }.first
         case .union(let union):

@@ -52,7 +52,7 @@ extension [Spec.Field] {
         text += "{"
         for field in self {
             text += field.name.value
-            text += ":"
+            text += field.isRest ? "…" : ":"
             field.schema.writeStructureAndNotes(to: &text)
         }
         text += "}"

@@ -10,7 +10,11 @@ extension Spec.Field {
 extension [Spec.Field] {
     /// What the further elements of a tuple are; `nil` where it has none.
     var rest: Spec.Schema? {
-        guard let last, last.isRest, case .items(let element) = last.schema.kind else { return nil }
-        return element
+        guard let last, last.isRest else { return nil }
+        return switch last.schema.kind {
+        case .items(let element): element
+        case .expression(.array(let element)): Spec.Schema(range: last.schema.range, kind: .expression(element))
+        default: nil
+        }
     }
 }

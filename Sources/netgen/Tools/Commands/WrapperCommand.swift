@@ -99,7 +99,11 @@ extension Spec {
 }
 
 extension Spec.Field {
-    fileprivate var bare: Spec.Field { Spec.Field(name: name, schema: schema.bare) }
+    fileprivate var bare: Spec.Field {
+        var bare = Spec.Field(name: name, schema: schema.bare)
+        bare.isRest = isRest
+        return bare
+    }
 }
 
 extension Spec.Schema {

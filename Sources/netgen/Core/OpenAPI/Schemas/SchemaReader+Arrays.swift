@@ -13,22 +13,16 @@ extension SchemaReader {
                 if let least, index >= least { field.schema.notes.isOptional = true }
                 return field
             }
-            return .tuple(elements + rest(of: schema, atLeast: least ?? 0))
+            return .tuple(elements + rest(of: schema))
         }
         guard let items = schema.items else { return .expression(.array(.scalar(.json))) }
         return .items(self.schema(items))
     }
 
     /// The elements behind those that are described one by one.
-    private func rest(of schema: JSONSchema, atLeast least: Int) -> [Spec.Field] {
-        let count = schema.prefixItems.count
-        guard let items = schema.items, schema.count(.maxItems) ?? .max > count else { return [] }
-        var rest = Spec.Field.rest(of: self.schema(items), named: Located("rest", at: items.range))
-        if least > count {
-            let count = JSONValue(kind: .number(String(least - count)), range: items.range)
-            rest.schema.notes.limits = [Spec.Limit(keyword: .minItems, value: count)]
-        }
-        return [rest]
+    private func rest(of schema: JSONSchema) -> [Spec.Field] {
+        guard let items = schema.items, schema.count(.maxItems) ?? .max > schema.prefixItems.count else { return [] }
+        return [.rest(of: self.schema(items), named: Located("rest", at: items.range))]
     }
 
     /// What the elements are of an array that is described one by one, where Swift has a list for it: frameworks write

@@ -28,16 +28,6 @@ extension Versioned {
         static var endpoint: Endpoint { "DELETE /items?api-version=2024-10-01" }
     }
 
-    /// `GET /items?view=list`
-    struct ViewItems: Request {
-        typealias Response = NoContent
-
-        private(set) var limit: Int?
-
-        static var endpoint: Endpoint { "GET /items?view=list&version=2{&limit}" }
-        var parameters: Parameters { [limit] }
-    }
-
     /// `GET /filtered/{id}`
     struct ListFiltered: Request {
         typealias Response = NoContent

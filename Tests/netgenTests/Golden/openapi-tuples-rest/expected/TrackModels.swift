@@ -24,8 +24,6 @@ extension Track {
         struct Position: JSONTuple, JSONWritable, Codable {
             private(set) var first: Double
             private(set) var second: Double
-
-            /// At least 1 item.
             private(set) var rest: [Int] = []
         }
 
