@@ -156,3 +156,10 @@ extension Spec.Schema {
         if case .expression(.optional) = kind { true } else { false }
     }
 }
+
+extension Spec.Variant {
+    /// The discriminator values that the mapping gives for the variant.
+    var mappedTags: [String] {
+        (tag.map { [$0.value] } ?? []) + otherTags.map(\.value)
+    }
+}

@@ -105,3 +105,8 @@ extension TextForm {
         }
     }
 }
+
+extension String {
+    /// Whether the media type is text: `text/csv; charset=utf-8`.
+    var isText: Bool { lowercased().hasPrefix("text/") }
+}

@@ -26,3 +26,14 @@ indirect enum TypeExpression: Equatable {
         }
     }
 }
+
+extension TypeExpression {
+    /// The models that the expression names.
+    var names: [Located<String>] {
+        switch self {
+        case .named(let name): [name]
+        case .array(let element), .dictionary(let element), .optional(let element): element.names
+        case .scalar, .invalid: []
+        }
+    }
+}

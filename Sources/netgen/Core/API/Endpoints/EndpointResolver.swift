@@ -164,8 +164,3 @@ struct RequestDraft {
     var headerLines: [(name: String, template: String)] = []
     var scope = NameScope()
 }
-
-extension String {
-    /// Whether the media type is text: `text/csv; charset=utf-8`.
-    var isText: Bool { lowercased().hasPrefix("text/") }
-}

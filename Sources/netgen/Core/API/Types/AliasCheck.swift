@@ -47,14 +47,3 @@ struct AliasCheck {
         }
     }
 }
-
-extension TypeExpression {
-    /// The models that the expression names.
-    var names: [Located<String>] {
-        switch self {
-        case .named(let name): [name]
-        case .array(let element), .dictionary(let element), .optional(let element): element.names
-        case .scalar, .invalid: []
-        }
-    }
-}

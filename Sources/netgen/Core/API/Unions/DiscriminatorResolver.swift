@@ -131,13 +131,6 @@ struct DiscriminatorResolver {
     }
 }
 
-extension Spec.Variant {
-    /// The discriminator values that the mapping gives for the variant.
-    var mappedTags: [String] {
-        (tag.map { [$0.value] } ?? []) + otherTags.map(\.value)
-    }
-}
-
 extension SchemaGraph {
     /// The keys of an object that allow a single value, required ones first.
     func constants(of schema: Spec.Schema) -> [Union.Constant] {

@@ -1,0 +1,25 @@
+/// The places of values outside of JSON.
+enum ParameterSite {
+    case path, query, header, cookie, form, multipart
+
+    init(_ place: Spec.ParameterPlace) {
+        self =
+            switch place {
+            case .path: .path
+            case .query: .query
+            case .header: .header
+            case .cookie: .cookie
+            }
+    }
+
+    var title: String {
+        switch self {
+        case .path: "a path parameter"
+        case .query: "a query parameter"
+        case .header: "a header"
+        case .cookie: "a cookie"
+        case .form: "a field of a form"
+        case .multipart: "a field of a multipart body"
+        }
+    }
+}
