@@ -35,7 +35,7 @@ extension SpecCases {
                 "2️⃣", .wrongType,
                 "a value that means success must be a string, a number, true, false, or null for absent, not an array"
             ),
-            ("3️⃣", .wrongType, #""c" must be a value, an array of values, or null for absent, not an object"#),
+            ("3️⃣", .missingKey, #"a condition needs "atMost""#),
             ("4️⃣", .invalidKeyPath, #""d." is not a path of keys: one of them is empty"#),
             ("5️⃣", .emptyValue, "the name of a field is empty")
         ),
