@@ -33,7 +33,7 @@ struct ConstantParameters {
         ParameterCheck(context: context, state: state).requireParameterType(field.schema, place: site)
         let isValue: Bool
         switch context.graph.resolved(field.schema)?.kind {
-        case .expression(.scalar(let scalar)): isValue = scalar.isSpelled(by: value)
+        case .expression(.scalar(let scalar)): isValue = scalar.reading(value) == .exact
         case .enumeration(let list): isValue = list.values.contains { $0.value == value }
         default: return
         }
@@ -44,19 +44,6 @@ struct ConstantParameters {
             at: value.range,
             fix: "write one that is, or another type"
         )
-    }
-}
-
-extension Scalar {
-    /// Whether a value of JSON is one of the scalar without any liberty.
-    fileprivate func isSpelled(by value: JSONValue) -> Bool {
-        switch (row.json, value.kind) {
-        case (.text, .string(let text)): self.text?.isExact(text) ?? true
-        case (.flag, .bool): true
-        case (.number(let rule), .number(let text)): rule.holds(text)
-        case (.any, _): true
-        case (.text, _), (.flag, _), (.number, _): false
-        }
     }
 }
 
