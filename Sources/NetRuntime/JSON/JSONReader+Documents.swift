@@ -98,7 +98,7 @@ extension JSONReader {
         switch JSONKind(startingWith: position[0]) {
         case .string: skipString()
         case .number: if let end = scanNumber() { position = end }
-        case .bool: _ = bool()
+        case .bool: skipBool()
         case .null: if !null() { failSyntax(at: position, "a value") }
         case .array: skipArray()
         case .object: skipObject()

@@ -23,6 +23,12 @@ extension JSONReader {
         return foreignScalar() ?? lenientFlag() ?? mismatched(JSONKind.bool.name)
     }
 
+    /// Skips `true` or `false`, and nothing that stands for them.
+    mutating func skipBool() {
+        guard !literal("true"), !literal("false") else { return }
+        failMismatch(JSONKind.bool.name)
+    }
+
     @inline(__always)
     private mutating func literal(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount

@@ -180,4 +180,15 @@ struct VerdictToleranceTests {
         #expect(try await self.ending(#"{"success": true, "code": "07"}"#, Flagged.self).contains("$.code"))
         #expect(try await self.ending(#"{"success": true, "code": " 7"}"#, Flagged.self).contains("$.code"))
     }
+
+    /// A body that was cut, or never was JSON, begins like a flag and is none.
+    @Test(
+        "What only begins like a flag or number is no JSON",
+        arguments: ["tru", "falsy", "t", "f}", "-", "1.", "nul"]
+    )
+    func broken(value: String) async throws {
+        for body in [#"{"success": \#(value)"#, #"{"success": true, "code": \#(value), "errorMsg": \#(value)}"#] {
+            #expect(try await ending(body, Flagged.self).contains("expected"))
+        }
+    }
 }
