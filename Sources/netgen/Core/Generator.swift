@@ -17,6 +17,8 @@ struct Generator {
         /// Over how many files models and requests are spread; `nil`: one each.
         var shards: Int?
         var selection = Selection()
+        /// What models can do, beside what the spec says.
+        var modelRules: [ModelRule] = []
         /// A warning is an error.
         var isStrict = false
         /// Changes of the OpenAPI document, one after the other.
@@ -106,6 +108,7 @@ struct Generator {
     private func overridden(_ spec: Spec) -> Spec {
         var spec = spec
         if let access = options.access { spec.access = access }
+        spec.modelRules += options.modelRules
         if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
         return spec
     }

@@ -70,8 +70,8 @@ struct ResolverModelTests {
             }
             """#
         ).resolved()
-        #expect(api.models.map(\.isHashable) == [true, true, true, false])
-        #expect(api.models[0].nested.map(\.isHashable) == [true])
+        #expect(api.models.map(\.traits.isHashable) == [true, true, true, false])
+        #expect(api.models[0].nested.map(\.traits.isHashable) == [true])
     }
 
     @Test

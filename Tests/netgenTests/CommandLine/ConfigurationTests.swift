@@ -8,7 +8,8 @@ struct ConfigurationTests {
     func options() {
         let text = """
             { "$comment": "for the app", "access": "package", "namespace": "Shop", "strict": true, "fixtures": true,
-              "only": ["tag:pets", "ListPets"], "except": ["path:/admin"] }
+              "only": ["tag:pets", "ListPets"], "except": ["path:/admin"],
+              "models": { "*Response": { "hashable": true, "conforms": ["AppModel"] } } }
             """
         var diagnostics = Diagnostics()
         let source = SourceText(path: "shop.config.json", text: text)
@@ -20,6 +21,7 @@ struct ConfigurationTests {
         #expect(options.makesFixtures)
         #expect(options.selection.only == [.tag("pets"), .name("ListPets")])
         #expect(options.selection.except == [.path("/admin")])
+        #expect(options.modelRules.map(\.spelling) == ["*Response=hashable,AppModel"])
     }
 
     @Test(
@@ -29,6 +31,11 @@ struct ConfigurationTests {
                 "a key",
                 #"{ 1️⃣"acess": "public" }"#,
                 ("1️⃣", .unknownKey, #"unknown key "acess" in a configuration"#)
+            ),
+            DiagnosticCase(
+                "what models can do",
+                #"{ "models": { "*": { 1️⃣"hashabel": true } } }"#,
+                ("1️⃣", .unknownKey, #"unknown key "hashabel" in a rule for models"#)
             ),
             DiagnosticCase(
                 "an access level",

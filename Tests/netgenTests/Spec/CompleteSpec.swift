@@ -59,8 +59,11 @@ let completeSpec = #"""
           },
           "codable": true,
           "hashable": true,
-          "mutable": true
+          "mutable": true,
+          "identifiable": true,
+          "conforms": ["AppModel", "AppCore.Entity"]
         },
+        "*Response": { "codable": true, "conforms": ["AppModel"] },
         "Tag": { "enum": ["red", { "value": "+1", "swiftName": "plusOne", "description": "!", "deprecated": true }] },
         "Level": { "enum": [1, 2e1, { "value": 300.0 }], "closed": true },
         "Animal": { "oneOf": { "cat": "Pet", "dog": { "fields": { "barks": "bool" } } }, "discriminator": "kind" },

@@ -81,7 +81,8 @@ struct SpecReaderTests {
     func types() throws {
         let spec = try parse(completeSpec)
         let pet = try #require(spec.models.first { $0.name.value == "Pet" })
-        #expect(pet.schema.notes.isCodable && pet.schema.notes.isHashable && pet.schema.notes.isMutable)
+        #expect(pet.schema.notes.traits.words == "codable,hashable,mutable,identifiable,AppModel,AppCore.Entity")
+        #expect(spec.modelRules.map(\.spelling) == ["*Response=codable,AppModel"])
         guard case .object(let fields) = pet.schema.kind else {
             Issue.record("Pet is no object")
             return

@@ -50,9 +50,7 @@ extension Model {
             nested: nested,
             isWritten: false,
             isRead: true,
-            isCodable: false,
-            isHashable: false,
-            isMutable: false
+            traits: ModelTraits()
         )
     }
 }

@@ -11,15 +11,12 @@ struct Model {
     var isWritten: Bool
     /// Whether responses carry it.
     var isRead: Bool
-    /// Whether apps read and write values themselves, to store them.
-    var isCodable: Bool
-    var isHashable: Bool
-    var isMutable: Bool
+    var traits: ModelTraits
     /// Values for previews and tests; `nil` unless fixtures are made.
     var samples: ModelSamples?
 
-    var hasReader: Bool { isRead || isCodable }
-    var hasWriter: Bool { isWritten || isCodable }
+    var hasReader: Bool { isRead || traits.isCodable }
+    var hasWriter: Bool { isWritten || traits.isCodable }
 
     enum Kind {
         case structure([Property])
@@ -179,6 +176,17 @@ struct Union {
     }
 }
 
+extension Model.Kind {
+    var fields: [Property] {
+        if case .structure(let properties) = self { properties } else { [] }
+    }
+}
+
+extension Property {
+    /// Whether it can tell values of its model apart, as the `id` that Swift's `Identifiable` asks for.
+    var isIdentity: Bool { name.description == "id" && presence == .required && !holdsOthers }
+}
+
 extension Model {
     /// The stored properties of a struct or tuple.
     var properties: [Property] {
@@ -189,9 +197,7 @@ extension Model {
     }
 
     /// The properties that have a key: those of a struct.
-    var fields: [Property] {
-        if case .structure(let properties) = kind { properties } else { [] }
-    }
+    var fields: [Property] { kind.fields }
 
     /// The types that the model itself mentions, without those of nested types.
     var mentionedTypes: [TypeReference] { mentionedTypes(in: properties) }

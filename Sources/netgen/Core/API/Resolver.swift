@@ -38,7 +38,11 @@ struct Resolver {
         // Otherwise something may only seem unused, because an earlier stage could not read its user.
         let isComplete = !diagnostics.hasErrors
         let resolver = Resolver(spec, options)
-        let declarations = resolver.declarations(reportsUnused: isComplete && options.selection.isEverything)
+        let isWhole = isComplete && options.selection.isEverything
+        let written = resolver.declarations(reportsUnused: isWhole)
+        let rules = TraitRules(rules: spec.modelRules)
+        if isWhole { rules.reportUnused(in: written, &resolver.state.diagnostics) }
+        let declarations = rules.applied(to: written)
         let completion = resolver.completion(of: declarations, reportsUnused: isComplete)
         diagnostics.append(contentsOf: resolver.state.diagnostics)
         guard let completion, !diagnostics.hasErrors else { return nil }
@@ -123,7 +127,8 @@ struct Resolver {
             openEnums: Set(state.openEnums.flatMap { state.types.resolved(.named($0)).paths }),
             guards: guards,
             size: InlineSize(declarations, guards),
-            use: use
+            use: use,
+            types: TypeGraph(declarations)
         )
     }
 

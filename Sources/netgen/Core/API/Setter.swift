@@ -14,7 +14,7 @@ extension Model {
     ///
     /// In a model that is sent, everybody may set a property that the initializer leaves out.
     func setter(of property: Property, isRecord: Bool, hasInitializer: Bool) -> Setter {
-        if isMutable || hasWriter && hasInitializer && property.hasAttribute { return .everybody }
+        if traits.isMutable || hasWriter && hasInitializer && property.hasAttribute { return .everybody }
         switch kind {
         case .structure: break
         case .tuple, .enumeration, .union, .alias: return .ownersOnly

@@ -10,6 +10,7 @@ enum OutsideType: String, CaseIterable {
     case never = "Never"
     case void = "Void"
     case hashable = "Hashable"
+    case identifiable = "Identifiable"
     case codable = "Codable"
     case decodable = "Decodable"
     case encodable = "Encodable"
@@ -77,8 +78,8 @@ enum OutsideType: String, CaseIterable {
 
     var module: Module {
         switch self {
-        case .string, .int, .int32, .int64, .uint64, .double, .bool, .never, .void, .hashable, .codable, .decodable,
-            .encodable, .sendable, .duration:
+        case .string, .int, .int32, .int64, .uint64, .double, .bool, .never, .void, .hashable, .identifiable, .codable,
+            .decodable, .encodable, .sendable, .duration:
             .swift
         case .decimal, .uuid, .url, .date, .data: .foundation
         default: .runtime

@@ -216,10 +216,13 @@ extension APISnapshot.Declaration {
         label = .init(model.key ?? "", owner + model.name.description, model.range, model.documentation)
         // What is neither read nor written stands in parameters.
         use = [model.isRead ? .response : [], model.isWritten || !model.isRead ? .request : []]
+        let traits = model.traits
         let able = [
-            APISnapshot.Ability.codable: model.isCodable, .hashable: model.isHashable, .mutable: model.isMutable,
+            APISnapshot.Ability.codable: traits.isCodable, .hashable: traits.isHashable, .mutable: traits.isMutable,
         ]
         abilities = Set(able.filter(\.value).keys)
+        conformances =
+            (traits.isIdentifiable ? [OutsideType.identifiable.rawValue] : []) + traits.protocols.map(\.value)
         switch model.kind {
         case .structure(let properties): kind = .object(properties.map { APISnapshot.Field($0) })
         case .tuple(let properties):

@@ -5,6 +5,8 @@ extension APISnapshot {
         var label = Label()
         var use = Use.response
         var abilities: Set<Ability> = []
+        /// Protocols that somebody asked for.
+        var conformances: [String] = []
         var kind = Kind.object([])
 
         enum Kind {
@@ -33,6 +35,7 @@ extension APISnapshot {
                 record.flag(ability.rawValue, &isAble)
                 if isAble { abilities.insert(ability) }
             }
+            record.texts("conforms", &conformances)
             switch form {
             case .object, .tuple:
                 var fields = fields

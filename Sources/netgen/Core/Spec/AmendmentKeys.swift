@@ -31,15 +31,16 @@ extension Amendments {
 }
 
 extension Amendments.Model {
-    fileprivate static let keys: [SpecKey<Amendments.Model>] = [
-        .optional("swiftName", \.notes.swiftName, .identifier(#""Animal""#)),
-        .optional("description", \.notes.description, .prose),
-        .flag("codable", \.notes.isCodable),
-        .flag("hashable", \.notes.isHashable),
-        .flag("mutable", \.notes.isMutable),
-        .value("properties", \.properties, .fields(of: "a property")),
-        .value("optional", \.optional, .keys),
-    ]
+    fileprivate static let keys: [SpecKey<Amendments.Model>] =
+        [
+            .optional("swiftName", \.notes.swiftName, .identifier(#""Animal""#)),
+            .optional("description", \.notes.description, .prose),
+        ]
+        + ModelTraits.keys.map { $0.within(\.notes.traits) }
+        + [
+            .value("properties", \.properties, .fields(of: "a property")),
+            .value("optional", \.optional, .keys),
+        ]
 }
 
 extension Amendments.Endpoint {
@@ -82,6 +83,10 @@ extension SpecReader {
     fileprivate mutating func readModels(_ member: JSONValue.Member, into amendments: inout Amendments) {
         let example = #"{ "Pet": { "swiftName": "Animal" } }"#
         for entry in entries(member, of: "models by name", example: example) {
+            if ModelRule.isPattern(entry.key) {
+                amendments.spec.modelRules += modelRule(entry).map { [$0] } ?? []
+                continue
+            }
             let name = Located(entry.key, at: entry.keyRange)
             guard case .object(let members) = entry.value.kind,
                 !members.contains(where: { Spec.Schema.kindKeys.contains($0.key) })

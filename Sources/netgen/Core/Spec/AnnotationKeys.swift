@@ -1,6 +1,8 @@
 /// What the object form of a type may say besides its kind.
 extension Spec.Notes {
-    static let keys: [SpecKey<Spec.Notes>] = usual + Spec.Limit.Keyword.allCases.map(SpecKey.limit) + rare
+    static let keys: [SpecKey<Spec.Notes>] =
+        usual + ModelTraits.keys.map { $0.within(\.traits) } + [explode]
+        + Spec.Limit.Keyword.allCases.map(SpecKey.limit) + rare
 
     private static let usual: [SpecKey<Spec.Notes>] = [
         .optional("description", \.description, .prose),
@@ -10,11 +12,9 @@ extension Spec.Notes {
         .optional("default", \.defaultValue, .json),
         .optional("example", \.example, .json),
         .optional("deprecated", \.deprecated, .deprecation),
-        .flag("codable", \.isCodable),
-        .flag("hashable", \.isHashable),
-        .flag("mutable", \.isMutable),
-        .optional("explode", \.explode, .flag),
     ]
+
+    private static let explode: SpecKey<Spec.Notes> = .optional("explode", \.explode, .flag)
 
     /// What OpenAPI documents say of types.
     private static let rare: [SpecKey<Spec.Notes>] = [

@@ -33,9 +33,7 @@ extension Spec.Schema {
             text += "values"
             element.writeStructureAndNotes(to: &text)
         }
-        if notes.isCodable { text += " codable" }
-        if notes.isHashable { text += " hashable" }
-        if notes.isMutable { text += " mutable" }
+        if notes.traits != ModelTraits() { text += " " + SpecWriter.fragment(notes.traits.members) }
     }
 
     fileprivate func writeStructureAndNotes(to text: inout String) {

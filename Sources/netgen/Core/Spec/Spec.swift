@@ -26,6 +26,8 @@ struct Spec: Equatable {
     /// How lists go on: an endpoint that does not say has the first that fits it.
     var paging: [Paging] = []
     var models: [Model] = []
+    /// What models can do whose names have a pattern.
+    var modelRules: [ModelRule] = []
     /// Names of models that are there for themselves, whether an endpoint uses them or not.
     var wantedModels: Set<String> = []
     var endpoints: [Endpoint] = []

@@ -17,7 +17,7 @@ struct SpecReader {
 extension Spec {
     static let keys: [SpecKey<Spec>] =
         [.version, .schema, .value("name", \.name, .apiName, required: #""Petstore""#)]
-        + factKeys + [.value("models", \.models, .models), .value("endpoints", \.endpoints, .endpoints)]
+        + factKeys + [.models, .value("endpoints", \.endpoints, .endpoints)]
 
     /// What is said about the API as a whole.
     static let factKeys: [SpecKey<Spec>] = [
@@ -162,15 +162,26 @@ extension SpecForm where Value == Located<String> {
     fileprivate static var apiName: SpecForm { SpecForm(read: { $1.apiName($0) }, write: { .string($0.value) }) }
 }
 
-extension SpecForm where Value == [Spec.Model] {
-    fileprivate static var models: SpecForm {
-        .entries(of: "models by name", example: #"{ "Pet": { "fields": { "id": "int64" } } }"#) { entry, reader in
-            reader.model(entry)
-        } write: { model in
+extension SpecKey<Spec> {
+    /// Models by name, and by patterns what those can do that have such names.
+    fileprivate static var models: SpecKey {
+        SpecKey(name: "models") { member, spec, reader in
+            let example = #"{ "Pet": { "fields": { "id": "int64" } } }"#
+            for entry in reader.entries(member, of: "models by name", example: example) {
+                if ModelRule.isPattern(entry.key) {
+                    spec.modelRules += reader.modelRule(entry).map { [$0] } ?? []
+                } else {
+                    spec.models.append(reader.model(entry))
+                }
+            }
+        } write: { spec in
+            let rules = spec.modelRules.map { ($0.pattern.value, $0.json) }
             // A model is an object, whatever it is another name for.
-            let json = model.schema.json
-            if json.string != nil { return (model.name.value, .object([("type", json)])) }
-            return (model.name.value, json)
+            let models = spec.models.map { model in
+                let json = model.schema.json
+                return (model.name.value, json.string == nil ? json : .object([("type", json)]))
+            }
+            return rules.isEmpty && models.isEmpty ? nil : .object(rules + models)
         }
     }
 }

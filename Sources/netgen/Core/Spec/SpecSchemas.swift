@@ -43,9 +43,7 @@ extension Spec {
         var defaultValue: JSONValue?
         var example: JSONValue?
         var deprecated: Deprecation?
-        var isCodable = false
-        var isHashable = false
-        var isMutable = false
+        var traits = ModelTraits()
         /// Which side alone sends it; `nil` when both do.
         var direction: Direction?
         /// The default is there to be read: what states it must be sent all the same.

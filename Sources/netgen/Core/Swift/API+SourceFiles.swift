@@ -66,8 +66,9 @@ extension API {
         SourceFile(name, of: self, imports: Imports(), isFormatted: false, [FixturesTemplate(self, in: scope).source])
     }
 
-    private func imports(foundation: Bool) -> Imports {
-        Imports(foundation: foundation ? access : nil, runtime: access)
+    private func imports(foundation: Bool, _ models: [Model]) -> Imports {
+        let modules = Set(models.flatMap(\.protocolModules))
+        return Imports(foundation: foundation ? access : nil, runtime: access, modules: modules)
     }
 
     /// The namespace, the wrappers, and what requests have in common.
@@ -75,14 +76,14 @@ extension API {
         SourceFile(
             name,
             of: self,
-            imports: imports(foundation: true),
+            imports: imports(foundation: true, wrappers.flatMap(\.nested)),
             NamespaceTemplate(self, in: scope).sources + CommonTemplate(self, in: scope).sources
         )
     }
 
     func modelFile(_ name: String, _ models: [Model], _ scope: Scope) -> SourceFile {
         if models.isEmpty { return emptyFile(name) }
-        var imports = imports(foundation: models.contains { $0.usesFoundation(scope.lexicon) })
+        var imports = imports(foundation: models.contains { $0.usesFoundation(scope.lexicon) }, models)
         let users = models.filter { $0.usesRuntime(scope.lexicon) }
         if users.isEmpty { imports.runtime = nil }
         if access == .package && users.allSatisfy(\.isEnumeration) && !users.isEmpty { imports.runtime = .internal }
@@ -129,7 +130,10 @@ extension API {
         return SourceFile(
             name,
             of: self,
-            imports: imports(foundation: endpoints.contains { $0.usesFoundation(scope.lexicon) }),
+            imports: imports(
+                foundation: endpoints.contains { $0.usesFoundation(scope.lexicon) },
+                endpoints.flatMap(\.nested)
+            ),
             declarations
         )
     }

@@ -18,7 +18,7 @@ struct ClosedEnumTemplate {
         let rawType = outside[enumeration.rawType.row.swift.type]
         return """
             \(template.documentation)
-            \(outside.access)enum \(template.model.name): \(rawType), \(outside[.closedEnum]) {
+            \(outside.access)enum \(template.model.name): \(.list([rawType, outside[.closedEnum]] + template.adopted)) {
                 \(EnumCasesTemplate(enumeration, rawValue: rawValue).source)
             }
             """

@@ -12,6 +12,9 @@ extension Model {
         return lexicon.usesRuntime(target)
     }
 
+    /// The modules of the protocols that it, or a type in it, conforms to.
+    var protocolModules: [String] { traits.protocolModules + nested.flatMap(\.protocolModules) }
+
     /// An enum shows the runtime's protocol only, and the compiler does not count that for package access.
     var isEnumeration: Bool {
         if case .enumeration = kind { true } else { false }

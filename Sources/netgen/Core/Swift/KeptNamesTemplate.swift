@@ -134,7 +134,9 @@ struct KeptNamesTemplate {
         case .structure(let properties), .tuple(let properties):
             let owner = path.dropLast().reduce(scope) { $0.inside($1, declaring: []) }
             let scope = owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
-            return members(properties, declaration.fields, isSettable: model.isMutable, in: scope).source(in: scope)
+            return members(properties, declaration.fields, isSettable: model.traits.isMutable, in: scope).source(
+                in: scope
+            )
         case .enumeration(let enumeration):
             let cases = enumeration.cases.map(\.name)
             let kept = zip(declaration.enumeration?.values ?? [], cases).flatMap { value, name in

@@ -72,8 +72,14 @@ struct ModelTemplate {
         case (false, true): types.append(.encodable)
         case (false, false): types.append(.sendable)
         }
-        if model.isHashable { types.append(.hashable) }
-        return .list(types.map { outside[$0] })
+        if model.traits.isHashable { types.append(.hashable) }
+        return .list(types.map { outside[$0] } + adopted)
+    }
+
+    /// The protocols that somebody asked for, of the standard library and of the app.
+    var adopted: [SwiftSource] {
+        (model.traits.isIdentifiable ? [outside[.identifiable]] : [])
+            + model.traits.protocols.map { SwiftSource(line: $0.value) }
     }
 }
 

@@ -20,6 +20,8 @@ struct OpenEnumTemplate {
     let enumeration: Enumeration
     let outside: Scope
     let scope: Scope
+    /// Protocols that somebody asked for.
+    var adopted: [SwiftSource] = []
 
     init(_ template: ModelTemplate, _ enumeration: Enumeration) {
         name = template.model.name
@@ -27,6 +29,7 @@ struct OpenEnumTemplate {
         self.enumeration = enumeration
         outside = template.outside
         scope = template.scope
+        adopted = template.adopted
     }
 
     init(name: TypeName, documentation: SwiftSource, _ enumeration: Enumeration, in outside: Scope) {
@@ -40,7 +43,7 @@ struct OpenEnumTemplate {
     var declaration: SwiftSource {
         """
         \(documentation)
-        \(outside.access)enum \(name): \(outside[enumeration.allowsOthers ? .suggestedEnum : .openEnum]) {
+        \(outside.access)enum \(name): \(.list([kind] + adopted)) {
             \(members: [EnumCasesTemplate(enumeration).source, unknownCase])
 
             \(members: [listedCases, maker])
@@ -49,6 +52,8 @@ struct OpenEnumTemplate {
         }
         """
     }
+
+    private var kind: SwiftSource { outside[enumeration.allowsOthers ? .suggestedEnum : .openEnum] }
 
     private var unknownCase: SwiftSource {
         "case \(enumeration.unknownCase)(\(rawType))"

@@ -36,12 +36,15 @@ extension SourceFile {
 struct Imports {
     var foundation: Spec.Access?
     var runtime: Spec.Access?
+    /// Modules of the app whose protocols the models conform to; whoever sees the models sees these.
+    var modules: Set<String> = []
 
     func source(in api: API) -> SwiftSource {
-        .lines([
-            foundation.map { line("Foundation", $0, in: api) } ?? .empty,
-            runtime.map { line("NetRuntime", $0, in: api) } ?? .empty,
-        ])
+        var all = Dictionary(uniqueKeysWithValues: modules.map { ($0, api.access) })
+        all[OutsideType.Module.foundation.rawValue] = foundation
+        all[OutsideType.Module.runtime.rawValue] = runtime
+        let lines = all.sorted { $0.key < $1.key }.map { line(SwiftSource(line: $0.key), $0.value, in: api) }
+        return .lines(lines)
     }
 
     /// Where other files say who sees a module, a file that keeps it to itself has to say so, too.

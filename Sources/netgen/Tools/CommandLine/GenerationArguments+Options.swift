@@ -78,6 +78,18 @@ extension GenerationArguments {
                 deprecated; the next run without this option drops it
                 """
             ),
+            .list(
+                "--models",
+                .text("RULE", example: "hashable, or '*Response=hashable,mutable'"),
+                \.overrides.modelRules,
+                """
+                what Swift types of models can do: hashable, codable, mutable, identifiable, or
+                a protocol of yours (AppModel, or AppCore.AppModel, which is imported); behind
+                NAME= of those with that name, in which * is any text; may be repeated
+                """,
+                spelled: \.spelling,
+                parse: modelRule
+            ),
             .flag("--strict", \.overrides.isStrict, "a warning is an error"),
             .texts(
                 "--overlay",
@@ -94,7 +106,7 @@ extension GenerationArguments {
                 \.files.configuration,
                 """
                 a JSON file with such options: "access", "namespace", "only", "except",
-                "fixtures", "strict"; those of the command line win
+                "models", "fixtures", "strict"; those of the command line win
                 """
             ),
         ]
@@ -146,6 +158,22 @@ extension GenerationArguments {
             throw UsageError("\(quoted(name)) is no name for a Swift type", fix: "write a name such as Petstore")
         }
         return name
+    }
+
+    /// `hashable,mutable` or `*Response=hashable,AppModel`
+    private static func modelRule(_ text: String) throws(UsageError) -> ModelRule {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let pattern = parts.count == 2 ? String(parts[0]) : "*"
+        var rule = ModelRule(pattern: Located(pattern), traits: ModelTraits())
+        for word in parts[parts.count - 1].split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            guard rule.traits.add(word) else {
+                throw UsageError(
+                    "\(quoted(word)) is neither hashable, codable, mutable or identifiable nor a protocol",
+                    fix: "write --models hashable,mutable or --models '*Response=AppModel'"
+                )
+            }
+        }
+        return rule
     }
 
     private static func shards(_ text: String) throws(UsageError) -> Int {

@@ -29,6 +29,8 @@ struct GenerationArguments: Equatable {
         var namespace: String?
         /// Over how many files models and requests are spread; `nil`: one each.
         var shards: Int?
+        /// What models can do.
+        var modelRules: [ModelRule] = []
         var isStrict = false
     }
 
@@ -47,6 +49,7 @@ struct GenerationArguments: Equatable {
         if let access = overrides.access { options.access = access }
         if let namespace = overrides.namespace { options.namespace = namespace }
         if let shards = overrides.shards { options.shards = shards }
+        options.modelRules += overrides.modelRules
         if !selection.only.isEmpty { options.selection.only = selection.only }
         if !selection.except.isEmpty { options.selection.except = selection.except }
         if overrides.isStrict { options.isStrict = true }

@@ -2,7 +2,7 @@ extension Generator.Options {
     /// Reads options from a file beside a spec, for builds that run `generate` by themselves:
     ///
     /// ```json
-    /// { "access": "package", "only": ["tag:pets"], "except": ["DeletePet"], "fixtures": true, "strict": true }
+    /// { "access": "package", "only": ["tag:pets"], "except": ["DeletePet"], "models": { "*": { "hashable": true } }, "fixtures": true, "strict": true }
     /// ```
     ///
     /// What the file gets wrong is reported and left out. `file` is its index among the files of the run.
@@ -23,6 +23,7 @@ extension Generator.Options {
         .optional("namespace", \.namespace, .namespace),
         .patterns("only", \.only),
         .patterns("except", \.except),
+        .value("models", \.modelRules, .modelRules),
         .flag("fixtures", \.makesFixtures),
         .flag("strict", \.isStrict),
     ]

@@ -82,6 +82,8 @@ extension Change {
         case hashableRemoved = "hashable-removed"
         case mutableAdded = "mutable-added"
         case mutableRemoved = "mutable-removed"
+        case conformanceAdded = "conformance-added"
+        case conformanceRemoved = "conformance-removed"
 
         // Fields
         case fieldAdded = "field-added"

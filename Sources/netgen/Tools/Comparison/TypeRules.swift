@@ -23,7 +23,10 @@ extension Comparison {
         // A type that changes sides breaks neither.
         let common = old.use.intersection(new.use)
         let use = common.isEmpty ? old.use : common
-        if old.form == new.form { compareAbilities(old, new, site) }
+        if old.form == new.form {
+            compareAbilities(old, new, site)
+            compareConformances(old, new, site)
+        }
         switch (old.kind, new.kind) {
         case (.object(let old), .object(let new)), (.tuple(let old), .tuple(let new)):
             compareFields(old, new, use: use, hasOrder: true, site)
@@ -57,6 +60,19 @@ extension Comparison {
                 let advice = "add \"\(word)\": true to keep it so"
                 report(ability.codes.removed, site, swift: .breaking, "is not \(word) any more", advice: advice)
             }
+        }
+    }
+}
+
+extension Comparison {
+    fileprivate mutating func compareConformances(_ old: Declaration, _ new: Declaration, _ site: Site) {
+        for name in new.conformances where !old.conformances.contains(name) {
+            report(.conformanceAdded, site, "conforms to \(name) now")
+        }
+        for name in old.conformances where !new.conformances.contains(name) {
+            let advice = "ask for it again, or write an extension"
+            let message = "does not conform to \(name) any more"
+            report(.conformanceRemoved, site, swift: .breaking, message, advice: advice)
         }
     }
 }

@@ -43,6 +43,7 @@ struct ModelResolver {
         case .expression, .items, .values:
             kind = .alias(alias(schema, named: name))
         }
+        checkTraits(schema.notes.traits, of: kind, named: name, at: schema.range)
         return Model(
             name: name,
             range: schema.range,
@@ -51,11 +52,29 @@ struct ModelResolver {
             nested: nested.models,
             isWritten: false,
             isRead: false,
-            isCodable: schema.notes.isCodable,
-            isHashable: schema.notes.isHashable,
-            isMutable: schema.notes.isMutable,
+            traits: schema.notes.traits,
             samples: context.samples.responses?.samples(of: schema)
         )
+    }
+
+    /// Reports what somebody asks of just this model and it cannot do.
+    private func checkTraits(_ traits: ModelTraits, of kind: Model.Kind, named name: TypeName, at range: SourceRange) {
+        if traits.isIdentifiable, !kind.fields.contains(where: \.isIdentity) {
+            state.diagnostics.error(
+                .undefinedField,
+                "\(name) cannot be identifiable: it has no field \"id\" that is always there",
+                at: range,
+                fix: "leave \"identifiable\" out, or call a field \"id\" with \"swiftName\""
+            )
+        }
+        if case .alias = kind, let first = traits.protocols.first {
+            state.diagnostics.error(
+                .conflictingKeys,
+                "\(name) is another name for a type, and cannot conform to \(first.value)",
+                at: first.range,
+                fix: "leave \"conforms\" out, or write it where that type is described"
+            )
+        }
     }
 
     /// The type that an alias stands for. An alias cannot contain types, so its inline types are declared in the

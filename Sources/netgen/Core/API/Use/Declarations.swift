@@ -23,4 +23,17 @@ struct Declarations {
         for wrapper in wrappers { descend(wrapper.nested, in: [wrapper.name]) }
         for endpoint in endpoints { descend(endpoint.nested, in: [endpoint.name]) }
     }
+
+    /// The declarations with other models. `change` gets those of one owner at a time, and descends by itself.
+    func mappingModels(_ change: (_ models: [Model], _ owner: [TypeName]) -> [Model]) -> Declarations {
+        var result = self
+        result.models = change(models, [])
+        for (index, wrapper) in wrappers.enumerated() {
+            result.wrappers[index].nested = change(wrapper.nested, [wrapper.name])
+        }
+        for (index, endpoint) in endpoints.enumerated() {
+            result.endpoints[index].nested = change(endpoint.nested, [endpoint.name])
+        }
+        return result
+    }
 }

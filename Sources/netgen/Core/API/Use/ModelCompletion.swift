@@ -5,17 +5,20 @@ struct ModelCompletion {
     let guards: RecursionGuards
     let size: InlineSize
     let use: ModelUse
+    let types: TypeGraph
 
     /// Models, with everything nested in them.
-    func models(_ models: [Model], in owner: [TypeName] = []) -> [Model] {
+    func models(_ models: [Model], in owner: [TypeName]) -> [Model] {
         models.map { model in
             let path = owner + [model.name]
             let uses = use[path]
             var result = model
             result.isWritten = uses.contains(.written)
             result.isRead = uses.contains(.read)
-            result.isCodable = uses.contains(.codable)
-            result.isHashable = uses.contains(.hashable)
+            result.traits.isCodable = uses.contains(.codable)
+            result.traits.isHashable = uses.contains(.hashable)
+            result.traits.isIdentifiable =
+                model.traits.isIdentifiable && isHashable(model.fields.first(where: \.isIdentity)?.type)
             switch model.kind {
             case .structure(let properties):
                 result.kind = .structure(self.properties(properties, at: path, uses))
@@ -32,6 +35,16 @@ struct ModelCompletion {
             }
             result.nested = self.models(model.nested, in: path)
             return result
+        }
+    }
+
+    /// Whether values of the type of an `id` can be told apart: every scalar, every enum, and what is made `Hashable`.
+    private func isHashable(_ type: TypeReference?) -> Bool {
+        switch type.map(types.resolved) {
+        case .scalar: true
+        case .named(let path):
+            if case .enumeration = types[path]?.kind { true } else { use[path].contains(.hashable) }
+        case .array, .dictionary, .optional, .file, nil: false
         }
     }
 
@@ -52,18 +65,11 @@ struct ModelCompletion {
 extension Declarations {
     /// The declarations with complete models, and with the paths of wrappers and paging through them.
     func completed(by completion: ModelCompletion) -> Declarations {
-        var result = self
-        result.models = completion.models(models)
-        result.wrappers = wrappers.map { wrapper in
-            var result = wrapper
-            result.properties = wrapper.properties.compactMap { $0.used(isRead: true, isWritten: false) }
-            result.nested = completion.models(wrapper.nested, in: [wrapper.name])
-            return result
-        }
-        result.endpoints = endpoints.map { endpoint in
-            var result = endpoint
-            result.nested = completion.models(endpoint.nested, in: [endpoint.name])
-            return result
+        var result = mappingModels(completion.models)
+        for (index, wrapper) in wrappers.enumerated() {
+            result.wrappers[index].properties = wrapper.properties.compactMap {
+                $0.used(isRead: true, isWritten: false)
+            }
         }
         return result.withOptionalSteps(in: TypeGraph(result))
     }

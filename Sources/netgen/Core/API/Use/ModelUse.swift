@@ -33,8 +33,8 @@ struct ModelUse {
             let all = model.mentionedTypes.flatMap(\.paths)
             let isAllSent = model.properties.allSatisfy { $0.direction != .readOnly }
             mentioned[path] = Mentioned(all: all, sent: isAllSent ? all : model.sentTypes.flatMap(\.paths))
-            if model.isCodable { codable.append(path) }
-            if model.isHashable { hashable.append(path) }
+            if model.traits.isCodable { codable.append(path) }
+            if model.traits.isHashable { hashable.append(path) }
         }
         for path in codable { spread(.codable, to: .named(path)) }
         for path in hashable { spread(.hashable, to: .named(path)) }

@@ -4,6 +4,7 @@ extension Spec {
         let replaced = Set(amendments.spec.models.map(\.name.value))
         models.removeAll { replaced.contains($0.name.value) }
         models += amendments.spec.models
+        modelRules = amendments.spec.modelRules
         for amendment in amendments.models {
             if let index = models.firstIndex(where: { $0.name.value == amendment.name.value }) {
                 models[index].amend(by: amendment, &diagnostics)
@@ -89,9 +90,7 @@ extension Spec.Notes {
     fileprivate mutating func amend(by amendment: Spec.Notes) {
         swiftName = amendment.swiftName ?? swiftName
         description = amendment.description ?? description
-        isCodable = isCodable || amendment.isCodable
-        isHashable = isHashable || amendment.isHashable
-        isMutable = isMutable || amendment.isMutable
+        traits.formUnion(amendment.traits)
     }
 }
 
