@@ -17,6 +17,8 @@ struct Generator {
         /// Over how many files models and requests are spread; `nil`: one each.
         var shards: Int?
         var selection = Selection()
+        /// Types of the app's, beside those that the spec names.
+        var ownTypes: [Spec.OwnType] = []
         /// What models can do, beside what the spec says.
         var modelRules: [ModelRule] = []
         /// A warning is an error.
@@ -109,6 +111,7 @@ struct Generator {
         var spec = spec
         if let access = options.access { spec.access = access }
         spec.modelRules += options.modelRules
+        spec.ownTypes += options.ownTypes
         if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
         return spec
     }

@@ -30,6 +30,9 @@ struct API {
     /// front (`PetstoreEnvironment`).
     var environmentName: TypeName
     var clientErrorName: TypeName
+
+    /// The models without those in whose place the app has types.
+    var generatedModels: [Model] { models.filter { $0.own == nil } }
 }
 
 /// Prose for a declaration.

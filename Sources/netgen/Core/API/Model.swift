@@ -12,6 +12,8 @@ struct Model {
     /// Whether responses carry it.
     var isRead: Bool
     var traits: ModelTraits
+    /// The app's type that stands in its place: nothing is generated for it then.
+    var own: AppName?
     /// Values for previews and tests; `nil` unless fixtures are made.
     var samples: ModelSamples?
 

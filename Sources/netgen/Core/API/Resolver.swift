@@ -41,7 +41,11 @@ struct Resolver {
         let isWhole = isComplete && options.selection.isEverything
         let written = resolver.declarations(reportsUnused: isWhole)
         let rules = TraitRules(rules: spec.modelRules)
-        if isWhole { rules.reportUnused(in: written, &resolver.state.diagnostics) }
+        if isWhole {
+            rules.reportUnused(in: written, &resolver.state.diagnostics)
+            let ownTypes = OwnTypeResolver(context: resolver.context, state: resolver.state)
+            ownTypes.reportUnused(&resolver.state.diagnostics)
+        }
         let declarations = rules.applied(to: written)
         let completion = resolver.completion(of: declarations, reportsUnused: isComplete)
         diagnostics.append(contentsOf: resolver.state.diagnostics)
@@ -63,6 +67,7 @@ struct Resolver {
             names.errorBodies = spec.sharedErrorBodies
         }
         spec.select(options.selection, names, &diagnostics)
+        spec.dropOwnModels()
         let samples = SampleMaker(
             makesRequests: options.makesSamples,
             responses: options.makesFixtures ? ResponseSampler(whole) : nil

@@ -20,10 +20,15 @@ struct TypeGraph {
         for nested in model.nested { add(nested, in: path) }
     }
 
-    /// The type behind aliases.
-    func resolved(_ type: TypeReference) -> TypeReference {
+    /// The type behind aliases. One of the app's hides what stands in JSON.
+    func resolved(_ type: TypeReference) -> TypeReference { following(type) { $0.own == nil } }
+
+    /// The type that stands in JSON, behind aliases and types of the app's.
+    func sent(_ type: TypeReference) -> TypeReference { following(type) { _ in true } }
+
+    private func following(_ type: TypeReference, where isSeen: (Model) -> Bool) -> TypeReference {
         type.following { path in
-            guard case .alias(let target) = models[path]?.kind else { return nil }
+            guard let model = models[path], case .alias(let target) = model.kind, isSeen(model) else { return nil }
             return target
         }
     }

@@ -222,7 +222,8 @@ extension APISnapshot.Declaration {
         ]
         abilities = Set(able.filter(\.value).keys)
         conformances =
-            (traits.isIdentifiable ? [OutsideType.identifiable.rawValue] : []) + traits.protocols.map(\.value)
+            (traits.isIdentifiable ? [OutsideType.identifiable.rawValue] : []) + traits.protocols.map(\.value.qualified)
+        own = model.own?.qualified
         switch model.kind {
         case .structure(let properties): kind = .object(properties.map { APISnapshot.Field($0) })
         case .tuple(let properties):

@@ -7,6 +7,8 @@ extension APISnapshot {
         var abilities: Set<Ability> = []
         /// Protocols that somebody asked for.
         var conformances: [String] = []
+        /// The app's type in place of a generated one.
+        var own: String?
         var kind = Kind.object([])
 
         enum Kind {
@@ -36,6 +38,7 @@ extension APISnapshot {
                 if isAble { abilities.insert(ability) }
             }
             record.texts("conforms", &conformances)
+            record.text("own", &own)
             switch form {
             case .object, .tuple:
                 var fields = fields

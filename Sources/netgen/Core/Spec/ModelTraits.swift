@@ -8,7 +8,7 @@ struct ModelTraits: Equatable {
     /// By the property `id`.
     var isIdentifiable = false
     /// Protocols of the app's: `AppModel`, or with the module that has it, `AppCore.AppModel`.
-    var protocols: [Located<String>] = []
+    var protocols: [Located<AppName>] = []
 
     private static let flags: KeyValuePairs<String, any WritableKeyPath<ModelTraits, Bool> & Sendable> = [
         "codable": \.isCodable, "hashable": \.isHashable, "mutable": \.isMutable, "identifiable": \.isIdentifiable,
@@ -21,8 +21,8 @@ struct ModelTraits: Equatable {
     mutating func add(_ word: String) -> Bool {
         if let flag = Self.flags.first(where: { $0.key == word }) {
             self[keyPath: flag.value] = true
-        } else if Self.isProtocolName(word), word.split(separator: ".").last?.first?.isUppercase == true {
-            protocols.append(Located(word))
+        } else if let name = AppName(word), name.name.first?.isUppercase == true {
+            protocols.append(Located(name))
         } else {
             return false
         }
@@ -32,7 +32,7 @@ struct ModelTraits: Equatable {
     /// As ``add(_:)`` reads them, with commas.
     var words: String {
         let flags = Self.flags.filter { self[keyPath: $0.value] }
-        return (flags.map(\.key) + protocols.map(\.value)).joined(separator: ",")
+        return (flags.map(\.key) + protocols.map(\.value.qualified)).joined(separator: ",")
     }
 
     var members: [JSONValue.Member] { SpecWriter.members(of: self, Self.keys) }
@@ -69,7 +69,7 @@ struct ModelRule: Equatable {
     }
 }
 
-extension SpecForm where Value == [Located<String>] {
+extension SpecForm where Value == [Located<AppName>] {
     /// `["AppModel", "AppCore.Entity"]`
     fileprivate static var protocols: SpecForm {
         SpecForm { member, reader in
@@ -77,9 +77,9 @@ extension SpecForm where Value == [Located<String>] {
                 reader.wrongType(member, expected: "an array of protocols", example: #"["AppModel"]"#)
                 return nil
             }
-            return elements.compactMap { reader.protocolName($0) }
+            return elements.compactMap { reader.appName($0, of: "a protocol", example: "AppModel") }
         } write: { names in
-            names.isEmpty ? nil : .array(names.map { .string($0.value) })
+            names.isEmpty ? nil : .array(names.map { .string($0.value.qualified) })
         }
     }
 }
@@ -102,28 +102,9 @@ extension SpecReader {
         read(entry.value, "a rule for models", into: &rule.traits, ModelTraits.keys, at: entry.keyRange)
         return rule
     }
-
-    fileprivate mutating func protocolName(_ value: JSONValue) -> Located<String>? {
-        if let name = value.located, ModelTraits.isProtocolName(name.value) { return name }
-        diagnostics.error(
-            .invalidIdentifier,
-            "\(value.shown) is not the name of a protocol in Swift",
-            at: value.range,
-            fix: #"write "AppModel", or with the module that has it, "AppCore.AppModel""#
-        )
-        return nil
-    }
 }
 
 extension ModelTraits {
     /// The modules that protocols are written with.
-    var protocolModules: [String] {
-        protocols.compactMap { name in name.value.firstIndex(of: ".").map { String(name.value[..<$0]) } }
-    }
-
-    static func isProtocolName(_ text: String) -> Bool {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return (1...2).contains(parts.count)
-            && parts.allSatisfy { TextForm.isIdentifier(String($0)) }
-    }
+    var protocolModules: [String] { protocols.compactMap(\.value.module) }
 }

@@ -26,6 +26,8 @@ struct Spec: Equatable {
     /// How lists go on: an endpoint that does not say has the first that fits it.
     var paging: [Paging] = []
     var models: [Model] = []
+    /// Types of the app's in place of formats and models.
+    var ownTypes: [OwnType] = []
     /// What models can do whose names have a pattern.
     var modelRules: [ModelRule] = []
     /// Names of models that are there for themselves, whether an endpoint uses them or not.

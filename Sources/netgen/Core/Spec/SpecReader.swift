@@ -33,6 +33,7 @@ extension Spec {
         .wrappers,
         .value("failures", \.failures, .failures),
         .paging,
+        .value("types", \.ownTypes, .ownTypes),
         .optional("basePath", \.basePath, .text(#""/api/v1""#)).unlisted,
     ]
 }

@@ -12,6 +12,7 @@ extension API {
     /// file: a build knows them before anybody has read the spec. Each type stays in its file while others come and go.
     func sourceFiles(shards: Int? = nil, makesFixtures: Bool = false) -> [SourceFile] {
         let scope = Scope(Lexicon(self))
+        let models = generatedModels
         guard let shards else {
             return [
                 namespaceFile("\(namespace).swift", scope),
@@ -66,8 +67,8 @@ extension API {
         SourceFile(name, of: self, imports: Imports(), isFormatted: false, [FixturesTemplate(self, in: scope).source])
     }
 
-    private func imports(foundation: Bool, _ models: [Model]) -> Imports {
-        let modules = Set(models.flatMap(\.protocolModules))
+    private func imports(foundation: Bool, _ models: [Model], _ types: [TypeReference], _ scope: Scope) -> Imports {
+        let modules = Set(models.flatMap { $0.modules(scope.lexicon) } + types.flatMap(scope.lexicon.modules))
         return Imports(foundation: foundation ? access : nil, runtime: access, modules: modules)
     }
 
@@ -76,14 +77,19 @@ extension API {
         SourceFile(
             name,
             of: self,
-            imports: imports(foundation: true, wrappers.flatMap(\.nested)),
+            imports: imports(
+                foundation: true,
+                wrappers.flatMap(\.nested),
+                wrappers.flatMap(\.properties).map(\.type) + requestProtocols.compactMap(\.failureType),
+                scope
+            ),
             NamespaceTemplate(self, in: scope).sources + CommonTemplate(self, in: scope).sources
         )
     }
 
     func modelFile(_ name: String, _ models: [Model], _ scope: Scope) -> SourceFile {
         if models.isEmpty { return emptyFile(name) }
-        var imports = imports(foundation: models.contains { $0.usesFoundation(scope.lexicon) }, models)
+        var imports = imports(foundation: models.contains { $0.usesFoundation(scope.lexicon) }, models, [], scope)
         let users = models.filter { $0.usesRuntime(scope.lexicon) }
         if users.isEmpty { imports.runtime = nil }
         if access == .package && users.allSatisfy(\.isEnumeration) && !users.isEmpty { imports.runtime = .internal }
@@ -132,7 +138,9 @@ extension API {
             of: self,
             imports: imports(
                 foundation: endpoints.contains { $0.usesFoundation(scope.lexicon) },
-                endpoints.flatMap(\.nested)
+                endpoints.flatMap(\.nested),
+                endpoints.flatMap(\.mentionedTypes),
+                scope
             ),
             declarations
         )

@@ -71,7 +71,7 @@ struct BodyTemplate {
 
     private func hasParts(_ property: RequestProperty) -> Bool {
         if property.spelling != .plain { return true }
-        return switch scope.lexicon.types.resolved(property.type) {
+        return switch scope.lexicon.types.sent(property.type) {
         case .array, .dictionary: true
         case .scalar, .file, .optional, .named: false
         }
@@ -121,7 +121,7 @@ struct BodyTemplate {
     }
 
     private func kind(of type: TypeReference, isElement: Bool = false) -> PartKind {
-        switch scope.lexicon.types.resolved(type) {
+        switch scope.lexicon.types.sent(type) {
         case .file: .file
         // Each element is a part; a list that is one has no text.
         case .array(let element): isElement ? .json : kind(of: element, isElement: true)

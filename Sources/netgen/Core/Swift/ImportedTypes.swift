@@ -12,8 +12,10 @@ extension Model {
         return lexicon.usesRuntime(target)
     }
 
-    /// The modules of the protocols that it, or a type in it, conforms to.
-    var protocolModules: [String] { traits.protocolModules + nested.flatMap(\.protocolModules) }
+    /// The app's modules whose protocols and types it shows, or a type in it.
+    func modules(_ lexicon: Lexicon) -> [String] {
+        traits.protocolModules + ownTypes.flatMap(lexicon.modules) + nested.flatMap { $0.modules(lexicon) }
+    }
 
     /// An enum shows the runtime's protocol only, and the compiler does not count that for package access.
     var isEnumeration: Bool {
@@ -32,10 +34,11 @@ extension Model {
 
 extension Endpoint {
     func usesFoundation(_ lexicon: Lexicon) -> Bool {
-        properties.contains { lexicon.usesFoundation($0.type) } || nested.contains { $0.usesFoundation(lexicon) }
-            || responseTypes.contains { lexicon.usesFoundation($0) }
-            || failureTypes.contains { lexicon.usesFoundation($0) }
+        mentionedTypes.contains { lexicon.usesFoundation($0) } || nested.contains { $0.usesFoundation(lexicon) }
     }
+
+    /// The types that the request shows, without those of nested types.
+    var mentionedTypes: [TypeReference] { properties.map(\.type) + responseTypes + failureTypes }
 
     private var responseTypes: [TypeReference] {
         let response: [TypeReference] =

@@ -2,23 +2,18 @@
 struct Lexicon {
     let namespace: TypeName
     let access: Spec.Access
+    /// Names at the top of the files, which everything sees.
+    let globalNames: Set<String>
     /// Names that everything in the namespace sees.
     let topLevelNames: Set<String>
-    /// External types that names of the API hide: everywhere, and inside the namespace.
-    let hiddenTypes: Set<OutsideType>
-    let hiddenInNamespace: Set<OutsideType>
-
     let types: TypeGraph
 
     init(_ api: API) {
         namespace = api.namespace
         access = api.access
-        // Names at the top of the files: everything sees them.
-        let globalNames = [api.namespace.description] + api.requestProtocols.map(\.name.description)
-        hiddenTypes = Set(globalNames.compactMap { OutsideType(rawValue: $0) })
-
+        globalNames = Set([api.namespace.description] + api.requestProtocols.map(\.name.description))
         var names: Set<String> = [api.environmentName.description, api.clientErrorName.description]
-        for model in api.models { names.insert(model.name.description) }
+        for model in api.models where model.own == nil { names.insert(model.name.description) }
         for endpoint in api.endpoints { names.insert(endpoint.name.description) }
         for wrapper in api.wrappers {
             names.insert(wrapper.name.description)
@@ -32,12 +27,14 @@ struct Lexicon {
             }
         }
         topLevelNames = names
-        hiddenInNamespace = Set(OutsideType.allCases.filter { names.contains($0.rawValue) })
         types = TypeGraph(api)
     }
 }
 
 extension Lexicon {
+    /// The modules of the app's types in a type.
+    func modules(of type: TypeReference) -> [String] { type.paths.compactMap { types[$0]?.own?.module } }
+
     /// Whether a value of the type contains a type of Foundation.
     func usesFoundation(_ type: TypeReference) -> Bool {
         switch types.resolved(type) {

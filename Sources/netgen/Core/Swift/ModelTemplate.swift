@@ -79,7 +79,7 @@ struct ModelTemplate {
     /// The protocols that somebody asked for, of the standard library and of the app.
     var adopted: [SwiftSource] {
         (model.traits.isIdentifiable ? [outside[.identifiable]] : [])
-            + model.traits.protocols.map { SwiftSource(line: $0.value) }
+            + model.traits.protocols.map { SwiftSource(line: $0.value.qualified) }
     }
 }
 

@@ -73,6 +73,9 @@ struct SampleTemplate {
 
     private func source(_ sample: JSONValue, of model: Model, at path: [TypeName]) -> SwiftSource? {
         let name = scope.name(of: path)
+        if model.own != nil {
+            return "\(unwrap)(try? \(name)(json: \(scope[.data])(\(literal: sample.compactJSON).utf8)))"
+        }
         switch (model.kind, sample.kind) {
         case (.alias(let type), _):
             return source(sample, as: type)

@@ -65,14 +65,21 @@ extension Scope {
 
     /// The name of a type that the API does not declare; with its module where the API's own types hide it.
     subscript(_ type: OutsideType) -> SwiftSource {
-        let isHidden =
-            lexicon.hiddenTypes.contains(type) || seesNamespace && lexicon.hiddenInNamespace.contains(type)
-            || isDeclared(type.rawValue, fromDepth: 0)
-        return isHidden ? type.qualifiedName : type.name
+        isHidden(type.rawValue) ? type.qualifiedName : type.name
     }
 
-    /// The name of a type that the API declares, as short as it can be here.
+    /// Whether the API declares a type of the name that is visible here.
+    private func isHidden(_ name: String) -> Bool {
+        lexicon.globalNames.contains(name) || isVisible(name, fromDepth: 0)
+    }
+
+    /// The name of a type that the API declares, or that stands for one, as short as it can be here.
     func name(of target: [TypeName]) -> SwiftSource {
+        if let own = lexicon.types[target]?.own {
+            // Two modules may have a type of one name.
+            let isAmbiguous = OutsideType(rawValue: own.name) != nil
+            return SwiftSource(line: isAmbiguous || isHidden(own.name) ? own.qualified : own.name)
+        }
         var depth = zip(path, target).prefix { $0 == $1 }.count
         // A type that is named inside itself is named by its last name.
         depth = min(depth, target.count - 1)

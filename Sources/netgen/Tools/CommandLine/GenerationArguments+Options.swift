@@ -106,7 +106,7 @@ extension GenerationArguments {
                 \.files.configuration,
                 """
                 a JSON file with such options: "access", "namespace", "only", "except",
-                "models", "fixtures", "strict"; those of the command line win
+                "models", "types", "fixtures", "strict"; those of the command line win
                 """
             ),
         ]

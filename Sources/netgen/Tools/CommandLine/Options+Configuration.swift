@@ -24,6 +24,7 @@ extension Generator.Options {
         .patterns("only", \.only),
         .patterns("except", \.except),
         .value("models", \.modelRules, .modelRules),
+        .value("types", \.ownTypes, .ownTypes),
         .flag("fixtures", \.makesFixtures),
         .flag("strict", \.isStrict),
     ]

@@ -240,7 +240,7 @@ struct GenerationRun {
 
     private static func counts(of api: API) -> String {
         let endpoints = api.endpoints.count == 1 ? "1 endpoint" : "\(api.endpoints.count) endpoints"
-        let models = api.models.count == 1 ? "1 model" : "\(api.models.count) models"
+        let models = api.generatedModels.count == 1 ? "1 model" : "\(api.generatedModels.count) models"
         return "\(endpoints), \(models)"
     }
 }

@@ -27,6 +27,10 @@ extension Comparison {
             compareAbilities(old, new, site)
             compareConformances(old, new, site)
         }
+        if old.own != new.own {
+            let message = "is \(new.own ?? "generated") in Swift instead of \(old.own ?? "generated")"
+            report(.aliasChanged, site, swift: .breaking, message, advice: "use the new type")
+        }
         switch (old.kind, new.kind) {
         case (.object(let old), .object(let new)), (.tuple(let old), .tuple(let new)):
             compareFields(old, new, use: use, hasOrder: true, site)

@@ -62,6 +62,8 @@ struct DefaultResolver {
         case (.expression(.invalid), _):
             return nil
         case (.expression(.scalar(let scalar)), _):
+            // How a type of the app's is written is not known here.
+            if context.ownType(of: scalar, format: schema.notes.format) != nil { return nil }
             return fit(value, to: scalar, isStated: isStated)
         case (.expression(.array(let element)), .array(let values)):
             let element = Spec.Schema(range: schema.range, kind: .expression(element))

@@ -20,6 +20,7 @@ struct ModelResolver {
         var result = self.model(named: name, at: [name], schema: model.schema)
         result.key = model.name.value
         result.range = model.name.range
+        result.own = context.ownType(of: model)
         if model.schema.notes.allowsOtherValues { state.openEnums.insert([name]) }
         state.types.add(result, in: [])
         return result
@@ -70,7 +71,7 @@ struct ModelResolver {
         if case .alias = kind, let first = traits.protocols.first {
             state.diagnostics.error(
                 .conflictingKeys,
-                "\(name) is another name for a type, and cannot conform to \(first.value)",
+                "\(name) is another name for a type, and cannot conform to \(first.value.qualified)",
                 at: first.range,
                 fix: "leave \"conforms\" out, or write it where that type is described"
             )
@@ -102,6 +103,8 @@ struct ModelResolver {
             let defaultValue =
                 notes.isDefaultOnlyDocumented
                 ? nil : defaults.defaultValue(of: schema, isStated: !context.tolerates(.unfitDefaults))
+            // The default of a type of the app's cannot be written: what is absent is nil.
+            let isUnwritten = notes.defaultValue != nil && state.types.model(of: resolved.type)?.own != nil
             properties.append(
                 Property(
                     name: name,
@@ -110,7 +113,7 @@ struct ModelResolver {
                     type: resolved.type,
                     // A field with a default may always be absent.
                     presence: presence(
-                        isOptional: resolved.isOptional && defaultValue == nil,
+                        isOptional: (resolved.isOptional || isUnwritten) && defaultValue == nil,
                         isNullable: notes.isNullable
                     ),
                     defaultValue: defaultValue,

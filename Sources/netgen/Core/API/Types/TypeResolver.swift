@@ -34,7 +34,7 @@ struct TypeResolver {
         var result: ResolvedType
         switch schema.kind {
         case .expression(let expression):
-            result = resolve(expression, at: schema.range)
+            result = resolve(expression, format: schema.notes.format, at: schema.range)
         case .items(let element):
             result = ResolvedType(type: .array(resolveElement(element, as: name.element, in: &nested)))
         case .values(let element):
@@ -73,10 +73,15 @@ struct TypeResolver {
     }
 
     /// The type that an expression stands for; reports names that mean nothing.
-    private func resolve(_ expression: TypeExpression, at range: SourceRange) -> ResolvedType {
+    private func resolve(
+        _ expression: TypeExpression,
+        format: String? = nil,
+        at range: SourceRange
+    ) -> ResolvedType {
         switch expression {
         case .scalar(let scalar):
-            return ResolvedType(type: reference(to: scalar, at: range))
+            let own = OwnTypeResolver(context: context, state: state).reference(to: scalar, format: format)
+            return ResolvedType(type: own ?? reference(to: scalar, at: range))
         case .named(let name):
             return ResolvedType(type: reference(to: name))
         case .array(let element):
@@ -84,7 +89,7 @@ struct TypeResolver {
         case .dictionary(let element):
             return ResolvedType(type: .dictionary(resolve(element, at: range).collapsed))
         case .optional(let wrapped):
-            return ResolvedType(type: resolve(wrapped, at: range).type, isOptional: true)
+            return ResolvedType(type: resolve(wrapped, format: format, at: range).type, isOptional: true)
         case .invalid:
             return ResolvedType(type: .json)
         }

@@ -15,6 +15,7 @@ extension Spec {
         security = own.security ?? security
         paging = own.paging
         wrappers = own.wrappers
+        ownTypes = own.ownTypes
         defaultWrapper = own.defaultWrapper
         for endpoint in own.endpoints { endpoints.removeAll { $0.isCalled(endpoint.name.value) } }
         endpoints += own.endpoints

@@ -1,0 +1,90 @@
+/// Finds the types of the app's that stand in place of formats and models.
+struct OwnTypeResolver {
+    let context: ResolverContext
+    let state: ResolverState
+
+    /// The app's type for a scalar: by its format, or by what netgen calls it; `nil` for most.
+    func reference(to scalar: Scalar, format: String?) -> TypeReference? {
+        guard let own = context.ownType(of: scalar, format: format) else { return nil }
+        var path = [TypeName(own.name)]
+        if let index = state.namespaceModels.firstIndex(where: { $0.own == own }) {
+            path = [state.namespaceModels[index].name]
+            // Text at one place, and a number at another.
+            if case .alias(let target) = state.namespaceModels[index].kind, target != .scalar(scalar) {
+                state.namespaceModels[index].kind = .alias(.json)
+            }
+        } else {
+            path = [state.names.namespace.firstFree(path[0])]
+            let model = Model(own, named: path[0], of: .scalar(scalar))
+            state.namespaceModels.append(model)
+            state.types.add(model, in: [])
+        }
+        return .named(path)
+    }
+
+    /// Reports what the app's types are to stand for and does not exist.
+    func reportUnused(_ diagnostics: inout Diagnostics) {
+        let used = Set(state.namespaceModels.compactMap(\.own))
+        for own in context.spec.ownTypes
+        where !used.contains(own.type.value) && context.names.models[own.key.value] == nil {
+            diagnostics.warning(
+                .unusedModel,
+                "nothing has the format \(quoted(own.key.value)), and no model is called so",
+                at: own.key.range,
+                fix: SpellingSuggestion.fix(
+                    for: own.key.value,
+                    among: Array(context.names.models.keys).sorted(),
+                    otherwise: "leave it out"
+                )
+            )
+        }
+    }
+}
+
+extension ResolverContext {
+    /// The app's type for a scalar.
+    func ownType(of scalar: Scalar, format: String?) -> AppName? {
+        if spec.ownTypes.isEmpty { return nil }
+        return format.flatMap(ownType) ?? ownType(for: scalar.rawValue)
+    }
+
+    /// The app's type in place of a model.
+    func ownType(of model: Spec.Model) -> AppName? {
+        ownType(for: model.name.value)
+    }
+
+    private func ownType(for key: String) -> AppName? { spec.ownTypes.first { $0.key.value == key }?.type.value }
+}
+
+extension Model {
+    fileprivate init(_ own: AppName, named name: TypeName, of type: TypeReference) {
+        self.init(
+            name: name,
+            range: .none,
+            documentation: Documentation(),
+            kind: .alias(type),
+            isWritten: false,
+            isRead: false,
+            traits: ModelTraits(),
+            own: own
+        )
+    }
+}
+
+extension Spec {
+    /// Leaves out what is in models that the app has itself, and what only they lead to.
+    mutating func dropOwnModels() {
+        let keys = Set(ownTypes.map(\.key.value))
+        guard models.contains(where: { keys.contains($0.name.value) }) else { return }
+        var others = self
+        others.dropUnreachableModels()
+        let before = Set(others.models.map(\.name.value))
+        for index in models.indices where keys.contains(models[index].name.value) {
+            models[index].schema.kind = .expression(.scalar(.json))
+        }
+        others = self
+        others.dropUnreachableModels()
+        let after = Set(others.models.map(\.name.value))
+        models.removeAll { before.contains($0.name.value) && !after.contains($0.name.value) }
+    }
+}
