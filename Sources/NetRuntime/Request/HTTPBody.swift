@@ -117,6 +117,18 @@ extension HTTPBody {
         }
     }
 
+    /// Fields and files, of which some have names that only the caller knows. Those are sent after the others, in the order of
+    /// their names.
+    ///
+    ///     .multipart([.field("note", note)], and: files, as: { .file($0, $1) })
+    public static func multipart<Value>(
+        _ parts: [MultipartPart],
+        and others: [String: Value]?,
+        as part: (_ name: String, _ value: Value) -> MultipartPart
+    ) -> HTTPBody {
+        multipart(parts + (others ?? [:]).sorted { $0.key < $1.key }.map { part($0.key, $0.value) })
+    }
+
     /// Bytes as they are.
     public static func raw(_ data: Data, _ mediaType: String) -> HTTPBody {
         HTTPBody(.data(data), mediaType)

@@ -36,4 +36,28 @@ struct FormEncodingTests {
     @Test func countsValues() throws {
         #expect(throws: InvalidRequest.self) { try text(.form("a,b", ["x"])) }
     }
+
+    @Test func sendsPartsOfAnyNames() throws {
+        let files = [
+            "b\"": MultipartFile(Data("2".utf8), filename: nil), "a": MultipartFile(Data("1".utf8), filename: "x"),
+        ]
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        let body = HTTPBody.multipart([.field("note", "n")], and: files, as: { .file($0, $1) })
+        guard case .data(let data) = try client.httpRequest(for: Order(form: body)).body else {
+            Issue.record("parts in memory are one body")
+            return
+        }
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\r\n").filter { !$0.hasPrefix("--") }
+        let type = "Content-Type: application/octet-stream"
+        #expect(
+            lines == [
+                "Content-Disposition: form-data; name=\"note\"", "n",
+                "Content-Disposition: form-data; name=\"a\"; filename=\"x\"", type[...], "1",
+                "Content-Disposition: form-data; name=\"b%22\"", type[...], "2",
+            ]
+        )
+        let nothing = HTTPBody.multipart([.field("note", "n")], and: [String: String]?.none, as: { .field($0, $1) })
+        guard case .data(let rest) = try client.httpRequest(for: Order(form: nothing)).body else { return }
+        #expect(String(decoding: rest, as: UTF8.self).split(separator: "\r\n").count == 4)
+    }
 }

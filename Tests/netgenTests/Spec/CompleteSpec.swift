@@ -94,7 +94,7 @@ let completeSpec = #"""
         "createPet": { "method": "POST", "path": "/pets", "body": "Pet", "wrapper": null, "payload": "*" },
         "replacePet": { "method": "PUT", "path": "/pets/{id}", "body": { "json": "Pet", "description": "All of it." } },
         "search": { "method": "POST", "path": "/search", "body": { "form": { "q": { "type": "[string]", "explode": true } } } },
-        "upload": { "method": "POST", "path": "/u", "body": { "multipart": { "note": "string?", "photo": "binary" } } },
+        "upload": { "method": "POST", "path": "/u", "body": { "multipart": { "note": "string?", "photo": "binary" }, "others": "binary" } },
         "importPets": { "method": "POST", "path": "/i", "body": { "raw": "text/csv; charset=utf-8" } },
         "uploadFile": { "method": "PUT", "path": "/f", "body": { "file": "image/png" }, "response": "binary" },
         "export": { "method": "GET", "path": "/e", "response": { "raw": "text/*", "description": "A table." } },

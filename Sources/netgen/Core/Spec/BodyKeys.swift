@@ -9,6 +9,7 @@ extension Spec.Body {
         + [
             .optional("description", \.facts.description, .prose),
             .member("formValue", \.kinds).unlisted,
+            .member("others", \.parts),
             .optional("contentType", \.facts.mediaType, .sentMediaType).unlisted,
             .flag("optional", \.facts.isOptional).unlisted,
             .flag("bytes", \.facts.isBytes).unlisted,
@@ -27,21 +28,34 @@ extension SpecReader {
         }
         var reading = KindReading(facts: Spec.Body(range: range, kind: .form([])))
         read(member.value, "a body", into: &reading, Spec.Body.keys, at: member.keyRange)
-        checkParts(of: reading)
-        guard let first = reading.kinds.first, let kind = kind(first) else { return nil }
+        checkParts(of: reading, belonging: ["others": ["form", "multipart"]], "a body with")
+        guard let first = reading.kinds.first, let kind = kind(first, others: reading.part("others")) else {
+            return nil
+        }
         reading.facts.kind = kind
         return reading.facts
     }
 
-    private mutating func kind(_ member: JSONValue.Member) -> Spec.Body.Kind? {
-        switch member.key {
+    private mutating func kind(_ member: JSONValue.Member, others: JSONValue.Member?) -> Spec.Body.Kind? {
+        let others = others.map { schema($0.value, of: quoted("others")) }
+        return switch member.key {
         case "json": .json(schema(member.value, of: "the body"))
         case "formValue": .formValue(schema(member.value, of: "the body"))
-        case "form": .form(fields(member, of: "a form's field", as: .listed))
-        case "multipart": .multipart(fields(member, of: "a part", as: .part))
+        case "form": .form(fields(member, of: "a form's field", as: .listed, others: others))
+        case "multipart": .multipart(fields(member, of: "a part", as: .part, others: others))
         case "raw": sentMediaType(member).map { .raw(mediaType: $0) }
         default: sentMediaType(member).map { .file(mediaType: $0) }
         }
+    }
+
+    private mutating func fields(
+        _ member: JSONValue.Member,
+        of what: String,
+        as role: FieldRole,
+        others: Spec.Schema?
+    ) -> [Spec.Field] {
+        let fields = fields(member, of: what, as: role)
+        return others.map { fields.with(others: $0) } ?? fields
     }
 
     /// A media type as a request states it, which is one and not many.
@@ -60,6 +74,16 @@ extension SpecReader {
     }
 }
 
+extension Spec.Body {
+    /// The fields of a form, or the parts of a multipart body.
+    var fields: [Spec.Field] {
+        switch kind {
+        case .form(let fields), .multipart(let fields): fields
+        case .json, .formValue, .raw, .file: []
+        }
+    }
+}
+
 extension SpecForm where Value == Spec.Body {
     static var body: SpecForm {
         SpecForm { member, reader in
@@ -69,15 +93,16 @@ extension SpecForm where Value == Spec.Body {
                 switch body.kind {
                 case .json(let schema): ("json", schema.json)
                 case .formValue(let schema): ("formValue", schema.json)
-                case .form(let fields): ("form", fields.json(as: .listed))
-                case .multipart(let fields): ("multipart", fields.json(as: .part))
+                case .form(let fields): ("form", fields.filter { !$0.isRest }.json(as: .listed))
+                case .multipart(let fields): ("multipart", fields.filter { !$0.isRest }.json(as: .part))
                 case .raw(let mediaType): ("raw", .string(mediaType))
                 case .file(let mediaType): ("file", .string(mediaType))
                 }
             let facts = SpecWriter.members(of: KindReading(facts: body), Spec.Body.keys)
             // JSON alone needs no key of its own, unless its type would be taken for a body.
             if case .json(let schema) = body.kind, facts.isEmpty, !schema.isBinary { return kind.value }
-            return .object([JSONValue.Member(key: kind.key, value: kind.value)] + facts)
+            let others = body.fields.others.map { [JSONValue.Member(key: "others", value: $0.json)] } ?? []
+            return .object([JSONValue.Member(key: kind.key, value: kind.value)] + others + facts)
         }
     }
 }

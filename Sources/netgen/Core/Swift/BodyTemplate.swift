@@ -78,21 +78,40 @@ struct BodyTemplate {
     }
 
     private var multipart: SwiftSource {
-        let parts = fields.map { field -> SwiftSource in
+        let parts = fields.filter { !$0.explodes }.map { field -> SwiftSource in
             let value = RequestValueTemplate(field.property, in: scope).plain
             let kind = kind(of: field.property)
             let type: SwiftSource = mediaType(of: field.property, as: kind).map { ", as: \(literal: $0)" } ?? ""
             let part: SwiftSource = ".\(SwiftSource(line: kind.rawValue))(\(literal: field.name), \(value)\(type))"
             return "\(part)\(headers(of: field.name))"
         }
+        guard let others = fields.first(where: \.explodes)?.property else {
+            return .fitting(
+                "body: .multipart([\(list: parts)])",
+                else: """
+                    body: .multipart([
+                        \(SwiftSource.rows(parts, trailingComma: true))
+                    ])
+                    """
+            )
+        }
         return .fitting(
-            "body: .multipart([\(list: parts)])",
+            "body: .multipart([\(list: parts)], and: \(others.name), as: \(part(of: others)))",
             else: """
-                body: .multipart([
-                    \(SwiftSource.rows(parts, trailingComma: true))
-                ])
+                body: .multipart(
+                    \(SwiftSource.array(parts)),
+                    and: \(others.name),
+                    as: \(part(of: others))
+                )
                 """
         )
+    }
+
+    /// How a part is made whose name the caller knows: `{ .file($0, $1) }`
+    private func part(of others: RequestProperty) -> SwiftSource {
+        guard case .dictionary(let element) = scope.lexicon.types.sent(others.type) else { return .empty }
+        let kind = element == .json ? .value : kind(of: element)
+        return "{ .\(SwiftSource(line: kind.rawValue))($0, $1) }"
     }
 
     private func headers(of part: String) -> SwiftSource {

@@ -32,17 +32,21 @@ struct BodyResolver {
             return .formValue(add("body", type: resolved, of: body, schema: schema, to: &request))
         case .form(let fields):
             for field in fields {
+                let field = field.isRest ? others(field, of: body, in: request) : field
                 check.requireParameterType(field.schema, place: .form)
                 check.reportNested(field, in: .form)
                 let role = RequestProperty.Role.field(
                     name: field.name.value,
-                    explode: parameters.isExploded(field)
+                    explode: field.isRest || parameters.isExploded(field)
                 )
                 parameters.property(field, role: role, in: &nested, request: &request)
             }
             return .form
         case .multipart(let fields):
-            for field in fields { part(field, in: &nested, request: &request) }
+            for field in fields {
+                let field = field.isRest ? others(field, of: body, in: request) : field
+                part(field, in: &nested, request: &request)
+            }
             choose(by: body.demands, of: &request)
             return .multipart
         case .raw(let mediaType):
@@ -58,9 +62,17 @@ struct BodyResolver {
         }
     }
 
+    /// The property of fields that are not listed, which nobody has named.
+    private func others(_ field: Spec.Field, of body: Spec.Body, in request: RequestDraft) -> Spec.Field {
+        var field = field
+        field.name = field.name.map { request.scope.firstFree(MemberName($0)).unescaped }
+        if body.isOptional { field.schema.notes.isOptional = true }
+        return field
+    }
+
     /// One field of a multipart body: a file, or text.
     private func part(_ field: Spec.Field, in nested: inout NestedTypes, request: inout RequestDraft) {
-        let role = RequestProperty.Role.field(name: field.name.value, explode: false)
+        let role = RequestProperty.Role.field(name: field.name.value, explode: field.isRest)
         if let type = fileType(field.schema) {
             parameters.property(field, role: role, type: type, in: &nested, request: &request)
         } else {
@@ -92,6 +104,7 @@ struct BodyResolver {
     /// The type of a file, or of several files with one name; `nil` if the field is not a file.
     private func fileType(_ schema: Spec.Schema) -> TypeReference? {
         if case .items(let element) = schema.kind { return fileType(element) == .file ? .array(.file) : nil }
+        if case .values(let element) = schema.kind { return fileType(element).map { .dictionary($0) } }
         guard case .expression(var expression) = schema.kind else { return nil }
         while case .optional(let wrapped) = expression { expression = wrapped }
         return switch expression {

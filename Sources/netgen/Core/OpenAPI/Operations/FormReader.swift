@@ -11,6 +11,7 @@ struct FormReader {
         guard let fields = sentFields(of: content) else { return nil }
         return fields.map { field in
             var field = field
+            if field.isRest { return field }
             let encoding = self.encoding(of: field, in: content)
             if encoding?["style"] != nil || encoding?["explode"] != nil, let encoding {
                 parameters.setStyle(of: &field, from: encoding, at: .form)
@@ -30,12 +31,14 @@ struct FormReader {
 
     func parts(of content: Content) -> [Spec.Field] {
         let schema = content.schema.flatMap { document.resolved($0) }
-        let fields = sentFields(of: content)
-        if fields == nil, let schema {
-            warn(ofUnsent: "no property names a part of this body: it is sent empty", at: schema.range)
-        }
-        return (fields ?? []).map { field in
+        return (sentFields(of: content) ?? others(of: content)).map { field in
             var field = field
+            if field.isRest {
+                if let value = schema?["additionalProperties"] ?? schema?["items"], document.isBinary(value) {
+                    field.schema.kind = .values(Spec.Schema(range: value.range, kind: .expression(.scalar(.binary))))
+                }
+                return field
+            }
             let encoding = self.encoding(of: field, in: content)
             let mediaType = encoding?["contentType"]?.string
             let property = schema.flatMap { self.property(field.name.value, of: $0) }.map { besideNull($0) }
@@ -130,19 +133,33 @@ struct FormReader {
             switch content.unions.isEmpty ? schemas.schema(value).kind : schemas.schema(of: anyOfThem(content)).kind
         {
         case .object(let fields) where !fields.isEmpty: fields
-        case .openObject(let fields, let others) where !fields.isEmpty: withoutOthers(fields, others)
+        case .openObject(let fields, let others) where !fields.isEmpty: fields.with(others: others)
         default: nil
         }
     }
 
-    /// Others beside the properties have no place in a list of fields.
-    private func withoutOthers(_ fields: [Spec.Field], _ others: Spec.Schema) -> [Spec.Field] {
-        warn(ofUnsent: "only listed properties are fields of a form: others are not sent", at: others.range)
-        return fields
-    }
-
-    private func warn(ofUnsent message: String, at range: SourceRange) {
-        document.diagnostics.warning(.unsentBody, message, at: range, fix: #"list them in "properties""#)
+    /// The parts of a body whose schema lists none: only the caller knows their names. The elements of a list have none
+    /// either; those that get the same one are parts one after the other.
+    private func others(of content: Content) -> [Spec.Field] {
+        guard let value = content.schema.flatMap({ document.resolved($0) }) else { return [] }
+        let schema = contents.schemas.schema(value)
+        let element: Spec.Schema? =
+            switch schema.kind {
+            case .values(let element): element
+            case .expression(.dictionary(let element)): Spec.Schema(range: value.range, kind: .expression(element))
+            case .items, .expression(.array): Spec.Schema(range: value.range, kind: schema.kind)
+            case .object, .openObject, .expression(.scalar(.json)):
+                Spec.Schema(range: value.range, kind: .expression(.scalar(.json)))
+            case .expression, .enumeration, .union, .tuple: nil
+            }
+        if let element { return [Spec.Field]().with(others: element) }
+        document.diagnostics.warning(
+            .unsentBody,
+            "this body has no parts: it is sent empty",
+            at: value.range,
+            fix: #"describe an object, with the parts in "properties""#
+        )
+        return []
     }
 
     /// Parts have no forms to choose from: one object with the properties of all, of which those are required that each

@@ -7,16 +7,22 @@ extension OpenForms {
     struct SendFiles: Request {
         typealias Response = NoContent
 
+        /// By their names.
+        private(set) var fields: [String: MultipartFile]?
+
         static var endpoint: Endpoint { "POST /files" }
-        var parameters: Parameters { Parameters(body: .multipart([])) }
+        var parameters: Parameters { Parameters(body: .multipart([], and: fields, as: { .file($0, $1) })) }
     }
 
     /// `POST /names`
     struct SendNames: Request {
         typealias Response = NoContent
 
+        /// By their names.
+        private(set) var fields: [String: [String]]?
+
         static var endpoint: Endpoint { "POST /names" }
-        var parameters: Parameters { Parameters(body: .multipart([])) }
+        var parameters: Parameters { Parameters(body: .multipart([], and: fields, as: { .field($0, $1) })) }
     }
 
     /// `POST /more`
@@ -25,8 +31,14 @@ extension OpenForms {
 
         private(set) var name: String?
 
+        /// What is not listed here, by its names.
+        private(set) var additionalProperties: [String: String]?
+
         static var endpoint: Endpoint { "POST /more" }
-        var parameters: Parameters { Parameters(body: .multipart([.field("name", name)])) }
+
+        var parameters: Parameters {
+            Parameters(body: .multipart([.field("name", name)], and: additionalProperties, as: { .field($0, $1) }))
+        }
     }
 
     /// `POST /form`
@@ -35,8 +47,14 @@ extension OpenForms {
 
         private(set) var name: String?
 
+        /// What is not listed here, by its names.
+        private(set) var additionalProperties: [String: String]?
+
         static var endpoint: Endpoint { "POST /form" }
-        var parameters: Parameters { Parameters(body: .form("name", [name])) }
+
+        var parameters: Parameters {
+            Parameters(body: .form("name,additionalProperties*", [name, additionalProperties]))
+        }
     }
 
     /// `POST /map`
@@ -47,5 +65,46 @@ extension OpenForms {
 
         static var endpoint: Endpoint { "POST /map" }
         var parameters: Parameters { Parameters(body: .form(body)) }
+    }
+
+    /// `POST /any`
+    struct SendAny: Request {
+        typealias Response = NoContent
+
+        /// By their names.
+        let fields: [String: JSON]
+
+        static var endpoint: Endpoint { "POST /any" }
+        var parameters: Parameters { Parameters(body: .multipart([], and: fields, as: { .value($0, $1) })) }
+    }
+
+    /// `POST /more-files`
+    struct SendMoreFiles: Request {
+        typealias Response = NoContent
+
+        let additionalProperties: Int
+
+        /// What is not listed here, by its names.
+        private(set) var additionalProperties2: [String: MultipartFile]?
+
+        static var endpoint: Endpoint { "POST /more-files" }
+
+        var parameters: Parameters {
+            Parameters(
+                body: .multipart(
+                    [.field("additionalProperties", additionalProperties)],
+                    and: additionalProperties2,
+                    as: { .file($0, $1) }
+                )
+            )
+        }
+    }
+
+    /// `POST /text`
+    struct SendText: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /text" }
+        var parameters: Parameters { Parameters(body: .multipart([])) }
     }
 }

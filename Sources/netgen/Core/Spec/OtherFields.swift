@@ -1,0 +1,20 @@
+/// Fields of a form, or parts of a multipart body, whose names only the caller knows:
+/// `{ "multipart": { "note": "string" }, "others": "binary" }`.
+extension [Spec.Field] {
+    /// What the further fields are; `nil` where there are none.
+    var others: Spec.Schema? {
+        guard let last, last.isRest, case .values(let element) = last.schema.kind else { return nil }
+        return element
+    }
+
+    /// The fields with further ones, which are a map. Alone they are what is sent, and have to be there.
+    func with(others element: Spec.Schema) -> [Spec.Field] {
+        let name = isEmpty ? "fields" : "additionalProperties"
+        let schema = Spec.Schema(range: element.range, kind: .values(element))
+        var field = Spec.Field(name: Located(name, at: element.range), schema: schema)
+        field.schema.notes.isOptional = !isEmpty
+        field.schema.notes.description = isEmpty ? "By their names." : "What is not listed here, by its names."
+        field.isRest = true
+        return self + [field]
+    }
+}
