@@ -150,7 +150,7 @@ struct SpecReaderTests {
         }
         #expect(
             bodies == [
-                "-", "json", "json", "form 1", "multipart 2", "text/csv; charset=utf-8", "file image/png", "-",
+                "-", "json", "json", "form 1", "multipart 3", "text/csv; charset=utf-8", "file image/png", "-",
                 "application/octet-stream", "-", "-", "-",
             ]
         )
