@@ -40,7 +40,7 @@ struct OperationIDTests {
             ("pets.index", "ListPets"),
             ("pets.store", "CreatePet"),
             ("PetController.index", "ListPet"), ("ItemController.index", "ListItems"),
-            ("describe_index", "DescribeIndex"),
+            ("describe_index", "DescribeIndex"), ("kerberos-login", "KerberosLogin"),
             ("Users_GetAll", "GetAllUsers"),
             ("Users_GetUser", "GetUser"),
             ("MemoService_CreateMemo", "CreateMemo"), ("AuthService_SignIn", "AuthSignIn"),
