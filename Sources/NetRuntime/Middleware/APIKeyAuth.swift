@@ -9,22 +9,26 @@ import Foundation
 public struct APIKeyAuth: Middleware {
     private let name: String
     private let place: SecurityScheme.Place
+    private let scheme: SecurityScheme
     private let key: @Sendable () async throws -> String?
 
-    /// Makes a middleware that asks for the key before each exchange; `nil` sends none.
+    /// Makes a middleware that asks for the key before each exchange; `nil` sends none. It is for one scheme alone where
+    /// an API has several of that name.
     public init(
         _ name: String,
         in place: SecurityScheme.Place,
+        for scheme: String? = nil,
         key: @escaping @Sendable () async throws -> String?
     ) {
         self.name = name
         self.place = place
+        self.scheme = .apiKey(name, in: place).named(scheme)
         self.key = key
     }
 
     /// Adds the key.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
-        guard endpoint.accepts(.apiKey(name, in: place)), let key = try await key() else {
+        guard endpoint.accepts(scheme), let key = try await key() else {
             return try await next(request)
         }
         var request = request
@@ -53,8 +57,9 @@ extension Middleware where Self == APIKeyAuth {
     public static func apiKey(
         _ name: String,
         in place: SecurityScheme.Place,
+        for scheme: String? = nil,
         key: @escaping @Sendable () async throws -> String?
     ) -> Self {
-        Self(name, in: place, key: key)
+        Self(name, in: place, for: scheme, key: key)
     }
 }

@@ -84,12 +84,12 @@ extension Endpoint {
     /// Whether a call has credentials of a scheme: the endpoint names the scheme, or none at all. An endpoint with a
     /// whole address of its own gets only the schemes that it names, because it may belong to somebody else. One that
     /// takes a key in the `Authorization` header accepts every scheme of that header: many APIs describe their tokens
-    /// so.
+    /// so. Credentials for a scheme with a name are for endpoints that give the name.
     public func accepts(_ scheme: SecurityScheme) -> Bool {
         if let security {
-            security.contains { $0.contains { $0 == scheme || $0.isAuthorizationKey && scheme.isInAuthorization } }
+            security.contains { $0.contains { $0.takes(scheme) } }
         } else {
-            !parts.template.isAbsolute
+            !parts.template.isAbsolute && !scheme.isNamed
         }
     }
 

@@ -20,6 +20,7 @@ public struct SecurityScheme: Sendable, Hashable {
     }
 
     private let kind: Kind
+    private var name: String?
 
     /// A token in the `Authorization` header (RFC 6750).
     public static var bearer: Self { Self(kind: .bearer) }
@@ -33,13 +34,31 @@ public struct SecurityScheme: Sendable, Hashable {
     /// A key under a name of the API's own.
     public static func apiKey(_ name: String, in place: Place) -> Self { Self(kind: .apiKey(name, place)) }
 
+    /// The scheme under the API's name for it, which tells it from others of its kind: their credentials differ.
+    ///
+    ///     Endpoint("DELETE /pets/{id}", security: [[.bearer.named("admin")]])
+    public func named(_ name: String?) -> Self {
+        var scheme = self
+        scheme.name = name
+        return scheme
+    }
+
+    /// Whether credentials of another scheme will do. Those of a scheme with a name are for that name alone.
+    func takes(_ other: SecurityScheme) -> Bool {
+        if let name = other.name, name != self.name { return false }
+        return kind == other.kind || isAuthorizationKey && other.isInAuthorization
+    }
+
+    /// Whether it is told from others of its kind.
+    var isNamed: Bool { name != nil }
+
     /// A key in the header that the schemes of HTTP use.
-    var isAuthorizationKey: Bool {
+    private var isAuthorizationKey: Bool {
         if case .apiKey(let name, .header) = kind { name.lowercased() == "authorization" } else { false }
     }
 
     /// A scheme of HTTP, which stands before its credentials in `Authorization`.
-    var isInAuthorization: Bool {
+    private var isInAuthorization: Bool {
         if case .apiKey = kind { false } else { true }
     }
 }

@@ -22,6 +22,17 @@ struct CredentialTests {
         }
     }
 
+    /// Two schemes of one kind.
+    struct OfAdmin: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint {
+            Endpoint(
+                "DELETE /pets",
+                security: [[.bearer.named("admin")], [.apiKey("key", in: .header).named("partner")]]
+            )
+        }
+    }
+
     struct Open: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { Endpoint("GET /open", security: []) }
@@ -96,6 +107,23 @@ struct CredentialTests {
         #expect(try await sent(Open(), [.bearer { "t" }]).headers["Authorization"] == nil)
         #expect(try await sent(WithBearer(), [.bearer { nil }]).headers["Authorization"] == nil)
         #expect(try await sent(Unsaid(authorization: "own"), [.bearer { "t" }]).headers["Authorization"] == "own")
+    }
+
+    @Test func schemesOfOneKind() async throws {
+        let both: [any Middleware] = [.bearer(for: "admin") { "a" }, .bearer { "t" }]
+        #expect(try await sent(OfAdmin(), both).headers["Authorization"] == "Bearer a")
+        #expect(try await sent(WithBearer(), both).headers["Authorization"] == "Bearer t")
+        // What has no name is for all of its kind; what has one only for it.
+        #expect(try await sent(OfAdmin(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
+        let named: [any Middleware] = [.bearer(for: "user") { "u" }, .basic(for: "user", user: "u", password: "u")]
+        #expect(try await sent(OfAdmin(), named).headers["Authorization"] == nil)
+        #expect(try await sent(WithBearer(), named).headers["Authorization"] == nil)
+        #expect(try await sent(WithAuthorization(), named).headers["Authorization"] == nil)
+        #expect(try await sent(Unsaid(), named).headers["Authorization"] == nil)
+        let keys: [any Middleware] = [
+            .apiKey("key", in: .header, for: "shop") { "s" }, .apiKey("key", in: .header, for: "partner") { "p" },
+        ]
+        #expect(try await sent(OfAdmin(), keys).headers["key"] == "p")
     }
 
     @Test func addressesOfTheirOwnGetOnlyWhatTheyName() async throws {

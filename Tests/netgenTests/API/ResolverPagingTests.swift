@@ -224,8 +224,9 @@ struct ResolverReferenceTests {
             }
             """#
         ).resolved()
-        let key = SecurityScheme.apiKey(name: "X-Key", place: .header)
-        #expect(api.security == [[.bearer], [.bearer, key]])
+        let bearer = SecurityScheme(kind: .bearer)
+        let key = SecurityScheme(kind: .apiKey(name: "X-Key", place: .header))
+        #expect(api.security == [[bearer], [bearer, key]])
         #expect(api.requestProtocols.isEmpty)
         #expect(api.endpoints.map(\.security) == [nil, [], [[key]], nil])
     }

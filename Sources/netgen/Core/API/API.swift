@@ -59,8 +59,8 @@ struct DefaultEnvironment {
     var debugName: MemberName?
 }
 
-enum SecurityScheme: Equatable {
-    case bearer, basic
-    case http(String)
-    case apiKey(name: String, place: Spec.ParameterPlace)
+struct SecurityScheme: Equatable {
+    var kind: Spec.SecurityScheme.Kind
+    /// The spec's name for it, where another scheme of its kind has credentials of its own.
+    var name: String?
 }

@@ -4,9 +4,7 @@ final class ResolverContext {
     let spec: Spec
     let graph: SchemaGraph
     let names: TypeNames
-    let tolerance: Tolerance
-    /// Whether some endpoints document a `Link` header, so that others are known to have none.
-    let statesLinkHeaders: Bool
+    let whole: WholeSpec
     let samples: SampleMaker
 
     init(_ spec: Spec, of whole: Spec, _ graph: SchemaGraph, names: TypeNames, samples: SampleMaker) {
@@ -14,15 +12,29 @@ final class ResolverContext {
         self.graph = graph
         self.names = names
         self.samples = samples
-        tolerance = whole.tolerance
-        statesLinkHeaders = whole.statesLinkHeaders
+        self.whole = WholeSpec(whole)
     }
 
-    func tolerates(_ tolerance: Tolerance) -> Bool { self.tolerance.contains(tolerance) }
+    func tolerates(_ tolerance: Tolerance) -> Bool { whole.tolerance.contains(tolerance) }
 
     /// Values to try; `nil` unless somebody wants them.
     func samples(of schema: Spec.Schema) -> Samples? {
         samples.makesRequests ? Sampler.samples(of: schema, in: graph) : nil
+    }
+}
+
+/// What the spec says as a whole, whichever endpoints are selected.
+struct WholeSpec {
+    let tolerance: Tolerance
+    /// Whether some endpoints document a `Link` header, so that others are known to have none.
+    let statesLinkHeaders: Bool
+    /// The security schemes that keep their names.
+    let schemesToTellApart: Set<String>
+
+    init(_ spec: Spec) {
+        tolerance = spec.tolerance
+        statesLinkHeaders = spec.statesLinkHeaders
+        schemesToTellApart = spec.schemesToTellApart
     }
 }
 

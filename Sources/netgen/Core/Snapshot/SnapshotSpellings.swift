@@ -9,7 +9,12 @@ extension [[SecurityScheme]] {
 }
 
 extension SecurityScheme {
-    var spelling: String {
+    /// `bearer`, or `bearer partner` where the scheme's name tells it from another.
+    var spelling: String { name.map { "\(kind.spelling) \($0)" } ?? kind.spelling }
+}
+
+extension Spec.SecurityScheme.Kind {
+    fileprivate var spelling: String {
         switch self {
         case .bearer: "bearer"
         case .basic: "basic"

@@ -1,6 +1,7 @@
 /// What a call needs: alternatives, each of schemes that are needed together.
 ///
 ///     [[.bearer], [.apiKey("X-Key", in: .header)]]
+///     [[.bearer.named("partner")]]
 struct SecurityTemplate {
     let alternatives: [[SecurityScheme]]
 
@@ -26,6 +27,12 @@ extension [SecurityScheme] {
 }
 
 extension SecurityScheme {
+    fileprivate var source: SwiftSource {
+        name.map { "\(kind.source).named(\(literal: $0))" } ?? kind.source
+    }
+}
+
+extension Spec.SecurityScheme.Kind {
     fileprivate var source: SwiftSource {
         switch self {
         case .bearer: ".bearer"

@@ -52,7 +52,7 @@ struct PagingResolver {
     /// counts its pages from another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
         switch paging.kind {
-        case .linkHeader: return context.statesLinkHeaders && !endpoint.hasLinkHeader
+        case .linkHeader: return context.whole.statesLinkHeaders && !endpoint.hasLinkHeader
         case .page(_, _, let more):
             return endpoint.otherFirstPage(than: paging) != nil || more.map(endpoint.lacks) ?? false
         case .cursor(_, let next, let more): return endpoint.lacks(next) || more.map(endpoint.lacks) ?? false

@@ -22,12 +22,8 @@ struct SecurityResolver {
 
     private func scheme(_ name: Located<String>) -> SecurityScheme? {
         if let scheme = context.spec.securitySchemes.first(where: { $0.value.name.value == name.value }) {
-            return switch scheme.value.kind {
-            case .bearer: .bearer
-            case .basic: .basic
-            case .http(let name): .http(name)
-            case .apiKey(let name, let place): .apiKey(name: name, place: place)
-            }
+            let isNamed = context.whole.schemesToTellApart.contains(name.value)
+            return SecurityScheme(kind: scheme.value.kind, name: isNamed ? name.value : nil)
         }
         state.diagnostics.error(
             .undefinedSecurityScheme,

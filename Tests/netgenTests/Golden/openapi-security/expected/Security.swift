@@ -12,7 +12,7 @@ extension Security {
         let baseURL: URL
 
         /// The security schemes of requests that state none.
-        static var security: [[SecurityScheme]]? { [[.bearer]] }
+        static var security: [[SecurityScheme]]? { [[.bearer.named("token")]] }
     }
 
     /// Makes a client of the Security API.

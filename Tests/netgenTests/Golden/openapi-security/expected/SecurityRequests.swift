@@ -22,7 +22,10 @@ extension Security {
         typealias Response = NoContent
 
         static var endpoint: Endpoint {
-            Endpoint("GET /either", security: [[.basic, .apiKey("X-Key", in: .header)], [.bearer], []])
+            Endpoint(
+                "GET /either",
+                security: [[.basic, .apiKey("X-Key", in: .header)], [.bearer.named("token")], []]
+            )
         }
     }
 
@@ -42,6 +45,6 @@ extension Security {
     struct PutSame: Request {
         typealias Response = NoContent
 
-        static var endpoint: Endpoint { "PUT /others" }
+        static var endpoint: Endpoint { Endpoint("PUT /others", security: [[.bearer.named("openID")]]) }
     }
 }
