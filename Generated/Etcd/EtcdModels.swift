@@ -334,17 +334,17 @@ extension Etcd {
     /// What a watch has to say.
     public struct WatchMessage: JSONRecord, Decodable {
         /// What has happened.
-        public let result: Result?
+        public let result: WatchMessageResult?
 
         /// Why the watch is over.
         public let error: JSON?
 
-        public init(result: Result? = nil, error: JSON? = nil) {
+        public init(result: WatchMessageResult? = nil, error: JSON? = nil) {
             self.result = result
             self.error = error
         }
 
-        public struct Result: JSONModel, Decodable {
+        public struct WatchMessageResult: JSONModel, Decodable {
             /// Where the message comes from.
             public private(set) var header: Header
 
@@ -375,11 +375,11 @@ extension Etcd {
             }
         }
 
-        public static let layout = JSONLayout("result? error?", (Result?, JSON?).self)
+        public static let layout = JSONLayout("result? error?", (WatchMessageResult?, JSON?).self)
     }
 }
 
-extension Etcd.WatchMessage.Result {
+extension Etcd.WatchMessage.WatchMessageResult {
     public static var fields: JSONFields { "header created? canceled? compact_revision? events?" }
 
     public init(_ unfilled: Unfilled) {

@@ -353,13 +353,13 @@ extension Kinto {
     /// What an account is made of.
     public struct NewAccount: JSONWritable, Encodable {
         /// The account's own data.
-        public let data: Data
+        public let data: NewAccountData
 
-        public init(data: Data) {
+        public init(data: NewAccountData) {
             self.data = data
         }
 
-        public struct Data: JSONWritable, Encodable {
+        public struct NewAccountData: JSONWritable, Encodable {
             /// The password to sign in with.
             public let password: String
 
@@ -493,17 +493,17 @@ extension Kinto {
     /// What a collection is to have.
     public struct CollectionBody: JSONWritable, Encodable {
         /// The collection's own data. What is left out stays as it is when a collection is patched.
-        public let data: Data?
+        public let data: CollectionBodyData?
 
         /// Who may do what with it.
         public let permissions: Permissions?
 
-        public init(data: Data? = nil, permissions: Permissions? = nil) {
+        public init(data: CollectionBodyData? = nil, permissions: Permissions? = nil) {
             self.data = data
             self.permissions = permissions
         }
 
-        public struct Data: JSONWritable, Encodable {
+        public struct CollectionBodyData: JSONWritable, Encodable {
             /// The JSON Schema its records must match; `{}` lets them be anything.
             public let schema: JSON?
 

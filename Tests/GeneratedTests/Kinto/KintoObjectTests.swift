@@ -83,7 +83,7 @@ struct KintoObjectTests {
         let client = account.client
         let (bucketID, collectionID) = try await account.makeCollection()
         let schema: JSON = ["type": "object", "required": ["title"]]
-        func patch(_ data: Kinto.CollectionBody.Data) async throws -> Kinto.Collection {
+        func patch(_ data: Kinto.CollectionBody.CollectionBodyData) async throws -> Kinto.Collection {
             try await client.send(
                 Kinto.PatchCollection(bucketID: bucketID, collectionID: collectionID, body: .init(data: data))
             )

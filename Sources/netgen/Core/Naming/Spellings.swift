@@ -8,6 +8,14 @@ let acronyms: Set<String> = [
     "utc", "utf", "uuid", "vat", "vm", "vpn", "xml", "yaml",
 ]
 
+/// Types of Swift and Foundation that people write in code about the types of an API.
+let swiftTypes: Set<TypeName> = [
+    "Array", "Bool", "Calendar", "Character", "Codable", "Collection", "Data", "Date", "Decimal", "Decodable",
+    "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable", "Error", "Float", "Hashable",
+    "Identifiable", "Int", "Locale", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "String",
+    "Substring", "Task", "TimeInterval", "TimeZone", "URL", "UUID", "Void",
+]
+
 /// Words with capitals of their own, which splitting takes apart.
 let mixedCase = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2", "etag": "ETag"]
 

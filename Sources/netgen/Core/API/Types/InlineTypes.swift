@@ -87,13 +87,16 @@ struct InlineTypeResolver {
         return .field(title)
     }
 
-    /// The name of a nested type, which must not hide names that the type around it refers to.
+    /// The name of a nested type, which must not hide names that the type around it refers to, nor those that everybody
+    /// writes: the `data` of a `Pet` is `PetData`.
     private func typeName(_ name: InlineName, in nested: NestedTypes) -> TypeName {
         let typeName = name.typeName
         if case .fixed = name { return typeName }
-        guard !nested.path.isEmpty else { return typeName }
+        guard let parent = nested.path.last else { return typeName }
+        let isSwifts = swiftTypes.contains(typeName)
+        if isSwifts, !parent.description.hasSuffix(typeName.description) { return parent.appending(typeName) }
         let hides =
-            hidden(in: nested).contains(typeName) || typeName == types.context.names.namespace
+            isSwifts || hidden(in: nested).contains(typeName) || typeName == types.context.names.namespace
             || nested.path.contains(typeName)
         return hides ? typeName.appending("Value") : typeName
     }
@@ -108,7 +111,7 @@ struct InlineTypeResolver {
     }
 
     private static let hiddenInModels: Set<TypeName> = [
-        "Bool", "Int", "JSONFields", "JSONReader", "JSONWriter", "Never", "String", "Unfilled",
+        "JSONFields", "JSONReader", "JSONWriter", "Unfilled",
     ]
     private static let hiddenInWrappers = hiddenInModels.union(["Failure", "PayloadPlace"])
     private static let hiddenInRequests = hiddenInModels.union([

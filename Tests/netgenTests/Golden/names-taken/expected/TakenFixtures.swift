@@ -22,12 +22,12 @@
 
     extension Taken.Data {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { Taken.Data(bytes: Data("sample".utf8), string: Taken.String.a, error: Taken.Error(task: Taken.Task(id: Taken.sample(UUID(uuidString: "123e4567-e89b-42d3-a456-426614174000"))), at: Date(timeIntervalSince1970: 1_709_209_800), link: Taken.sample(Foundation.URL(string: "https://example.com/sample"))), sample: Taken.sample(UUID(uuidString: "123e4567-e89b-42d3-a456-426614174000")), url: URL(to: Taken.sample(Foundation.URL(string: "https://example.com/sample")))) }
+        nonisolated static var fixture: Self { Taken.Data(bytes: Data("sample".utf8), string: Taken.String.a, error: Taken.Error(task: Taken.Task(id: Taken.sample(UUID(uuidString: "123e4567-e89b-42d3-a456-426614174000"))), at: Date(timeIntervalSince1970: 1_709_209_800), link: Taken.sample(URL(string: "https://example.com/sample"))), sample: Taken.sample(UUID(uuidString: "123e4567-e89b-42d3-a456-426614174000")), url: DataURL(to: Taken.sample(URL(string: "https://example.com/sample")))) }
     }
 
-    extension Taken.Data.URL {
+    extension Taken.Data.DataURL {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { Taken.Data.URL(to: Taken.sample(URL(string: "https://example.com/sample"))) }
+        nonisolated static var fixture: Self { Taken.Data.DataURL(to: Taken.sample(URL(string: "https://example.com/sample"))) }
     }
 
     extension Taken.Error {

@@ -9,9 +9,9 @@ extension Taken {
         let string: String
         private(set) var error: Error?
         let sample: UUID
-        let url: URL
+        let url: DataURL
 
-        struct URL: JSONWritable, Encodable {
+        struct DataURL: JSONWritable, Encodable {
             let to: Foundation.URL
 
             func write(to writer: inout JSONWriter) {

@@ -34,12 +34,12 @@ extension Versioned {
 
         private(set) var id: String = "all"
         let list: [JSON]
-        private(set) var optional: Optional?
-        let known: Optional
-        private(set) var wrong: Optional = .a
+        private(set) var optional: ListFilteredOptional?
+        let known: ListFilteredOptional
+        private(set) var wrong: ListFilteredOptional = .a
         private(set) var theme: String = "dark"
 
-        enum Optional: SuggestedEnum {
+        enum ListFilteredOptional: SuggestedEnum {
             case a
             case unknown(String)
 

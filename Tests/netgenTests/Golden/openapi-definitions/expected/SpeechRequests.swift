@@ -9,9 +9,9 @@ extension Speech {
     struct ReadSpeech: Request, StreamedRequest {
         struct Element: JSONRecord, Decodable {
             let voice: Voice
-            let data: Data
+            let data: ElementData
 
-            enum Data: JSONUnion, Decodable {
+            enum ElementData: JSONUnion, Decodable {
                 case chunk(Chunk)
                 case done(Done)
                 case unknown(JSON)
@@ -29,7 +29,7 @@ extension Speech {
                 }
             }
 
-            static let layout = JSONLayout("voice data", (Voice, Data).self)
+            static let layout = JSONLayout("voice data", (Voice, ElementData).self)
         }
 
         static var endpoint: Endpoint { "GET /speech" }

@@ -27,7 +27,7 @@
         nonisolated static var fixture: Self { JSONReader.fixture(#"[1,"sample"]"#) }
     }
 
-    extension Chart.Series.Range {
+    extension Chart.Series.SeriesRange {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"[1,"sample"]"#) }
     }

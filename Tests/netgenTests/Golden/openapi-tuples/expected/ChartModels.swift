@@ -11,7 +11,7 @@ extension Chart {
         let pair: Pair
 
         /// All of them, the last of which may be null. Exactly 2 items.
-        let range: Range
+        let range: SeriesRange
 
         private(set) var note: Note?
 
@@ -20,12 +20,12 @@ extension Chart {
             private(set) var second: String
         }
 
-        struct Range: JSONTuple, JSONWritable, Codable {
+        struct SeriesRange: JSONTuple, JSONWritable, Codable {
             private(set) var first: Int
             private(set) var second: String?
         }
 
-        static let layout = JSONLayout("samples pair range note?", ([Sample], Pair, Range, Note?).self)
+        static let layout = JSONLayout("samples pair range note?", ([Sample], Pair, SeriesRange, Note?).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -62,7 +62,7 @@ extension Chart.Series.Pair {
     }
 }
 
-extension Chart.Series.Range {
+extension Chart.Series.SeriesRange {
     static var count: Int { 2 }
 
     init(_: Unfilled) {

@@ -155,9 +155,9 @@ extension Unions {
         }
 
         struct Counted: JSONRecord, JSONWritable, Codable {
-            let data: Data
+            let data: CountedData
 
-            struct Data: JSONRecord, JSONWritable, Codable {
+            struct CountedData: JSONRecord, JSONWritable, Codable {
                 let count: Int
 
                 static let layout = JSONLayout("count", Int.self)
@@ -169,7 +169,7 @@ extension Unions {
                 }
             }
 
-            static let layout = JSONLayout("data", Data.self)
+            static let layout = JSONLayout("data", CountedData.self)
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
