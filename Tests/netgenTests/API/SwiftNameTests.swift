@@ -36,9 +36,11 @@ struct SwiftNameTests {
         // Letters that are not ASCII.
         ("größe", "grosse"), ("Grüße", "grusse"), ("straße", "strasse"), ("café", "cafe"), ("cafe\u{301}", "cafe"),
         ("Ærø", "aero"), ("łódź", "lodz"), ("ñandúÉcole", "nanduEcole"), ("имя", "imya"), ("αβγ", "abg"),
-        ("カナ", "kana"), ("한", "han"), ("中", "u4e2d"), ("中文", "u4e2dU6587"), ("😀", "grinningFace"),
+        ("カナ", "kana"), ("한", "han"), ("中", "中"), ("中文", "中文"), ("😀", "grinningFace"),
         ("👍🏽", "thumbsUpSignEmojiModifierFitzpatrickType4"), ("a😀", "aGrinningFace"), ("€", "euroSign"),
-        ("x²", "xSuperscriptTwo"), ("שלום", "shinlamedvavmem"),
+        ("x²", "xSuperscriptTwo"), ("שלום", "שלום"), ("ユーザー", "yuza"), ("お名前", "お名前"), ("名_前 ID", "名前ID"),
+        ("氏名（カナ）", "氏名カナ"), ("हिन्दी", "हिन्दी"), ("ราคา", "ราคา"), ("سعر", "سعر"), ("名Id", "名ID"),
+        ("\u{3164}", "hangulFiller"),
         // Keywords, and names that our types have.
         ("default", "`default`"), ("in", "`in`"), ("class", "`class`"), ("Class", "`class`"), ("await", "`await`"),
         ("self", "selfValue"), ("Self", "selfValue"), ("init", "initValue"), ("rawValue", "rawValueValue"),
@@ -59,7 +61,7 @@ struct SwiftNameTests {
         ("Type", "Kind"), ("type", "Kind"), ("self", "SelfValue"), ("any", "AnyValue"), ("protocol", "ProtocolValue"),
         ("swift", "SwiftValue"), ("foundation", "FoundationValue"), ("netRuntime", "NetRuntimeValue"),
         ("default", "Default"), ("data", "Data"), ("Error", "Error"), ("x", "X"), ("*", "Asterisk"), ("", "Empty"),
-        ("über", "Uber"), ("имя", "Imya"), ("😀", "GrinningFace"),
+        ("über", "Uber"), ("имя", "Imya"), ("😀", "GrinningFace"), ("名前", "名前"), ("注文_status", "注文Status"),
     ])
     func type(text: String, name: String) {
         #expect(TypeName(text).description == name)

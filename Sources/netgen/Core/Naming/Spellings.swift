@@ -29,7 +29,7 @@ let symbolNames: [Unicode.Scalar: String] = [
 let letterSpellings: [String: String] = {
     let letters =
         "ß=ss æ=ae œ=oe þ=th ð=d ı=i ŋ=ng а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t "
-        + "у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya ё=yo і=i ї=yi є=ye ґ=g α=a β=b γ=g δ=d ε=e ζ=z "
+        + "ー= у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya ё=yo і=i ї=yi є=ye ґ=g α=a β=b γ=g δ=d ε=e ζ=z "
         + "η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o ά=a έ=e ή=i ί=i ό=o ύ=y ώ=o"
     return letters.split(separator: " ").reduce(into: [:]) { table, entry in
         let parts = entry.split(separator: "=", omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 /// The words of a name, in lower case but for those that the author wrote in capitals within a longer name.
 ///
 /// `html_url`, `html-url`, `htmlUrl` and `HTMLURL` (only as far as capitals tell) are all `html`, `url`. A word is made
-/// of ASCII letters and digits.
+/// of ASCII letters and digits, and of letters that have no spelling in ASCII: `名前`.
 ///
 /// Every name of a spec passes here, many several times, and a debug build takes its time for generic code: therefore
 /// the plain loops.
 struct SwiftWords {
     var list: [String] = []
-    /// The letters and digits of the word that is being read.
+    /// The letters and digits of the word that is being read, in UTF-8.
     private var word: [UInt8] = []
 
     init(_ texts: String...) {
@@ -64,9 +64,11 @@ struct SwiftWords {
         var scalars: [Unicode.Scalar] = []
         scalars.reserveCapacity(text.utf8.count)
         var isShouted = true
+        var hasIdeographs = false
         for scalar in text.unicodeScalars {
             scalars.append(scalar)
             if scalar.isASCIILowercase { isShouted = false }
+            if !scalar.isASCII, scalar.properties.isIdeographic { hasIdeographs = true }
         }
         var index = -1
         while index + 1 < scalars.count {
@@ -77,9 +79,11 @@ struct SwiftWords {
                 let afterNext = index + 2 < scalars.count ? scalars[index + 2] : nil
                 if startsWord(scalar, next: next, afterNext: afterNext, isShouted: isShouted) { endWord() }
                 word.append(UInt8(truncatingIfNeeded: scalar.value))
-            } else if let letters = transliteration(of: scalar) {
+            } else if let letters = scalar.transliteration(besideIdeographs: hasIdeographs) {
                 if scalar.properties.isUppercase, lastOfWord?.isASCIILowercase == true { endWord() }
                 word += (scalar.properties.isUppercase && word.isEmpty ? letters.capitalizedFirst : letters).utf8
+            } else if scalar.isOfOtherScript(within: lastOfWord?.isASCII == false) {
+                word += String(scalar).utf8
             } else if scalar == ".", lastOfWord?.isASCIIDigit == true, next?.isASCIIDigit == true {
                 endWord()
                 list.append("point")
@@ -163,39 +167,14 @@ struct SwiftWords {
         case ">": ["greater", "than"]
         case "&": ["and"]
         case "%": ["percent"]
-        default: scalar.isASCII || scalar.isSilent || scalar.properties.isWhitespace ? nil : spelling(of: scalar)
+        default: scalar.isASCII || scalar.isSilent || scalar.isBoundary ? nil : spelling(of: scalar)
         }
     }
 
     private func spelling(of scalar: Unicode.Scalar) -> [String] {
         if let name = symbolNames[scalar] { return [name] }
-        guard let name = scalar.properties.name, !name.hasPrefix("CJK ") else {
-            return ["u" + String(scalar.value, radix: 16)]
-        }
+        guard let name = scalar.properties.name else { return ["u" + String(scalar.value, radix: 16)] }
         return name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    }
-}
-
-/// A letter of another alphabet in ASCII letters; `nil` for what is no letter.
-private func transliteration(of scalar: Unicode.Scalar) -> String? {
-    guard !scalar.isASCII, scalar.properties.isAlphabetic, let name = scalar.properties.name else { return nil }
-    if let letters = letterSpellings[String(scalar).lowercased()] { return letters }
-    // "LATIN SMALL LETTER E WITH ACUTE" is e, "HIRAGANA LETTER KA" is ka, "HANGUL SYLLABLE GAG" is gag.
-    let words = name.split(separator: " ")
-    guard let kind = words.firstIndex(where: { $0 == "LETTER" || $0 == "SYLLABLE" }) else { return nil }
-    let letter = words[(kind + 1)...].first { !["FINAL", "SMALL", "CAPITAL"].contains($0) }
-    return letter.map { $0.lowercased().filter { $0.isASCII && $0.isLetter } }
-}
-
-extension Unicode.Scalar {
-    /// Neither heard nor a boundary: apostrophes, combining marks, joiners.
-    fileprivate var isSilent: Bool {
-        if isASCII { return self == "'" }
-        if self == "\u{2019}" { return true }
-        return switch properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format: true
-        default: false
-        }
     }
 }
 

@@ -58,6 +58,11 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         TypeName(spelled: description + suffix.description)
     }
 
+    /// The name with an ending where its first letter has no capital, so that a member may be called the same: `状態`.
+    func toldFromMembers(by suffix: TypeName) -> TypeName {
+        description.unicodeScalars.first?.isASCII == false ? appending(suffix) : self
+    }
+
     /// The name without an ending, unless that is all of it.
     func dropping(_ suffix: StaticString) -> TypeName {
         let suffix = "\(suffix)"

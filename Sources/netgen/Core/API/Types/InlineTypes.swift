@@ -90,7 +90,7 @@ struct InlineTypeResolver {
     /// The name of a nested type, which must not hide names that the type around it refers to, nor those that everybody
     /// writes: the `data` of a `Pet` is `PetData`.
     private func typeName(_ name: InlineName, in nested: NestedTypes) -> TypeName {
-        let typeName = name.typeName
+        let typeName = name.typeName.toldFromMembers(by: "Value")
         if case .fixed = name { return typeName }
         guard let parent = nested.path.last else { return typeName }
         let isSwifts = swiftTypes.contains(typeName)
