@@ -55,7 +55,10 @@ struct SwiftNameTests {
     @Test(arguments: [
         ("listPets", "ListPets"), ("pet_status", "PetStatus"), ("PetStatus", "PetStatus"), ("url", "URL"),
         ("ids", "IDs"),
-        ("DHL", "DHL"), ("GitHub", "GitHub"), ("Url", "Url"), ("PET_STATUS", "PetStatus"), ("htmlURLs", "HTMLURLs"),
+        ("DHL", "DHL"), ("GitHub", "GitHub"), ("Url", "Url"), ("JwtOidcLogin", "JWTOIDCLogin"),
+        ("jwt_oidc_login", "JWTOIDCLogin"), ("ApiKey", "APIKey"),
+        ("UserIds", "UserIDs"), ("Ipv4Net", "IPv4Net"), ("IBMCloud", "IBMCloud"), ("HTTPSOnly", "HTTPSOnly"),
+        ("PET_STATUS", "PetStatus"), ("htmlURLs", "HTMLURLs"),
         ("oauth-token", "OAuthToken"), ("3d", "Value3d"), ("3D_MODEL", "Value3dModel"), ("1Market", "OneMarket"),
         ("1market api", "OneMarketAPI"), ("2.0", "Value2Point0"), ("404", "Value404"), ("3rd", "Value3rd"),
         ("Type", "Kind"), ("type", "Kind"), ("self", "SelfValue"), ("any", "AnyValue"), ("protocol", "ProtocolValue"),

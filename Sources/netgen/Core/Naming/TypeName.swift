@@ -5,12 +5,21 @@
 struct TypeName: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
-    /// The name that the rules make of a spec's name. One that is written like a Swift type's stays as it is.
+    /// The name that the rules make of a spec's name. One that is written like a Swift type's stays as it is, but for
+    /// acronyms: `JwtToken` is `JWTToken`, as `jwt_token` is.
     init(_ text: String) {
         let isCapital = text.unicodeScalars.first?.isASCIIUppercase == true
         let isTypeName = isCapital && isIdentifier(text) && !text.utf8.contains(UInt8(ascii: "_"))
-        let name = isTypeName ? text : SwiftWords(text).upperCamel
+        let words = SwiftWords(text).upperCamel
+        let name = isTypeName && !Self.differInAcronyms(text, words) ? text : words
         description = Self.replacements[name] ?? name
+    }
+
+    /// Whether a name differs from its words only in acronyms. `DHL` and `Url` stay: the one is no word, and the other is
+    /// told by it from Foundation's.
+    private static func differInAcronyms(_ name: String, _ words: String) -> Bool {
+        name.lowercased() == words.lowercased() && name.unicodeScalars.contains(where: \.isASCIILowercase)
+            && !swiftTypes.contains(TypeName(spelled: words))
     }
 
     /// The name that the spec's author chose; `nil` when it cannot be the name of a type.

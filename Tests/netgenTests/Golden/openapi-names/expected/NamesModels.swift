@@ -3,6 +3,33 @@
 import NetRuntime
 
 extension Names {
+    struct JWTOIDCLoginRequest: JSONWritable, Encodable {
+        let jwt: String
+        private(set) var jwtOIDCRole: JWTOIDCRole?
+
+        enum JWTOIDCRole: OpenEnum {
+            case reader, writer
+            case unknown(String)
+
+            static let listedCases: ListedCases<Self> = [.reader, .writer]
+
+            var rawValue: String {
+                switch self {
+                case .reader: "reader"
+                case .writer: "writer"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("jwt", jwt)
+            writer.write("jwtOidcRole", jwtOIDCRole)
+            writer.endObject()
+        }
+    }
+
     struct LoginBody: JSONWritable, Encodable {
         private(set) var name: String?
 

@@ -104,6 +104,23 @@ extension Names {
         static var endpoint: Endpoint { "GET /login" }
     }
 
+    /// `POST /auth/jwt/login`
+    struct JWTOIDCLogin: Request {
+        typealias Response = NoContent
+
+        private(set) var body: JWTOIDCLoginRequest?
+
+        static var endpoint: Endpoint { "POST /auth/jwt/login" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+    }
+
+    /// `POST /auth/kerberos/login`
+    struct KerberosLogin: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /auth/kerberos/login" }
+    }
+
     /// `GET /`
     struct GetRoot: Request {
         typealias Response = NoContent
