@@ -134,6 +134,8 @@ struct Union {
         var name: MemberName
         var range: SourceRange
         var type: TypeReference
+        /// The values of an inline enum that the union has, too: `.all` for `.value(.all)`.
+        var keywords: [Enumeration.Case] = []
         /// The discriminator's values.
         var tags: [String]
         /// Whether the writer adds the discriminator, because the variant has no such property.

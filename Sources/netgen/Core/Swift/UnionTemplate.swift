@@ -5,6 +5,8 @@
 ///         case dog(Dog)
 ///         case unknown(JSON)
 ///     }
+///
+/// Where one of them is an enum of its own, its values are the union's, too: `static var all: Self { .value(.all) }`.
 struct UnionTemplate {
     let template: ModelTemplate
     let union: Union
@@ -25,6 +27,7 @@ struct UnionTemplate {
             """,
             body: .paragraphs(
                 [.members(union.variants.map(declaration) + [unknownCase])]
+                    + [.members(union.variants.flatMap(keywords))]
                     + template.nested.map(\.declaration)
                     + (template.model.hasReader ? codec.reading : [])
                     + (template.model.hasWriter ? [codec.writing] : [])
@@ -37,6 +40,15 @@ struct UnionTemplate {
         \(variant.documentation.withDeprecationInWords.comment)
         case \(variant.name)(\(scope.type(variant.type)))
         """
+    }
+
+    /// `static var all: Self { .value(.all) }`; the enum says what it means.
+    private func keywords(of variant: Union.Variant) -> [SwiftSource] {
+        variant.keywords.map { keyword in
+            """
+            \(scope.access)static var \(keyword.name): Self { .\(unescaped: variant.name)(.\(unescaped: keyword.name)) }
+            """
+        }
     }
 
     private var unknownCase: SwiftSource {

@@ -35,14 +35,30 @@ struct UnionResolver {
                 )
             )
         }
+        let unknownCase = scope.unknownCase
+        addKeywords(to: &variants, of: union) { $0 != unknownCase && !scope.contains($0) }
         let shapes = ShapeResolver(context: context, state: state)
         return Union(
             discriminator: tagging?.key.value,
             variants: variants,
             matching: tagging == nil
                 ? shapes.matching(of: union, types: variants.map(\.type), constants: constants) : Union.Matching(),
-            unknownCase: scope.unknownCase
+            unknownCase: unknownCase
         )
+    }
+
+    /// An enum that is described among the variants has no name that says more than its values do: they are the union's.
+    private func addKeywords(
+        to variants: inout [Union.Variant],
+        of union: Spec.Union,
+        where isFree: (MemberName) -> Bool
+    ) {
+        let enums = variants.indices.filter { union.variants[$0].schema.isInlineEnumeration }
+        guard enums.count == 1, variants.count > 1,
+            case .enumeration(let enumeration)? = state.types.model(of: variants[enums[0]].type)?.kind,
+            !enumeration.isInteger
+        else { return }
+        variants[enums[0]].keywords = enumeration.cases.filter { isFree($0.name) }
     }
 
     private static let variantFix = #"write "oneOf" as an object that names each variant"#
@@ -111,5 +127,11 @@ struct UnionResolver {
 extension [Spec.EnumValue] {
     fileprivate func contains(_ text: String) -> Bool {
         contains { $0.value.scalarText == text }
+    }
+}
+
+extension Spec.Schema {
+    fileprivate var isInlineEnumeration: Bool {
+        if case .enumeration = kind { true } else { false }
     }
 }

@@ -715,6 +715,9 @@ extension Unions {
     }
 
     struct Zoo: JSONModel, JSONWritable, Codable {
+        /// How many are let in.
+        private(set) var visitors: Visitors?
+
         private(set) var moment: Moment?
         private(set) var outcome: Outcome?
         private(set) var answer: Answer?
@@ -737,6 +740,51 @@ extension Unions {
         private(set) var several: Nullable<Several>?
         private(set) var demanding: Demanding?
         private(set) var common: Common?
+
+        enum Visitors: JSONUnion, JSONWritable, Codable {
+            case int(Int)
+            case value(Value)
+            case unknown(JSON)
+
+            static var all: Self { .value(.all) }
+            static var byGroup: Self { .value(.byGroup) }
+
+            enum Value: OpenEnum {
+                case all, int, byGroup
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.all, .int, .byGroup]
+
+                var rawValue: String {
+                    switch self {
+                    case .all: "all"
+                    case .int: "int"
+                    case .byGroup: "by-group"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            init(_: Unfilled) {
+                self = .unknown(.null)
+            }
+
+            mutating func fill(from reader: inout JSONReader) {
+                switch reader.variant(of: [.integer, .string]) {
+                case 0: self = .int(reader.value())
+                case 1: self = .value(reader.value())
+                default: self = .unknown(reader.unlisted())
+                }
+            }
+
+            func write(to writer: inout JSONWriter) {
+                switch self {
+                case .int(let value): writer.write(value)
+                case .value(let value): writer.write(value)
+                case .unknown(let value): writer.write(value)
+                }
+            }
+        }
 
         enum Review: JSONUnion, JSONWritable, Codable {
             case film(Film)
@@ -800,8 +848,8 @@ extension Unions {
 extension Unions.Zoo {
     static var fields: JSONFields {
         """
-        moment? outcome? answer? attribute? flag_or_demand? box? review? key? inferred? mapped? implied? alike mixed \
-        oneOrMany? nested? dates? color? level? single? several? demanding? common?
+        visitors? moment? outcome? answer? attribute? flag_or_demand? box? review? key? inferred? mapped? implied? \
+        alike mixed oneOrMany? nested? dates? color? level? single? several? demanding? common?
         """
     }
 
@@ -811,34 +859,36 @@ extension Unions.Zoo {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&moment)
-        case 1: reader.read(&outcome)
-        case 2: reader.read(&answer)
-        case 3: reader.read(&attribute)
-        case 4: reader.read(&flagOrDemand)
-        case 5: reader.read(&box)
-        case 6: reader.read(&review)
-        case 7: reader.read(&key)
-        case 8: reader.read(&inferred)
-        case 9: reader.read(&mapped)
-        case 10: reader.read(&implied)
-        case 11: reader.read(&alike)
-        case 12: reader.read(&mixed)
-        case 13: reader.read(&oneOrMany)
-        case 14: reader.read(&nested)
-        case 15: reader.read(&dates)
-        case 16: reader.read(&color)
-        case 17: reader.read(&level)
-        case 18: reader.read(&single)
-        case 19: reader.read(&several)
-        case 20: reader.read(&demanding)
-        case 21: reader.read(&common)
+        case 0: reader.read(&visitors)
+        case 1: reader.read(&moment)
+        case 2: reader.read(&outcome)
+        case 3: reader.read(&answer)
+        case 4: reader.read(&attribute)
+        case 5: reader.read(&flagOrDemand)
+        case 6: reader.read(&box)
+        case 7: reader.read(&review)
+        case 8: reader.read(&key)
+        case 9: reader.read(&inferred)
+        case 10: reader.read(&mapped)
+        case 11: reader.read(&implied)
+        case 12: reader.read(&alike)
+        case 13: reader.read(&mixed)
+        case 14: reader.read(&oneOrMany)
+        case 15: reader.read(&nested)
+        case 16: reader.read(&dates)
+        case 17: reader.read(&color)
+        case 18: reader.read(&level)
+        case 19: reader.read(&single)
+        case 20: reader.read(&several)
+        case 21: reader.read(&demanding)
+        case 22: reader.read(&common)
         default: break
         }
     }
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
+        writer.write("visitors", visitors)
         writer.write("moment", moment)
         writer.write("outcome", outcome)
         writer.write("answer", answer)
