@@ -455,12 +455,11 @@ extension Prometheus {
     }
 
     /// Whether the last scrape succeeded.
-    public enum TargetHealth: OpenEnum {
+    public enum TargetHealth: OpenEnum, ListsUnknown {
         case up, down, unknown
         case unlisted(String)
 
         public static let listedCases: ListedCases<Self> = [.up, .down, .unknown]
-        public static func unknown(_ rawValue: String) -> Self { .unlisted(rawValue) }
 
         public var rawValue: String {
             switch self {
@@ -759,12 +758,11 @@ extension Prometheus.RecordingRule {
 
 extension Prometheus {
     /// Whether a rule could be evaluated.
-    public enum RuleHealth: OpenEnum {
+    public enum RuleHealth: OpenEnum, ListsUnknown {
         case ok, err, unknown
         case unlisted(String)
 
         public static let listedCases: ListedCases<Self> = [.ok, .err, .unknown]
-        public static func unknown(_ rawValue: String) -> Self { .unlisted(rawValue) }
 
         public var rawValue: String {
             switch self {
@@ -868,15 +866,13 @@ extension Prometheus {
         public static let layout = JSONLayout("type help unit", (MetricType, String, String).self)
     }
 
-    public enum MetricType: OpenEnum {
+    public enum MetricType: OpenEnum, ListsUnknown {
         case counter, gauge, histogram, gaugehistogram, summary, info, stateset, unknown
         case unlisted(String)
 
         public static let listedCases: ListedCases<Self> = [
             .counter, .gauge, .histogram, .gaugehistogram, .summary, .info, .stateset, .unknown,
         ]
-
-        public static func unknown(_ rawValue: String) -> Self { .unlisted(rawValue) }
 
         public var rawValue: String {
             switch self {

@@ -37,6 +37,25 @@ where RawValue: EnumRawValue {
 /// open enum.
 public protocol SuggestedEnum: OpenEnum {}
 
+/// An open enum whose API lists a value that is called unknown: those that are not listed are its `unlisted`.
+///
+/// ```swift
+/// enum Health: OpenEnum, ListsUnknown {
+///     case up, down, unknown
+///     case unlisted(String)
+///     …
+/// }
+/// ```
+public protocol ListsUnknown: OpenEnum {
+    /// A value that is not listed: the case of this name.
+    static func unlisted(_ rawValue: RawValue) -> Self
+}
+
+extension ListsUnknown {
+    /// A value that is not listed.
+    public static func unknown(_ rawValue: RawValue) -> Self { .unlisted(rawValue) }
+}
+
 extension OpenEnum {
     /// The case with this raw value, or the one that keeps unlisted values.
     public init(rawValue: RawValue) {

@@ -40,6 +40,7 @@ enum OutsideType: String, CaseIterable {
     case jsonWritable = "JSONWritable"
     case openEnum = "OpenEnum"
     case suggestedEnum = "SuggestedEnum"
+    case listsUnknown = "ListsUnknown"
     case listedCases = "ListedCases"
     case closedEnum = "ClosedEnum"
     case responseWrapper = "ResponseWrapper"

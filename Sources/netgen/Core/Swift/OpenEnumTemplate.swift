@@ -43,7 +43,7 @@ struct OpenEnumTemplate {
     var declaration: SwiftSource {
         """
         \(documentation)
-        \(outside.access)enum \(name): \(.list([kind] + adopted)) {
+        \(outside.access)enum \(name): \(.list(conformances + adopted)) {
             \(members: [EnumCasesTemplate(enumeration).source, unknownCase])
 
             \(members: [listedCases, maker])
@@ -53,7 +53,10 @@ struct OpenEnumTemplate {
         """
     }
 
-    private var kind: SwiftSource { outside[enumeration.allowsOthers ? .suggestedEnum : .openEnum] }
+    private var conformances: [SwiftSource] {
+        let kind = outside[enumeration.allowsOthers ? .suggestedEnum : .openEnum]
+        return enumeration.unknownCase == "unlisted" ? [kind, outside[.listsUnknown]] : [kind]
+    }
 
     private var unknownCase: SwiftSource {
         "case \(enumeration.unknownCase)(\(rawType))"
@@ -64,10 +67,10 @@ struct OpenEnumTemplate {
         return .array(enumeration.cases.map { ".\(unescaped: $0.name)" }, after: head)
     }
 
-    /// The runtime knows the case by the name that it has unless the API lists that.
+    /// The runtime knows the case by two names. An API may list values of both.
     private var maker: SwiftSource {
         let name = enumeration.unknownCase
-        guard name != "unknown" else { return .empty }
+        guard name != "unknown", name != "unlisted" else { return .empty }
         return .block(
             "\(scope.access)static func unknown(_ rawValue: \(rawType)) -> Self",
             ".\(unescaped: name)(rawValue)"

@@ -54,7 +54,7 @@ extension Enums {
         case value2 = 2
     }
 
-    enum Odd: OpenEnum {
+    enum Odd: OpenEnum, ListsUnknown {
         case plus1
         case minus1
         case `default`
@@ -77,8 +77,6 @@ extension Enums {
             .plus1, .minus1, .default, .selfValue, .type, .value3d, .aB, .asterisk, .id, .html, .snakeCase, .twoWords,
             .unknown, .rawValueValue, .initValue,
         ]
-
-        static func unknown(_ rawValue: String) -> Self { .unlisted(rawValue) }
 
         var rawValue: String {
             switch self {
