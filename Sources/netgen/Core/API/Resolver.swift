@@ -9,8 +9,9 @@
 ///   adds step aside (`PetstoreEnvironment`). Names that meet are an error, unless the spec has the ``Tolerance`` for it.
 /// - Inline types are nested in the type that uses them, and named after the field; the elements of a list in the
 ///   singular. In a request they are `Body`, `Response`, `Item` (of a list in the response), or named after the status of
-///   a failure (`ErrorBody` for several statuses). Those of equal structure are declared once, at the first place; only a
-///   wrapper does not use inline types of models.
+///   a failure (`ErrorBody` for several statuses). Those of equal structure are declared once, at the first place, and in
+///   the namespace where several requests of a document answer with them; only a wrapper does not use inline types of
+///   models.
 /// - Models that requests send are written, models that responses carry are read. Absent and null differ only in values
 ///   that are written, and a default fills in only in values that are read.
 /// - Statuses of failures are asked in the order of ``EndpointFailure/branches``.
@@ -56,6 +57,7 @@ struct Resolver {
     private init(_ whole: Spec, _ options: Options) {
         var namer = TypeNameResolver(whole)
         var names = namer.typeNames()
+        names.sharedResponses = SharedResponses(of: whole, names, besides: namer.scope).names
         var diagnostics = namer.diagnostics
         let graph = SchemaGraph(whole)
         var aliases = AliasCheck(whole, graph)

@@ -7,6 +7,8 @@ struct TypeNames {
     let endpoints: [String: TypeName]
     /// The structures of inline error bodies that several statuses share, so that no single status can name them.
     var errorBodies: Set<String> = []
+    /// What several requests answer with, by structure.
+    var sharedResponses: [String: TypeName] = [:]
 
     func name(of model: Spec.Model) -> TypeName { models[model.name.value] ?? TypeName(model.name.value) }
 

@@ -49,6 +49,14 @@ struct InlineTypeResolver {
             keys = ["\(structure) in \(nested.path)"]
         }
         for key in keys { if let path = state.inlineTypes.path(of: key, in: types.pool) { return .named(path) } }
+        if nested.kind == .request, types.pool == .models, case .fixed = name,
+            let shared = types.context.names.sharedResponses[structure]
+        {
+            var namespace = NestedTypes(path: [])
+            let type = type(schema, as: .fixed(shared), in: &namespace)
+            state.namespaceModels += namespace.models
+            return type
+        }
         let typeName = claimName(titled(name, by: schema), at: schema.range, in: &nested)
         let path = nested.path + [typeName]
         state.inlineTypes.add(path, for: keys, in: types.pool)

@@ -37,4 +37,26 @@ extension Pets {
 
         static let layout = JSONLayout("id owner?", (String, String?).self)
     }
+
+    struct VisitResponse: JSONRecord, Decodable {
+        let visits: [Owner]?
+        let count: Int?
+        let errors: [String]?
+
+        static let layout = JSONLayout("visits? count? errors?", ([Owner]?, Int?, [String]?).self)
+    }
+
+    struct CountResponse: JSONRecord, Decodable {
+        let count: Count?
+        let errors: [String]?
+
+        struct Count: JSONRecord, Decodable {
+            let of: String
+            let number: Int
+
+            static let layout = JSONLayout("of number", (String, Int).self)
+        }
+
+        static let layout = JSONLayout("count? errors?", (Count?, [String]?).self)
+    }
 }

@@ -99,46 +99,28 @@ extension Pets {
 
     /// `GET /visits`
     struct ListVisits: Request {
-        struct Response: JSONRecord, Decodable {
-            let visits: [Owner]?
-            let count: Int?
-            let errors: [String]?
-
-            static let layout = JSONLayout("visits? count? errors?", ([Owner]?, Int?, [String]?).self)
-        }
+        typealias Response = VisitResponse
 
         static var endpoint: Endpoint { "GET /visits" }
     }
 
     /// `GET /visits/search`
     struct SearchVisits: Request {
-        typealias Response = ListVisits.Response
+        typealias Response = VisitResponse
 
         static var endpoint: Endpoint { "GET /visits/search" }
     }
 
     /// `GET /counts`
     struct GetCount: Request {
-        struct Response: JSONRecord, Decodable {
-            let count: Count?
-            let errors: [String]?
-
-            struct Count: JSONRecord, Decodable {
-                let of: String
-                let number: Int
-
-                static let layout = JSONLayout("of number", (String, Int).self)
-            }
-
-            static let layout = JSONLayout("count? errors?", (Count?, [String]?).self)
-        }
+        typealias Response = CountResponse
 
         static var endpoint: Endpoint { "GET /counts" }
     }
 
     /// `GET /counts/old`
     struct GetOldCount: Request {
-        typealias Response = GetCount.Response
+        typealias Response = CountResponse
 
         static var endpoint: Endpoint { "GET /counts/old" }
     }

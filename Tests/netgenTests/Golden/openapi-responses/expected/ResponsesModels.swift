@@ -15,4 +15,10 @@ extension Responses {
 
         static let layout = JSONLayout("id?", Int?.self)
     }
+
+    struct IDResponse: JSONRecord, Decodable {
+        let id: Int?
+
+        static let layout = JSONLayout("id?", Int?.self)
+    }
 }

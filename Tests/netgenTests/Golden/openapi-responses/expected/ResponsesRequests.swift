@@ -84,13 +84,7 @@ extension Responses {
 
     /// `GET /inline`
     struct GetInlineMaybe: ResponsesRequest {
-        typealias Response = Payload?
-
-        struct Payload: JSONRecord, Decodable {
-            let id: Int?
-
-            static let layout = JSONLayout("id?", Int?.self)
-        }
+        typealias Response = IDResponse?
 
         static var endpoint: Endpoint { "GET /inline" }
     }
@@ -98,7 +92,7 @@ extension Responses {
     /// `PUT /inline`
     struct GetInlineEither: ResponsesRequest {
         enum Response: Sendable {
-            case ok(GetInlineMaybe.Payload)
+            case ok(IDResponse)
             case created([CreatedItem])
         }
 

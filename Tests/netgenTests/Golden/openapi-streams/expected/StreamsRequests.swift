@@ -43,38 +43,8 @@ extension Streams {
 
     /// `GET /union`
     struct WatchUnion: Request, StreamedRequest {
-        enum Element: JSONUnion, Decodable {
-            case started(Started)
-            case progress(Progress)
-            case unknown(JSON)
-
-            struct Started: JSONRecord, Decodable {
-                let id: String
-
-                static let layout = JSONLayout("id", String.self)
-            }
-
-            struct Progress: JSONRecord, Decodable {
-                let percent: Double
-
-                static let layout = JSONLayout("percent", Double.self)
-            }
-
-            init(_: Unfilled) {
-                self = .unknown(.null)
-            }
-
-            mutating func fill(from reader: inout JSONReader) {
-                switch reader.variant(of: [.object(Started.fields), .object(Progress.fields)]) {
-                case 0: self = .started(reader.value())
-                case 1: self = .progress(reader.value())
-                default: self = .unknown(reader.unlisted())
-                }
-            }
-        }
-
         static var endpoint: Endpoint { "GET /union" }
-        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter(until: "[DONE]") }
+        static var splitter: JSONEventSplitter<WatchUnionElement> { JSONEventSplitter(until: "[DONE]") }
     }
 
     /// `GET /same`
@@ -132,6 +102,6 @@ extension Streams {
     /// `GET /logs`
     struct WatchLogs: Request, StreamedRequest {
         static var endpoint: Endpoint { "GET /logs" }
-        static var splitter: JSONLineSplitter<WatchUnion.Element> { JSONLineSplitter() }
+        static var splitter: JSONLineSplitter<WatchUnionElement> { JSONLineSplitter() }
     }
 }

@@ -73,39 +73,35 @@ extension Lists {
 
     /// `GET /dog`
     struct GetDog: Request {
-        struct Response: JSONRecord, Decodable {
-            let name: String
-
-            static let layout = JSONLayout("name", String.self)
-        }
+        typealias Response = NameResponse
 
         static var endpoint: Endpoint { "GET /dog" }
     }
 
     /// `GET /cat`
     struct GetCat: Request {
-        typealias Response = GetDog.Response
+        typealias Response = NameResponse
 
         static var endpoint: Endpoint { "GET /cat" }
     }
 
     /// `GET /bird`
     struct GetBird: Request {
-        typealias Response = GetDog.Response
+        typealias Response = NameResponse
 
         static var endpoint: Endpoint { "GET /bird" }
     }
 
     /// `GET /fish`
     struct GetFish: Request {
-        typealias Response = GetDog.Response
+        typealias Response = NameResponse
 
         static var endpoint: Endpoint { "GET /fish" }
     }
 
     /// `GET /goat`
     struct GetGoat: Request {
-        typealias Response = GetDog.Response
+        typealias Response = NameResponse
 
         static var endpoint: Endpoint { "GET /goat" }
     }
