@@ -45,8 +45,6 @@ struct Property {
     var isBoxed: Bool = false
     /// `readOnly` or `writeOnly`; `nil` if both sides send it.
     var direction: Spec.Direction?
-    /// Listed as required, but not described.
-    var isUndescribed = false
     /// A map of all members that have no property, or a list of all further elements of a tuple.
     var holdsOthers = false
 

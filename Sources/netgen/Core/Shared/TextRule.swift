@@ -46,9 +46,11 @@ extension TextRule {
         reading: { ScalarForm.isUUID($0) ? .exact : .refused },
         isExact: ScalarForm.isUUID,
         isRecognized: true,
+        // Who makes up an example miscounts.
         isLikely: { text in
-            let bytes = Array(text.utf8)
-            return bytes.count == 36 && [8, 13, 18, 23].allSatisfy { bytes[$0] == UInt8(ascii: "-") }
+            let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+            return groups.count == 5 && groups.allSatisfy { (3...14).contains($0.utf8.count) }
+                && (30...40).contains(text.utf8.count)
         }
     )
 

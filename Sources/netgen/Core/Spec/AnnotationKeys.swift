@@ -23,7 +23,6 @@ extension Spec.Notes {
         .flag("documentedDefault", \.isDefaultOnlyDocumented).unlisted,
         .optional("const", \.constant, .json).unlisted,
         .flag("openEnum", \.allowsOtherValues).unlisted,
-        .flag("undescribed", \.isUndescribed).unlisted,
         .optional("title", \.title, .prose).unlisted,
         .optional("format", \.format, .text(#""email""#)).unlisted,
         .value("not", \.excluded, .list).unlisted,

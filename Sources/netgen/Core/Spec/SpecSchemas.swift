@@ -52,8 +52,6 @@ extension Spec {
         var constant: JSONValue?
         /// The values of an enum are only what is known of the type: text, or a number, may be anything else as well.
         var allowsOtherValues = false
-        /// Listed as required, and described nowhere: what it is, and whether it comes, is not certain.
-        var isUndescribed = false
         /// A name that the document has for the type, where nothing else names it.
         var title: String?
         /// What kind of text a string holds, where it stays a string: `email`, `ipv4`.

@@ -120,7 +120,6 @@ struct ModelResolver {
                     constant: defaults.constant(of: schema),
                     documentation: Documentation(notes, of: field.name.value, resolved.type),
                     direction: notes.direction,
-                    isUndescribed: notes.isUndescribed,
                     holdsOthers: field.isRest
                 )
             )

@@ -15,7 +15,6 @@ extension Property {
                 return nil
             }
         }
-        if property.isUndescribed, isRead, property.presence == .required { property.presence = .optional }
         if isWritten {
             // A constant is always sent, even if a response may lack it.
             let isFixed = property.constant != nil && property.direction != .readOnly

@@ -49,9 +49,8 @@ extension SchemaReader {
         for name in schema.required where missing.removeValue(forKey: name.value) != nil {
             if case .schema = schema.others { continue }
             if isMisspelled(name, of: schema) { continue }
-            var any = Spec.Schema.anything(at: name.range)
-            any.notes.isUndescribed = true
-            fields.append(Spec.Field(name: name, schema: any))
+            warnOfUndescribed(name)
+            fields.append(Spec.Field(name: name, schema: .anything(at: name.range)))
         }
         return fields
     }
@@ -71,6 +70,16 @@ extension SchemaReader {
             fix: "write \(quoted(property))"
         )
         return true
+    }
+
+    /// The name alone says that there is a value.
+    private func warnOfUndescribed(_ name: Located<String>) {
+        document.diagnostics.warning(
+            .undefinedField,
+            "\(quoted(name.value)) is required, but there is no such property; it may be anything",
+            at: name.range,
+            fix: "describe it in \"properties\""
+        )
     }
 
     private func field(_ property: JSONValue.Member, isRequired: Bool) -> Spec.Field {

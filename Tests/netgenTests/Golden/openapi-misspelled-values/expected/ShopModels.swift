@@ -10,12 +10,12 @@ extension Shop {
         let size: String?
         let code: String?
         let address1: String?
-        let kind: JSON?
-        let address2: JSON?
+        let kind: JSON
+        let address2: JSON
 
         static let layout = JSONLayout(
-            "name? kinds? born? size? code? address1? kind? address2?",
-            (String?, [JSON]?, String?, String?, String?, String?, JSON?, JSON?).self
+            "name? kinds? born? size? code? address1? kind address2",
+            (String?, [JSON]?, String?, String?, String?, String?, JSON, JSON).self
         )
     }
 }

@@ -202,9 +202,9 @@ extension OpenObjects {
 
     struct Undescribed: JSONRecord, JSONWritable, Codable {
         let id: Int
-        private(set) var missing: JSON?
+        let missing: JSON
 
-        static let layout = JSONLayout("id missing?", (Int, JSON?).self)
+        static let layout = JSONLayout("id missing", (Int, JSON).self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
