@@ -6,14 +6,28 @@ struct ElementReading<Element: Sendable>: Sendable {
     private let body: @Sendable (inout JSONReader) -> Element?
     /// The members of an element that is read from any object, as it requires none of them; else `nil`.
     private let optionalMembers: JSONFields?
+    /// Reads an array of elements, where an element is an object; else `nil`.
+    private let list: (@Sendable (inout JSONReader) -> [Element])?
 
-    private init(optionalMembers: JSONFields?, _ body: @escaping @Sendable (inout JSONReader) -> Element?) {
+    private init(
+        optionalMembers: JSONFields?,
+        list: (@Sendable (inout JSONReader) -> [Element])? = nil,
+        _ body: @escaping @Sendable (inout JSONReader) -> Element?
+    ) {
         self.optionalMembers = optionalMembers
+        self.list = list
         self.body = body
     }
 
     /// Whether an object that is no element may be read as one.
     var readsAnyObject: Bool { optionalMembers != nil }
+
+    /// Reads the array of elements that the reader stands before; `nil` if there is none, or an element may be an array
+    /// itself.
+    func readList(_ reader: inout JSONReader) -> [Element]? {
+        guard let list, reader.position < reader.end, reader.position[0] == UInt8(ascii: "[") else { return nil }
+        return list(&reader)
+    }
 
     /// Reads what the reader stands before.
     ///
@@ -46,9 +60,18 @@ extension ElementReading where Element: JSONReadable {
         return fields.areOptional ? fields : nil
     }
 
+    private static var list: (@Sendable (inout JSONReader) -> [Element])? {
+        guard Element.self is any JSONModel.Type || Element.self is any JSONRecord.Type else { return nil }
+        return { reader in
+            var elements: [Element] = []
+            elements.fill(from: &reader)
+            return elements
+        }
+    }
+
     /// Reads an element as its type reads itself.
     static var inPlace: Self {
-        Self(optionalMembers: optionalMembers) { reader in
+        Self(optionalMembers: optionalMembers, list: list) { reader in
             var element = Element(Unfilled())
             element.fill(from: &reader)
             return element

@@ -9,6 +9,8 @@
 public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     private var lines: LineOutline
     private let reading: ElementReading<Element>
+    /// The elements of a line that are still to be given, the next one last.
+    private var waiting: [Element] = []
 
     /// Starts a new stream.
     ///
@@ -47,17 +49,25 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
         lines.buffer.complete()
     }
 
-    /// The value of the next line that is complete.
+    /// The value of the next line that is complete. A line that is an array of what should be objects has several.
     ///
     /// - Returns: The value; `nil` if more bytes are needed, or the stream has ended.
     /// - Throws: Where a line is malformed, or not what it should be. The next call goes on with the next line, unless this
     ///   one was too large.
     public mutating func next() throws(JSONError) -> Element? {
-        guard let piece = lines.nextLine() else { return nil }
-        var value: (element: Element?, doubtful: RefusedElement?)
-        try lines.read(piece) { value = reading.read(&$0) }
-        lines.last.doubtful = value.doubtful
-        return value.element
+        while waiting.isEmpty {
+            guard let piece = lines.nextLine() else { return nil }
+            var value: (element: Element?, doubtful: RefusedElement?)
+            var list: [Element]?
+            try lines.read(piece) { reader in
+                list = reading.readList(&reader)
+                if list == nil { value = reading.read(&reader) }
+            }
+            lines.last.doubtful = value.doubtful
+            guard let list else { return value.element }
+            waiting = list.reversed()
+        }
+        return waiting.popLast()
     }
 
     var last: LastValue { lines.last }

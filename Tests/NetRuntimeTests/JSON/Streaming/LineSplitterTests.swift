@@ -18,6 +18,18 @@ import Testing
         }
     }
 
+    @Test func aLineMayBeAnArrayOfObjects() {
+        let text = "[{\"name\":\"Ada\"},{\"name\":\"Bo\"}]\n[]\n[{\"name\":\"Cy\"},{\"name\":1}]\n{\"name\":\"Di\"}\n"
+        for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONLineSplitter<Owner>()) {
+            #expect(outcome.elements.map(\.name) == ["Ada", "Bo", "Di"])
+            #expect(outcome.errors.map(\.path) == ["$[2][1].name"])
+        }
+        // What may be an array itself is one.
+        for outcome in StreamOutcome.ofEveryCut(Array("[1]\n[2,3]\n".utf8), JSONLineSplitter<[Int]>()) {
+            #expect(outcome.elements == [[1], [2, 3]])
+        }
+    }
+
     @Test func anErrorConcernsItsLineOnly() {
         let text = "1\n{\"a\":\n\"x\"\n2 3\n[1\n\u{FEFF}4\n\"ab\n\n5\n-"
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONLineSplitter<Int>()) {
