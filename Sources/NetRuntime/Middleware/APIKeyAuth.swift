@@ -3,6 +3,7 @@ import Foundation
 /// Sends a key with every request whose endpoint takes it.
 ///
 ///     .apiKey("X-Key", in: .header) { await vault.key }
+///     .apiKey("X-Key", in: .header, "k-123")
 ///
 /// It is sent where the endpoint names the same scheme or does not say what it needs, unless the request brings a value
 /// under that name itself. In a header or a cookie it is not sent on to other origins when the server redirects.
@@ -61,5 +62,10 @@ extension Middleware where Self == APIKeyAuth {
         key: @escaping @Sendable () async throws -> String?
     ) -> Self {
         Self(name, in: place, for: scheme, key: key)
+    }
+
+    /// Sends a key that never changes with every request whose endpoint takes it; `nil` sends none.
+    public static func apiKey(_ name: String, in place: SecurityScheme.Place, _ key: String?) -> Self {
+        Self(name, in: place) { key }
     }
 }

@@ -37,4 +37,7 @@ extension Middleware where Self == BearerAuth {
     ) -> Self {
         Self(for: scheme, token)
     }
+
+    /// Sends a token that never changes with every request whose endpoint takes one; `nil` sends none.
+    public static func bearer(for scheme: String? = nil, _ token: String?) -> Self { Self(for: scheme) { token } }
 }

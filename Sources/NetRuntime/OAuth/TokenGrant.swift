@@ -1,0 +1,102 @@
+import Foundation
+
+/// A request for tokens (RFC 6749, sections 4.1.3, 4.4.2 and 6).
+struct TokenGrant: Request {
+    typealias Response = TokenAnswer
+    typealias Failure = OAuthFailure
+
+    var fields: [URLQueryItem]
+
+    // The address is the server's.
+    static var endpoint: Endpoint { Endpoint("POST /", security: []) }
+    var parameters: Parameters { Parameters(body: .form(fields)) }
+
+    static func response(from body: ResponseBody) throws -> TokenAnswer {
+        let answer: TokenAnswer = try body.json()
+        if let type = answer.typeThatNeedsProof { throw UnusableToken(type: type) }
+        return answer
+    }
+
+    // Some servers refuse with status 200.
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> OAuthFailure? { try body.json() }
+}
+
+/// A request that tokens be void (RFC 7009, section 2.1).
+struct TokenRevocation: Request {
+    typealias Response = NoContent
+    typealias Failure = OAuthFailure
+
+    var fields: [URLQueryItem]
+
+    static var endpoint: Endpoint { Endpoint("POST /", security: []) }
+    var parameters: Parameters { Parameters(body: .form(fields)) }
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> OAuthFailure? { try body.json() }
+}
+
+extension HTTPBody {
+    /// A form of these fields, without those that have no value.
+    fileprivate static func form(_ fields: [URLQueryItem]) -> HTTPBody {
+        let pairs = fields.compactMap { field in
+            field.value.map { "\(PercentEncoding.form.encode(field.name))=\(PercentEncoding.form.encode($0))" }
+        }
+        return HTTPBody(.data(Data(pairs.joined(separator: "&").utf8)), "application/x-www-form-urlencoded")
+    }
+}
+
+/// What a token endpoint answers (RFC 6749, section 5.1).
+struct TokenAnswer: JSONRecord {
+    let access: String
+    let refresh: String?
+    /// A number; of some servers one in quotes.
+    let seconds: JSON?
+    /// A text; of some servers a list.
+    let scope: JSON?
+    let identity: String?
+    let type: String?
+
+    static let layout = JSONLayout(
+        "access_token refresh_token? expires_in? scope? id_token? token_type?",
+        (String, String?, JSON?, JSON?, String?, String?).self
+    )
+}
+
+extension TokenAnswer {
+    /// The tokens.
+    ///
+    /// - Parameters:
+    ///   - date: When they were asked for: they are at least so old.
+    ///   - earlier: The tokens that these take the place of. What the answer leaves out is as it was.
+    /// - Returns: The tokens.
+    func tokens(at date: Date, replacing earlier: OAuthTokens?) -> OAuthTokens {
+        OAuthTokens(
+            access: access,
+            refresh: refresh ?? earlier?.refresh,
+            expires: lifetime.map { date.addingTimeInterval($0) },
+            scope: scope.flatMap(\.words) ?? earlier?.scope,
+            identity: identity ?? earlier?.identity
+        )
+    }
+
+    private var lifetime: Double? {
+        seconds?.doubleValue ?? (seconds?.stringValue).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// The type of the token, if it is worth nothing without a proof that comes with each request. All others are sent as
+    /// they are, whatever servers call them.
+    fileprivate var typeThatNeedsProof: String? {
+        type.flatMap { ["dpop", "mac", "pop"].contains($0.lowercased()) ? $0 : nil }
+    }
+}
+
+/// A token that is not the bearer's.
+private struct UnusableToken: LocalizedError {
+    let type: String
+
+    var errorDescription: String? { "its token is of the type “\(type)”, which needs a proof with each request" }
+}
+
+extension JSON {
+    fileprivate var words: String? {
+        stringValue ?? arrayValue.map { $0.compactMap(\.stringValue).joined(separator: " ") }
+    }
+}

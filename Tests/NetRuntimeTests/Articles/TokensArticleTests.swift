@@ -1,0 +1,126 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// “Tokens” quotes this file and the one beside it.
+@Suite("Tokens")
+struct TokensArticleTests {
+    @Test("Its blocks of code are in the tests")
+    func blocks() throws {
+        let article = try QuotedArticle("Tokens", quoting: "Articles")
+        #expect(article.blocks.count > 6)
+        #expect(article.unquoted.first == nil)
+    }
+
+    private struct Screen: Sendable {
+        let showsLogin = Locked(false)
+
+        func showLogin() { showsLogin.withLock { $0 = true } }
+    }
+
+    @Test("Who logs in with a browser")
+    func oauth() async throws {
+        let server = try AuthorizationServer()
+        let browser = server
+        let screen = Screen()
+        let store = OAuthTokenStore.memory
+        let environment = Shop.Environment(baseURL: server.url)
+        let oauth = server.client()
+
+        let session = OAuthSession(oauth, store: store)
+        let client = Shop.client(environment, middleware: [.retry(), .oauth(session)])
+
+        let callback = try testURL("shop:/login")
+        try await session.logIn(redirect: callback, scope: "orders") { address in
+            try await browser.open(address)
+        }
+        #expect(try await session.tokens?.access == "t1")
+
+        if let old = try await session.logOut() {
+            try? await oauth.revoke(old)
+        }
+        #expect(server.requests.last?.path == "/revoke")
+
+        try await session.logIn(with: OAuthTokens(access: "no", refresh: "no"))
+        do {
+            print(try await client.send(Shop.ListOrders()))
+        } catch {
+            if error.oauthFailure?.code == .invalidGrant { screen.showLogin() }
+        }
+        #expect(screen.showsLogin.withLock { $0 })
+    }
+
+    @Test("A server that calls in its own name")
+    func importer() async throws {
+        let secret = "s"
+        let importer = OAuthClient(Shop.Environment.oauth, id: "importer", authentication: .basic(secret))
+        let session = OAuthSession(importer, grant: .clientCredentials(scope: "orders"))
+        #expect(try await session.tokens == nil)
+    }
+
+    @Test("A key that never changes")
+    func keys() {
+        let key = "k"
+        let middleware: [any Middleware] = [
+            .apiKey("X-Key", in: .header, key),
+            .apiKey("api_key", in: .query) { await Self.vault.key },
+        ]
+        #expect(middleware.count == 2)
+    }
+
+    private actor Vault {
+        var key: String? { "k" }
+    }
+
+    private static let vault = Vault()
+
+    @Test("An API with a login of its own")
+    func ownLogin() async throws {
+        let saved = Locked<[OAuthTokens?]>([])
+        let good = Locked("a1")
+        let server = try LoopbackServer { request in
+            func pair(_ number: Int) -> LoopbackServer.Response {
+                .json(#"{"access": "a\#(number)", "refresh": "r\#(number)", "seconds": 600}"#)
+            }
+            switch request.target {
+            case "/login": return pair(1)
+            case "/refresh": return request.text == "token=r1" ? pair(2) : .init(status: 401)
+            default:
+                let isGood = request.header("Authorization") == "Bearer \(good.withLock { $0 })"
+                return isGood ? .json(#"["one"]"#) : .init(status: 401)
+            }
+        }
+        let store = OAuthTokenStore {
+            nil
+        } save: { tokens in
+            saved.withLock { $0.append(tokens) }
+        }
+        let environment = Shop.Environment(baseURL: server.url)
+
+        let session = try Session(store: store, client: Shop.client(environment))
+        let client = Shop.client(environment, middleware: [.retry(), session.middleware()])
+
+        try await session.logIn(user: "rex", password: "bone")
+        #expect(try await client.send(Shop.ListOrders()) == ["one"])
+        good.withLock { $0 = "a2" }
+        try await withThrowingTaskGroup(of: [String].self) { group in
+            for _ in 0..<20 { group.addTask { try await client.send(Shop.ListOrders()) } }
+            for try await orders in group { #expect(orders == ["one"]) }
+        }
+        #expect(server.requests.filter { $0.path == "/refresh" }.count == 1)
+        good.withLock { $0 = "a3" }
+        await #expect(throws: ClientError<Never>.self) { try await client.send(Shop.ListOrders()) }
+        #expect(await !session.isLoggedIn)
+
+        try await session.logIn(user: "rex", password: "bone")
+        try await session.logOut()
+        #expect(server.requests.last?.header("Authorization") == "Bearer a1")
+        #expect(saved.withLock { $0 }.map { $0?.access } == ["a1", "a2", nil, "a1", nil])
+    }
+}
+
+extension AuthorizationServer {
+    fileprivate func open(_ address: URL) async throws -> URL { browse(address) }
+}
