@@ -6,6 +6,8 @@ public import Foundation
 ///         tokenURL: URL(string: "https://login.example.com/token")!,
 ///         authorizationURL: URL(string: "https://login.example.com/authorize")!
 ///     )
+///
+/// A generated environment has it as `oauth` if its spec or document says so.
 public struct OAuthServer: Sendable, Hashable {
     /// The token endpoint, which gives tokens (RFC 6749, section 3.2).
     public var tokenURL: URL

@@ -54,6 +54,9 @@ struct TokensArticleTests {
 
     @Test("A server that calls in its own name")
     func importer() async throws {
+        let oauth = OAuthClient(Shop.Environment.oauth, id: "shop-app")
+        #expect(oauth.server.tokenURL.path == "/token")
+
         let secret = "s"
         let importer = OAuthClient(Shop.Environment.oauth, id: "importer", authentication: .basic(secret))
         let session = OAuthSession(importer, grant: .clientCredentials(scope: "orders"))

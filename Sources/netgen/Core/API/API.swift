@@ -18,6 +18,8 @@ struct API {
     var defaultEnvironment: DefaultEnvironment?
     /// What a call needs whose endpoint does not say.
     var security: [[SecurityScheme]]?
+    /// Where tokens come from: what the first scheme says that says so.
+    var oauth: Spec.OAuth?
     var wrappers: [Wrapper]
     /// The request protocols the API needs, one for each pair of wrapper and shared failures that is in use.
     var requestProtocols: [RequestProtocol]

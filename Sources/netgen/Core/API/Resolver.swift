@@ -178,6 +178,7 @@ struct Resolver {
             environmentDocumentation: declarations.service.documentation,
             defaultEnvironment: declarations.service.usualEnvironment,
             security: declarations.service.security,
+            oauth: context.spec.securitySchemes.lazy.compactMap(\.value.oauth).first,
             wrappers: declarations.wrappers,
             requestProtocols: declarations.protocols.map(\.declaration),
             models: declarations.models,

@@ -48,6 +48,7 @@ enum OutsideType: String, CaseIterable {
     case request = "Request"
     case pagedRequest = "PagedRequest"
     case serverEnvironment = "ServerEnvironment"
+    case oauthServer = "OAuthServer"
     case client = "Client"
     case engine = "Engine"
     case standardEngine = "StandardEngine"

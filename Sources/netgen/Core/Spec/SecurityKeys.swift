@@ -3,6 +3,8 @@ private struct SchemeReading {
     var type: SchemeType?
     /// `in`, `name` and `scheme`, which belong to some types.
     var parts: [JSONValue.Member] = []
+    var tokenURL: Located<String>?
+    var authorizationURL: Located<String>?
     var description: String?
 
     enum SchemeType: String, CaseIterable {
@@ -26,9 +28,22 @@ private struct SchemeReading {
         .member("name", \.parts),
         .optional("description", \.description, .prose),
         .member("scheme", \.parts).unlisted,
+        .oauthURL("tokenURL", \.tokenURL),
+        .oauthURL("authorizationURL", \.authorizationURL),
     ]
 
     func part(_ key: String) -> JSONValue.Member? { parts.first { $0.key == key } }
+}
+
+extension SpecKey<SchemeReading> {
+    /// An address of an authorization server.
+    fileprivate static func oauthURL(_ name: String, _ path: Path<Located<String>?>) -> SpecKey {
+        SpecKey(name: name) { member, reading, reader in
+            reading[keyPath: path] = reader.url(member)
+        } write: { _ in
+            nil
+        }.unlisted
+    }
 }
 
 extension SpecForm where Value == [Located<Spec.SecurityScheme>] {
@@ -52,7 +67,14 @@ extension Spec.SecurityScheme {
             case .apiKey(let name, let place):
                 JSONValue.members(["type": "apiKey", "in": .string(place.rawValue), "name": .string(name)])
             }
-        return .object(kind + JSONValue.members(["description": description.map { .string($0) }]))
+        return .object(
+            kind
+                + JSONValue.members([
+                    "tokenURL": (oauth?.tokenURL).map { .string($0) },
+                    "authorizationURL": (oauth?.authorizationURL).map { .string($0) },
+                    "description": description.map { .string($0) },
+                ])
+        )
     }
 }
 
@@ -112,7 +134,37 @@ extension SpecReader {
             case .http: reading.part("scheme").flatMap { text($0, example: #""digest""#) }.map { .http($0.value) }
             case .apiKey: apiKey(reading)
             }
-        return kind.map { Spec.SecurityScheme(name: name, kind: $0, description: reading.description) }
+        let oauth = oauth(reading, of: type, in: entry.value)
+        return kind.map {
+            Spec.SecurityScheme(name: name, kind: $0, oauth: oauth, description: reading.description)
+        }
+    }
+
+    /// Where the tokens of a bearer come from.
+    private mutating func oauth(
+        _ reading: SchemeReading,
+        of type: SchemeReading.SchemeType,
+        in scheme: JSONValue
+    ) -> Spec.OAuth? {
+        let urls = [("tokenURL", reading.tokenURL), ("authorizationURL", reading.authorizationURL)]
+        if type != .bearer {
+            for case (let key, let url?) in urls {
+                reportMisplaced(key, at: url.range, belongsTo: #"a scheme of the type "bearer""#)
+            }
+            return nil
+        }
+        guard let tokens = reading.tokenURL else {
+            if let url = reading.authorizationURL, scheme["tokenURL"] == nil {
+                diagnostics.error(
+                    .missingKey,
+                    "whoever logs in at \(quoted(url.value)) gets a code, and nothing says where it becomes a token",
+                    at: url.range,
+                    fix: #"add "tokenURL": "https://login.example.com/token""#
+                )
+            }
+            return nil
+        }
+        return Spec.OAuth(tokenURL: tokens.value, authorizationURL: reading.authorizationURL?.value)
     }
 
     private mutating func apiKey(_ reading: SchemeReading) -> Spec.SecurityScheme.Kind? {

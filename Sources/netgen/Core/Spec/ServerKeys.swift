@@ -101,7 +101,8 @@ extension SpecReader {
         return Spec.Server(name: name, urls: urls, url: nil)
     }
 
-    private mutating func url(_ entry: JSONValue.Member) -> Located<String>? {
+    /// A base URL.
+    mutating func url(_ entry: JSONValue.Member) -> Located<String>? {
         text(entry, example: #""https://api.example.com/v1""#).flatMap { checked($0) }
     }
 

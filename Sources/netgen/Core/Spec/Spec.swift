@@ -71,6 +71,8 @@ struct Spec: Equatable {
     struct SecurityScheme: Equatable {
         var name: Located<String>
         var kind: Kind
+        /// Where the tokens of a bearer come from, as far as that is said.
+        var oauth: OAuth?
         var description: String?
 
         enum Kind: Equatable {
@@ -79,6 +81,13 @@ struct Spec: Equatable {
             case http(String)
             case apiKey(name: String, place: ParameterPlace)
         }
+    }
+
+    /// The endpoints of an authorization server (RFC 6749).
+    struct OAuth: Equatable {
+        var tokenURL: String
+        /// `nil` where nobody logs in with a browser.
+        var authorizationURL: String?
     }
 
     /// Names of the schemes that must all be satisfied.

@@ -30,7 +30,7 @@ struct EnvironmentTemplate {
         """
         \(api.environmentDocumentation.comment(orElse: "Where the \(api: api.namespace) is served."))
         \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
-            \(paragraphs: [.members([baseURL, servers]), security, initializer, .members(api.environments.map(source)), choice]
+            \(paragraphs: [.members([baseURL, servers]), security, oauth, initializer, .members(api.environments.map(source)), choice]
                 + open.map(\.function) + open.flatMap(\.enumerations))
         }
         """
@@ -68,6 +68,25 @@ struct EnvironmentTemplate {
         return """
             /// The security schemes of requests that state none.
             \(SwiftSource.block(head, SecurityTemplate(security).source()))
+            """
+    }
+
+    private var oauth: SwiftSource {
+        guard let oauth = api.oauth else { return .empty }
+        let arguments: [SwiftSource] =
+            ["tokenURL: url(\(literal: oauth.tokenURL))"]
+            + (oauth.authorizationURL.map { ["authorizationURL: url(\(literal: $0))"] } ?? [])
+        let value: SwiftSource = .fitting(
+            "\(scope[.oauthServer])(\(list: arguments))",
+            else: """
+                \(scope[.oauthServer])(
+                    \(rows: arguments)
+                )
+                """
+        )
+        return """
+            /// Where tokens come from, for an `OAuthClient`.
+            \(SwiftSource.block("\(scope.access)static var oauth: \(scope[.oauthServer])", value))
             """
     }
 

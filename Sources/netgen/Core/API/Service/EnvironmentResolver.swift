@@ -91,9 +91,13 @@ struct EnvironmentResolver {
 }
 
 extension MemberName {
-    /// The name of an environment. `security` is already a member of the type of environments.
+    /// The name of an environment. `security` and `oauth` are already members of the type of environments.
     init(environment name: String) {
         let member = MemberName(name)
-        self = member == "security" ? "securityValue" : member
+        switch member {
+        case "security": self = "securityValue"
+        case "oauth": self = "oauthValue"
+        default: self = member
+        }
     }
 }

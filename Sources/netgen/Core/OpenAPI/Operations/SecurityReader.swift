@@ -17,7 +17,8 @@ struct SecurityReader {
                 continue
             }
             let name = Located(member.key, at: member.keyRange)
-            let scheme = Spec.SecurityScheme(name: name, kind: kind, description: value["description"]?.prose)
+            var scheme = Spec.SecurityScheme(name: name, kind: kind, description: value["description"]?.prose)
+            scheme.oauth = Self.oauth(value)
             schemes.append(Located(scheme, at: member.keyRange))
         }
         names = Set(schemes.map(\.value.name.value))
@@ -44,6 +45,21 @@ struct SecurityReader {
             }
         default: nil
         }
+    }
+
+    /// The endpoints of the flows that the runtime has. A URL may be relative to a server that nobody knows any more, or have
+    /// a tenant's name to be filled in: there is nothing to say of it then.
+    private static func oauth(_ value: JSONValue) -> Spec.OAuth? {
+        guard value["type"]?.string == "oauth2" else { return nil }
+        func url(_ name: String, of flow: String) -> String? {
+            value["flows"]?[flow]?[name]?.string.flatMap { URLForm.problem(in: $0) == nil ? $0 : nil }
+        }
+        if let tokens = url("tokenUrl", of: "authorizationCode"),
+            let authorization = url("authorizationUrl", of: "authorizationCode")
+        {
+            return Spec.OAuth(tokenURL: tokens, authorizationURL: authorization)
+        }
+        return url("tokenUrl", of: "clientCredentials").map { Spec.OAuth(tokenURL: $0) }
     }
 
     private func warnOfScheme(_ member: JSONValue.Member) {

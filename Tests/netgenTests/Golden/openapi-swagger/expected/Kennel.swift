@@ -17,6 +17,14 @@ extension Kennel {
         /// The security schemes of requests that state none.
         static var security: [[SecurityScheme]]? { [[.apiKey("X-Session", in: .header)]] }
 
+        /// Where tokens come from, for an `OAuthClient`.
+        static var oauth: OAuthServer {
+            OAuthServer(
+                tokenURL: url("https://kennel.example/token"),
+                authorizationURL: url("https://kennel.example/authorize")
+            )
+        }
+
         static var production: Self {
             Self(baseURL: url("https://kennel.example/v2"), servers: ["kennel": url("http://kennel.example/v2")])
         }
