@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Keeps responses in memory, and only asks the server whether they are still good (RFC 9111).
+/// Keeps responses in memory or on the disk, and only asks the server whether they are still good (RFC 9111).
 ///
 ///     .cache()
 ///
@@ -12,6 +12,11 @@ public import Foundation
 /// `Cache-Control` of both sides is honoured, `Vary` too. This is the cache of one app, so that `private` responses are
 /// kept. ``CallOptions/cachePolicy`` sets another policy for one call. Requests with methods that are not safe make the
 /// cache forget what it has of their address, and of those that the answer names in `Location` and `Content-Location`.
+///
+/// What is not good any more is used where that is allowed: while the server is asked in the background, as long as the
+/// response's `stale-while-revalidate` says, and where the server cannot be reached or fails with 500, 502, 503 or 504, as long
+/// as its `stale-if-error` or the cache's own says (RFC 5861). `Cache-Status: netruntime; hit; ttl=-60` tells of it. Never where
+/// the server says `no-cache` or `must-revalidate`.
 ///
 /// A user never gets another user's response. A kept response only answers a request that has the same value in every
 /// header that carries credentials or that a middleware has added. Middleware that adds such headers always comes
@@ -25,18 +30,56 @@ public import Foundation
 ///     let client = Client(baseURL: url, middleware: [cache])
 ///     …
 ///     cache.removeAll()
+///
+/// With a folder, responses survive the end of the process, at whatever moment it ends:
+///
+///     .cache(in: .cachesDirectory.appending(path: "shop"), staleIfError: .seconds(7 * 24 * 3600))
 public struct ResponseCache: Middleware {
-    private let store: Locked<ResponseStore>
+    private let store: Locked<LayeredStore>
+    private let staleIfError: Duration
     private let now: @Sendable () -> Date
 
-    /// Makes a cache.
+    /// Makes a cache that is gone with the process.
     ///
     /// - Parameters:
     ///   - capacity: How many bytes to keep at most, 20 million by default. A response of more than a quarter of that
     ///     is not kept.
+    ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached or
+    ///     fails and does not say itself. By default not at all.
     ///   - now: The time by which responses age.
-    public init(capacity: Int = 20_000_000, now: @escaping @Sendable () -> Date = { Date() }) {
-        store = Locked(ResponseStore(capacity: capacity))
+    public init(
+        capacity: Int = 20_000_000,
+        staleIfError: Duration = .zero,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        store = Locked(LayeredStore(memory: ResponseStore(capacity: capacity)))
+        self.staleIfError = staleIfError
+        self.now = now
+    }
+
+    /// Makes a cache in the files of a folder.
+    ///
+    /// Files hold the responses, but of addresses and of what says who asks only digests. On Apple's systems they are encrypted
+    /// until the device is unlocked for the first time, and not part of a backup. What a signer has signed is only kept in
+    /// memory, because nobody knows who that was in another process (``Signing``).
+    ///
+    /// - Parameters:
+    ///   - folder: A folder of its own: no other cache, and no other process, may have it at the same time. It is made when it
+    ///     is needed.
+    ///   - capacity: How many bytes to keep at most, 100 million by default. A response of more than a quarter of that is not
+    ///     kept. The last ones, up to 5 million bytes, are in memory as well.
+    ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached or
+    ///     fails and does not say itself. By default not at all.
+    ///   - now: The time by which responses age.
+    public init(
+        folder: URL,
+        capacity: Int = 100_000_000,
+        staleIfError: Duration = .zero,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        let memory = ResponseStore(capacity: min(capacity, 5_000_000))
+        store = Locked(LayeredStore(memory: memory, files: ResponseFiles(ResponseFolder(folder), capacity: capacity)))
+        self.staleIfError = staleIfError
         self.now = now
     }
 
@@ -49,7 +92,7 @@ public struct ResponseCache: Middleware {
     /// A response may answer more than one request.
     public var role: MiddlewareRole { .sharing }
 
-    /// Answers the request from memory, or sends it.
+    /// Answers the request with what is kept, or sends it.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
@@ -72,6 +115,27 @@ public struct ResponseCache: Middleware {
             CallTrace.note { $0.cacheHits += 1 }
             return .empty(status: 504)
         }
+        if let stored, stored.isUsable(for: request, at: date, .revalidating) {
+            CallTrace.note { $0.cacheHits += 1 }
+            revalidate(request, stored, next)
+            return stored.staleAnswer(at: date)
+        }
+        do {
+            let answer = try await exchange(request, stored, next)
+            return isFailure(answer) ? excuse(for: request, stored) ?? answer : answer
+        } catch let error as TransportError where error.isRetryable && !Task.isCancelled {
+            guard let answer = excuse(for: request, stored) else { throw error }
+            return answer
+        }
+    }
+
+    /// Asks the server, and keeps what it answers.
+    private func exchange(
+        _ request: HTTPRequest,
+        _ stored: StoredResponse?,
+        _ next: Next
+    ) async throws -> HTTPResponse {
+        let date = now()
         let ticket = store.withLock { $0.begin(request.url) }
         do {
             let answer = try await answer(to: request, stored, next)
@@ -91,6 +155,31 @@ public struct ResponseCache: Middleware {
             throw error
         }
     }
+
+    /// Asks the server while the caller has what is kept.
+    private func revalidate(_ request: HTTPRequest, _ stored: StoredResponse, _ next: @escaping Next) {
+        guard store.withLock({ $0.beginRevalidating(request.url) }) else { return }
+        var request = request
+        // Nobody waits for it.
+        request.onProgress = nil
+        Task(priority: .utility) { [self, request] in
+            // The call that has begun it is over, and so are its metrics.
+            _ = try? await CallTrace.$current.withValue(nil) { try await exchange(request, stored, next) }
+            store.withLock { $0.endRevalidating(request.url) }
+        }
+    }
+
+    /// What is kept, in the place of no answer.
+    private func excuse(for request: HTTPRequest, _ stored: StoredResponse?) -> HTTPResponse? {
+        let date = now()
+        let allowance = Int(staleIfError / .seconds(1))
+        guard let stored, stored.isUsable(for: request, at: date, .failed, allowance: allowance) else { return nil }
+        CallTrace.note { $0.cacheHits += 1 }
+        return stored.staleAnswer(at: date)
+    }
+
+    /// Whether the server has failed in a way that may pass (RFC 5861, section 4).
+    private func isFailure(_ answer: HTTPResponse) -> Bool { [500, 502, 503, 504].contains(answer.status) }
 
     /// Asks the server, for a new response or whether the one that is kept is still good.
     private func answer(
@@ -129,9 +218,28 @@ public struct ResponseCache: Middleware {
 extension Middleware where Self == ResponseCache {
     /// Keeps responses in memory, and asks the server only whether they are still good.
     ///
-    /// - Parameter capacity: How many bytes to keep at most, 20 million by default.
+    /// - Parameters:
+    ///   - capacity: How many bytes to keep at most, 20 million by default.
+    ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached.
     /// - Returns: The middleware.
-    public static func cache(capacity: Int = 20_000_000) -> Self { Self(capacity: capacity) }
+    public static func cache(capacity: Int = 20_000_000, staleIfError: Duration = .zero) -> Self {
+        Self(capacity: capacity, staleIfError: staleIfError)
+    }
+
+    /// Keeps responses in the files of a folder, so that they are there when the app begins without a connection.
+    ///
+    /// - Parameters:
+    ///   - folder: A folder of its own.
+    ///   - capacity: How many bytes to keep at most, 100 million by default.
+    ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached.
+    /// - Returns: The middleware.
+    public static func cache(
+        in folder: URL,
+        capacity: Int = 100_000_000,
+        staleIfError: Duration = .zero
+    ) -> Self {
+        Self(folder: folder, capacity: capacity, staleIfError: staleIfError)
+    }
 }
 
 extension HTTPRequest {

@@ -41,11 +41,21 @@ struct ResponseStore: Sendable {
     mutating func end(_ ticket: Int, _ url: URL) { _ = isCurrent(ticket, url.normalized) }
 
     /// Ends an exchange; what came of it takes the place of what is stored for such requests. `nil` cannot be stored.
-    mutating func end(_ ticket: Int, _ request: HTTPRequest, with stored: StoredResponse?) {
+    ///
+    /// - Returns: False if something has changed at the address since the exchange began.
+    @discardableResult
+    mutating func end(_ ticket: Int, _ request: HTTPRequest, with stored: StoredResponse?) -> Bool {
         let address = request.url.normalized
-        guard isCurrent(ticket, address) else { return }
+        guard isCurrent(ticket, address) else { return false }
         remove(address) { $0.stored.matches(request) }
-        guard let stored else { return }
+        if let stored { insert(stored, at: address) }
+        return true
+    }
+
+    /// Stores a response that was kept elsewhere.
+    mutating func insert(_ stored: StoredResponse, for url: URL) { insert(stored, at: url.normalized) }
+
+    private mutating func insert(_ stored: StoredResponse, at address: String) {
         uses += 1
         let entry = Entry(stored: stored, lastUse: uses, size: stored.size + address.utf8.count)
         // A response that would push out most others is not kept.

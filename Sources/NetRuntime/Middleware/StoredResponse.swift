@@ -2,16 +2,24 @@ import Foundation
 
 /// A response that a cache keeps, with what it has to match and how long it is good (RFC 9111).
 struct StoredResponse: Sendable {
-    private var response: HTTPResponse
+    private(set) var response: HTTPResponse
 
     /// The request's values of the headers that decide which response it gets.
-    private let selecting: [String: [Substring]]
+    let selecting: [String: [Substring]]
 
     /// Who has signed the request.
-    private let signers: [Signing.ID: Signing.Signer]
+    let signers: [Signing.ID: Signing.Signer]
 
     /// When the response was asked for, by our clock: it may be as old as that (section 4.2.3).
-    private let asked: Date
+    let asked: Date
+
+    /// Takes up a response that was kept before, for a request that nobody signs.
+    init(_ response: HTTPResponse, selecting: [String: [Substring]], asked: Date) {
+        self.response = response
+        self.selecting = selecting
+        signers = [:]
+        self.asked = asked
+    }
 
     /// Keeps a response, if it may be kept and can be used again.
     ///
@@ -96,7 +104,7 @@ struct StoredResponse: Sendable {
     }
 
     /// For how many seconds the response is good. No lifetime is guessed if the server states none.
-    private var lifetime: Int {
+    var lifetime: Int {
         if let seconds = CacheControl(response.headers).seconds("max-age") { return seconds }
         guard let expires = HTTPDate.date("Expires", of: response.headers) else { return 0 }
         let start = HTTPDate.date("Date", of: response.headers) ?? asked
@@ -105,7 +113,7 @@ struct StoredResponse: Sendable {
 
     /// How many seconds old the response is: its `Age` when it came, and the time since. The server's `Date` is not
     /// used, because the clocks of phones are wrong.
-    private func age(at date: Date) -> Int {
+    func age(at date: Date) -> Int {
         // A clock that was set back must not make it young again.
         let here = date.timeIntervalSince(asked)
         guard here >= 0, let seconds = Int(exactly: here.rounded(.down)) else { return .max }

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A stored response as a file has it: a mark, a checksum of the rest, the length of the head, the head, the body.
+///
+/// What a request must have for the response to be its own is there as digests: tokens are not on the disk, nor are addresses,
+/// which may hold keys.
+enum ResponseFile {
+    /// What reading a file comes to.
+    enum Reading {
+        case stored(StoredResponse)
+        /// It is good, but not for this request.
+        case forAnother
+        /// It is not what was written.
+        case broken
+    }
+
+    private struct Head: Codable {
+        /// In seconds since 1970.
+        let asked: Double
+        let headers: [[String]]
+        let trailers: [[String]]
+        /// The digests of the values of the headers that decide which response a request gets.
+        let selecting: [String: String]
+    }
+
+    /// The version of the format.
+    private static let mark = Array("NRC1".utf8)
+    private static let fixedCount = mark.count + 8 + 4
+
+    /// The file of a response; `nil` if it is a signer's, who is known only as long as the process runs.
+    static func data(of stored: StoredResponse) -> Data? {
+        guard stored.signers.isEmpty else { return nil }
+        let head = Head(
+            asked: stored.asked.timeIntervalSince1970,
+            headers: stored.response.headers.map { [$0.name, $0.value] },
+            trailers: stored.response.trailers.map { [$0.name, $0.value] },
+            selecting: stored.selecting.mapValues { digest(of: $0) }
+        )
+        guard let head = try? JSONEncoder().encode(head) else { return nil }
+        var rest = Data(bytes(of: UInt64(head.count), count: 4))
+        rest.append(head)
+        rest.append(stored.response.body)
+        return mark + bytes(of: checksum(of: rest), count: 8) + rest
+    }
+
+    /// Reads a file.
+    static func reading(_ file: Data, for request: HTTPRequest) -> Reading {
+        let file = Data(file)
+        guard file.count >= fixedCount, file.starts(with: mark) else { return .broken }
+        let rest = file[(mark.count + 8)...]
+        guard number(in: file[mark.count..<mark.count + 8]) == checksum(of: rest) else { return .broken }
+        let headCount = number(in: rest.prefix(4))
+        guard headCount <= UInt64(rest.count - 4),
+            let head = try? JSONDecoder().decode(Head.self, from: rest.dropFirst(4).prefix(Int(headCount)))
+        else { return .broken }
+        let selecting = head.selecting.keys.map { ($0, request.headers.elements($0)) }
+        guard request.signers == [:], selecting.allSatisfy({ digest(of: $0.1) == head.selecting[$0.0] }),
+            request.identifyingHeaders.allSatisfy({ head.selecting[$0] != nil })
+        else { return .forAnother }
+        var response = HTTPResponse(
+            status: 200,
+            headers: Headers(pairs: head.headers),
+            body: Data(rest.dropFirst(4 + Int(headCount))),
+            url: request.url
+        )
+        response.trailers = Headers(pairs: head.trailers)
+        response.isDirect = true
+        return .stored(
+            StoredResponse(
+                response,
+                selecting: Dictionary(uniqueKeysWithValues: selecting),
+                asked: Date(timeIntervalSince1970: head.asked)
+            )
+        )
+    }
+
+    /// The name of the file for a response: the digests of the address and of what selects the response there.
+    static func name(of stored: StoredResponse, to request: HTTPRequest) -> String {
+        let names = stored.selecting.keys.sorted()
+        let selecting = names.flatMap { [$0[...], digest(of: stored.selecting[$0] ?? [])[...]] }
+        return "\(address(of: request.url))-\(digest(of: selecting))"
+    }
+
+    static func address(of url: URL) -> String { digest(of: [url.normalized[...]]) }
+
+    /// The digest with which a name begins.
+    static func address(of name: String) -> String { String(name.prefix { $0 != "-" }) }
+
+    /// Whether a file in the folder may be one of these, and is not what was left behind in writing one.
+    static func isName(_ name: String) -> Bool {
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) }
+    }
+
+    /// A digest of texts, of 128 bits.
+    private static func digest(of texts: [Substring]) -> String {
+        let message = texts.flatMap { text in bytes(of: UInt64(text.utf8.count), count: 8) + Array(text.utf8) }
+        return Digest.sha256(of: message).prefix(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// FNV-1a over words of 64 bits. It differs for any two files that differ in one word: each step can be undone.
+    private static func checksum(of data: Data) -> UInt64 {
+        data.withUnsafeBytes { bytes in
+            var sum = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
+            var place = 0
+            while place + 8 <= bytes.count {
+                let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
+                sum = (sum ^ word) &* 0x100_0000_01b3
+                place += 8
+            }
+            for byte in bytes[place...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            return sum
+        }
+    }
+
+    private static func bytes(of number: UInt64, count: Int) -> [UInt8] {
+        (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> UInt64(8 * $0)) }
+    }
+
+    private static func number(in bytes: Data) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+}
+
+extension Headers {
+    fileprivate init(pairs: [[String]]) {
+        self.init()
+        for pair in pairs where pair.count == 2 { append(pair[0], pair[1]) }
+    }
+}

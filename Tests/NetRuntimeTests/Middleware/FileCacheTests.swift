@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// What is on the disk, for whom, and what becomes of it when something goes wrong.
+struct FileCacheTests {
+    typealias Get = FileCacheBench.Get
+
+    @Test("A new process has what an earlier one has kept, and asks whether it is still good")
+    func restart() async throws {
+        let bench = try FileCacheBench(["Cache-Control": "max-age=60", "ETag": "\"a\"", "X-A": "1"])
+        #expect(try await bench.process().send(Get()) == "1")
+        bench.pass(59)
+        let response = try await bench.process().response(for: Get())
+        #expect(response.payload == "1" && response.headers["Age"] == "59" && response.headers["X-A"] == "1")
+        #expect(bench.engine.calls.count == 1)
+        bench.pass(1)
+        #expect(try await bench.process().send(Get()) == "1")
+        #expect(bench.engine.calls.last?.headers["If-None-Match"] == "\"a\"")
+        // What the server has confirmed is good for as long again.
+        bench.pass(59)
+        #expect(try await bench.process().send(Get()) == "1")
+        #expect(bench.engine.calls.count == 2)
+    }
+
+    @Test("Nobody gets another user's response, and the disk does not know who asked, nor for what")
+    func users() async throws {
+        let bench = try FileCacheBench()
+        #expect(try await bench.process(token: "secret-one").send(Get(path: "hidden")) == "1")
+        #expect(try await bench.process(token: "secret-two").send(Get(path: "hidden")) == "2")
+        #expect(try await bench.process().send(Get(path: "hidden")) == "3")
+        #expect(try await bench.process(token: "secret-one").send(Get(path: "hidden")) == "1")
+        #expect(try await bench.process(token: "secret-two").send(Get(path: "hidden")) == "2")
+        #expect(try await bench.process().send(Get(path: "hidden")) == "3")
+        #expect(bench.files.count == 3)
+        for file in bench.files {
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self) + file.path
+            #expect(!text.contains("secret") && !text.contains("hidden") && text.contains("max-age"))
+        }
+    }
+
+    @Test("What somebody has signed is not on the disk")
+    func signers() async throws {
+        let bench = try FileCacheBench()
+        let signing: Signing = .signing(by: { "rex" }, { _, _ in })
+        let first = try bench.process(middleware: [signing])
+        #expect(try await first.send(Get()) == "1")
+        #expect(try await first.send(Get()) == "1")
+        #expect(bench.files.isEmpty)
+        #expect(try await bench.process(middleware: [signing]).send(Get()) == "2")
+    }
+
+    @Test("A file that is cut anywhere, or has another byte anywhere, is no response")
+    func everyByte() async throws {
+        let bench = try FileCacheBench(size: 40)
+        let whole = try await bench.process().send(Get())
+        let file = try #require(bench.files.first)
+        let bytes = try Data(contentsOf: file)
+        let request = try bench.process().httpRequest(for: Get()).identified
+        guard case .stored(let stored) = ResponseFile.reading(bytes, for: request) else {
+            Issue.record("the file cannot be read")
+            return
+        }
+        #expect(String(decoding: stored.response.body, as: UTF8.self) == whole)
+
+        func isBroken(_ bytes: Data) -> Bool {
+            if case .broken = ResponseFile.reading(bytes, for: request) { true } else { false }
+        }
+        for count in 0..<bytes.count { #expect(isBroken(bytes.prefix(count))) }
+        for place in bytes.indices {
+            for change in [1, 0x80, 0xFF] as [UInt8] {
+                var other = bytes
+                other[place] ^= change
+                #expect(isBroken(other))
+            }
+        }
+        #expect(isBroken(bytes + [0]))
+
+        // As a process sees it: it asks the server, and keeps the answer.
+        try bytes.prefix(bytes.count / 2).write(to: file)
+        #expect(try await bench.process().send(Get()).hasPrefix("2"))
+        #expect(try await bench.process().send(Get()).hasPrefix("2"))
+        #expect(bench.engine.calls.count == 2 && bench.files.count == 1)
+    }
+
+    @Test("What a process has left in the middle of its work is removed")
+    func leftovers() async throws {
+        let bench = try FileCacheBench()
+        _ = try await bench.process().send(Get())
+        let name = try #require(bench.files.first)
+        for other in ["\(name.path).tmp", "\(name.path)-1", name.deletingLastPathComponent().path + "/x"] {
+            try Data("half".utf8).write(to: URL(fileURLWithPath: other))
+        }
+        let removed = bench.folder.url.appendingPathComponent("removed-1")
+        try FileManager.default.createDirectory(at: removed, withIntermediateDirectories: true)
+        try Data("old".utf8).write(to: removed.appendingPathComponent("y"))
+        #expect(try await bench.process().send(Get()) == "1")
+        #expect(bench.files.map(\.lastPathComponent) == [name.lastPathComponent])
+        #expect(try bench.folder.names == ["responses"])
+    }
+
+    @Test("The files take no more than they may, and those that were not used for longest go first")
+    func capacity() async throws {
+        let bench = try FileCacheBench(size: 1000)
+        let cache = bench.cache(capacity: 20_000)
+        let client = try bench.process(cache)
+        for number in 0..<40 {
+            _ = try await client.send(Get(path: "\(number)"))
+            #expect(try bench.bytes <= 20_000)
+            #expect(try bench.bytes == cache.size)
+        }
+        let asked = bench.engine.calls.count
+        let second = try bench.process(bench.cache(capacity: 20_000))
+        _ = try await second.send(Get(path: "39"))
+        #expect(bench.engine.calls.count == asked)
+        _ = try await second.send(Get(path: "0"))
+        #expect(bench.engine.calls.count == asked + 1)
+        // One with less room makes it when it begins.
+        #expect(bench.cache(capacity: 5000).size <= 5000)
+        #expect(try bench.bytes <= 5000)
+    }
+
+    @Test("A response that is too large for the folder is not kept")
+    func tooLarge() async throws {
+        let bench = try FileCacheBench(size: 6000)
+        _ = try await bench.process(bench.cache(capacity: 20_000)).send(Get())
+        #expect(bench.files.isEmpty)
+    }
+
+    @Test("What has changed, what must not be stored any more and what was emptied is gone from the disk")
+    func removal() async throws {
+        let bench = try FileCacheBench()
+        _ = try await bench.process().send(Get())
+        try await bench.process().send(FileCacheBench.Change())
+        #expect(bench.files.isEmpty)
+        #expect(try await bench.process().send(Get()) == "3")
+
+        bench.headers.withLock { $0 = ["Cache-Control": "no-store"] }
+        bench.pass(60)
+        #expect(try await bench.process().send(Get()) == "4")
+        #expect(bench.files.isEmpty)
+
+        bench.headers.withLock { $0 = ["Cache-Control": "max-age=60"] }
+        let cache = bench.cache()
+        _ = try await bench.process(cache).send(Get())
+        #expect(cache.size > 0)
+        cache.removeAll()
+        #expect(cache.size == 0)
+        #expect(bench.files.isEmpty)
+        #expect(try bench.folder.names.isEmpty)
+        #expect(try await bench.process(cache).send(Get()) == "6")
+    }
+
+    @Test("A folder that cannot be made keeps nothing, and nothing fails")
+    func noFolder() async throws {
+        let bench = try FileCacheBench()
+        try bench.folder.write("", to: "file")
+        let cache = ResponseCache(folder: bench.folder.url.appendingPathComponent("file/cache"))
+        #expect(try await bench.process(cache).send(Get()) == "1")
+        #expect(cache.size == 0)
+    }
+}
+
+extension HTTPRequest {
+    /// The request as a cache sees it, when it is known whose it is.
+    fileprivate var identified: HTTPRequest {
+        var request = self
+        request.identity = RequestIdentity(stated: headers)
+        request.identity?.isComplete = true
+        return request
+    }
+}
