@@ -98,7 +98,7 @@ extension Client {
         _ request: R,
         options: CallOptions = CallOptions()
     ) async throws(ClientError<R.Failure>) -> R.Response {
-        try await response(for: request, options: options).payload
+        try await response(for: request, options, isKept: false).payload
     }
 
     /// Sends a request whose response has no content.
@@ -111,7 +111,7 @@ extension Client {
         _ request: R,
         options: CallOptions = CallOptions()
     ) async throws(ClientError<R.Failure>) where R.Response == NoContent {
-        _ = try await response(for: request, options: options)
+        _ = try await response(for: request, options, isKept: false)
     }
 
     /// Sends a request and gives its response together with what came with it: the wrapper's fields, the status, the
@@ -126,8 +126,18 @@ extension Client {
         for request: R,
         options: CallOptions = CallOptions()
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
+        try await response(for: request, options, isKept: true)
+    }
+
+    private func response<R: Request>(
+        for request: R,
+        _ options: CallOptions,
+        isKept: Bool
+    ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
         try await judge(request) {
-            try await exchange(try httpRequest(for: request, options: options), endpoint(of: R.self))
+            var message = try httpRequest(for: request, options: options)
+            message.isKept = isKept
+            return try await exchange(message, endpoint(of: R.self))
         }
     }
 
@@ -179,6 +189,7 @@ extension Client {
                 var response = try await engine.send(request)
                 // Computed only where responses are shared, as it takes time.
                 if request.identity != nil { response.isDirect = response.url?.normalized == request.url.normalized }
+                if request.isKept { response.sent = SentRequest(request) }
                 return response
             } catch {
                 throw TransportError.known(error)

@@ -3,9 +3,14 @@
 /// The registrations own the listeners. So what a listener holds, the client itself included, is released with its
 /// registration.
 final class Listeners: Sendable {
-    private typealias Registrations = [ObjectIdentifier: [WeakRegistration]]
+    /// Who listens to a type of requests.
+    private struct Audience {
+        var registrations: [WeakRegistration] = []
+        /// Whether the type is an ``ObservedRequest``; `nil` until one was sent, as finding out takes time.
+        var isObserved: Bool?
+    }
 
-    private let registrations = Locked<Registrations>([:])
+    private let audiences = Locked<[ObjectIdentifier: Audience]>([:])
 
     private struct WeakRegistration {
         weak var registration: ListenerRegistration?
@@ -14,21 +19,34 @@ final class Listeners: Sendable {
     }
 
     deinit {
-        for registration in registrations.withLock({ all in all.values.joined().compactMap(\.registration) }) {
-            registration.cancel()
-        }
+        let all = audiences.withLock { $0.values.flatMap(\.registrations).compactMap(\.registration) }
+        for registration in all { registration.cancel() }
     }
 
-    /// Calls the listeners to a type of requests, in the order in which they were added.
+    /// Calls the request's own listener, then those to its type in the order in which they were added.
     func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
-        let all = registrations.withLock { $0[ObjectIdentifier(R.self)]?.compactMap(\.registration) ?? [] }
-        if !all.isEmpty { tell(all, ClientEvent(request: request, outcome: outcome())) }
+        let (isObserved, all) = audiences.withLock { audiences in
+            let audience = audiences[ObjectIdentifier(R.self)]
+            return (audience?.isObserved, audience?.registrations.compactMap(\.registration) ?? [])
+        }
+        if all.isEmpty, isObserved == false { return }
+        tell(isObserved, all, ClientEvent(request: request, outcome: outcome()))
     }
 
     // A function of its own: a function looks up the generic types in it when it begins, and mostly nobody listens.
     @inline(never)
-    private func tell<R: Request>(_ all: [ListenerRegistration], _ event: @autoclosure () -> ClientEvent<R>) {
+    private func tell<R: Request>(
+        _ isObserved: Bool?,
+        _ all: [ListenerRegistration],
+        _ event: @autoclosure () -> ClientEvent<R>
+    ) {
+        let observed = isObserved == false ? nil : R.self as? any ObservedRequest.Type
+        if isObserved == nil {
+            audiences.withLock { $0[ObjectIdentifier(R.self), default: Audience()].isObserved = observed != nil }
+        }
+        guard observed != nil || !all.isEmpty else { return }
         let event = event()
+        observed?.hear(of: event)
         for registration in all { registration.tell(event) }
     }
 
@@ -44,15 +62,12 @@ final class Listeners: Sendable {
             self?.remove(id, of: key)
         }
         let entry = WeakRegistration(registration: registration, id: ObjectIdentifier(registration))
-        registrations.withLock { $0[key, default: []].append(entry) }
+        audiences.withLock { $0[key, default: Audience()].registrations.append(entry) }
         return registration
     }
 
     private func remove(_ id: ObjectIdentifier, of key: ObjectIdentifier) {
-        registrations.withLock { all in
-            all[key]?.removeAll { $0.id == id }
-            if all[key]?.isEmpty == true { all[key] = nil }
-        }
+        audiences.withLock { $0[key]?.registrations.removeAll { $0.id == id } }
     }
 }
 

@@ -25,6 +25,12 @@ public struct ModelResponse<R: Request>: Sendable {
 }
 
 extension ModelResponse {
+    /// The request as it was sent, after all middleware: the last attempt, or the first of a redirect. Only of calls by
+    /// ``Client/response(for:options:)``, and `nil` where nothing was sent because a stored response has answered.
+    ///
+    /// Printed it is a curl command without secrets, so it may be logged. Its headers and its address are as they are.
+    public var request: HTTPRequest? { http.sent?.request }
+
     /// The HTTP status.
     public var status: Int { http.status }
 

@@ -44,6 +44,9 @@ public struct HTTPRequest: Sendable {
     /// Whose request it is, where a client shares responses.
     var identity: RequestIdentity?
 
+    /// Whether the response has to know what was sent.
+    var isKept = false
+
     /// Makes a request.
     public init(
         method: HTTPMethod = .get,
@@ -83,4 +86,19 @@ extension HTTPRequest {
 extension HTTPRequest: CustomStringConvertible {
     /// The method and the path, without the query, which may hold secrets.
     public var description: String { "\(method) \(url.path)" }
+}
+
+extension HTTPRequest: CustomDebugStringConvertible, CustomReflectable {
+    /// The request as a command for a shell, without secrets.
+    public var debugDescription: String { curlCommand }
+
+    /// The request as a command for a shell, without secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["curl": curlCommand]) }
+}
+
+/// A request that was sent, which few ask for: a response holds it in one word.
+final class SentRequest: Sendable {
+    let request: HTTPRequest
+
+    init(_ request: HTTPRequest) { self.request = request }
 }

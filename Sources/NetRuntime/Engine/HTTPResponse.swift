@@ -27,6 +27,9 @@ public struct HTTPResponse: Sendable {
     /// not known.
     var isDirect = false
 
+    /// What was sent for it, if somebody may ask.
+    var sent: SentRequest?
+
     /// What the engine has measured. `nil` if it measures nothing.
     public var metrics: TransferMetrics?
 

@@ -38,6 +38,7 @@ struct StoredResponse: Sendable {
         self.signers = signers
         self.response = response
         self.response.metrics = nil
+        self.response.sent = nil
         self.response.headers.removeConnectionFields()
         asked = date
         guard lifetime > 0 || conditions != [:] else { return nil }
@@ -82,6 +83,7 @@ struct StoredResponse: Sendable {
         for name in news.map(\.name) + ["Age"] { answer.headers[name] = nil }
         for field in news { answer.headers.append(field.name, field.value) }
         answer.metrics = confirmation.metrics
+        answer.sent = confirmation.sent
         return answer
     }
 
