@@ -129,15 +129,15 @@ actor Session {
     extension OAuthTokenStore {
         /// The keychain, on this device alone, once it was unlocked after it was switched on.
         static func keychain(_ account: String) -> OAuthTokenStore {
-            let item: [CFString: String] = [
-                kSecClass: kSecClassGenericPassword as String,
-                kSecAttrService: "Shop",
-                kSecAttrAccount: account,
+            let item = [
+                kSecClass as String: kSecClassGenericPassword as String,
+                kSecAttrService as String: "Shop",
+                kSecAttrAccount as String: account,
             ]
             return OAuthTokenStore {
                 var found: CFTypeRef?
-                var query: [CFString: Any] = item
-                query[kSecReturnData] = true
+                var query: [String: Any] = item
+                query[kSecReturnData as String] = true
                 let status = SecItemCopyMatching(query as CFDictionary, &found)
                 if status == errSecItemNotFound { return nil }
                 guard status == errSecSuccess, let data = found as? Data else { throw KeychainError(status: status) }
@@ -148,9 +148,9 @@ actor Session {
                     throw KeychainError(status: removal)
                 }
                 guard let tokens else { return }
-                var entry: [CFString: Any] = item
-                entry[kSecValueData] = try JSONEncoder().encode(tokens)
-                entry[kSecAttrAccessible] = kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly
+                var entry: [String: Any] = item
+                entry[kSecValueData as String] = try JSONEncoder().encode(tokens)
+                entry[kSecAttrAccessible as String] = kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly
                 let status = SecItemAdd(entry as CFDictionary, nil)
                 guard status == errSecSuccess else { throw KeychainError(status: status) }
             }
