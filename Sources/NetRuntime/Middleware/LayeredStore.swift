@@ -1,6 +1,9 @@
 import Foundation
 
 /// Responses in memory, and where a cache has a folder also in its files: what is in memory is what was used last.
+///
+/// One at a time uses both, and waits for the disk meanwhile: what is forgotten has to be gone from the files before anybody else
+/// looks there.
 struct LayeredStore: Sendable {
     private var memory: ResponseStore
     private var files: ResponseFiles?

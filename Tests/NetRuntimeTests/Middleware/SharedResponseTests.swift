@@ -113,6 +113,23 @@ struct SharedResponseTests {
         #expect(engine.calls.count == 2)
     }
 
+    @Test("What one process has kept in files, another gives to nobody else", arguments: ways, orders)
+    func oneProcessAfterTheOther(_ way: Way, _ order: [Int]) async throws {
+        let user = Locked("alice")
+        let folder = try TemporaryFolder()
+        let engine = Self.echo()
+        for name in ["alice", "bob", "alice", "bob"] {
+            user.withLock { $0 = name }
+            let cache = ResponseCache(folder: folder.url)
+            let all: [any Middleware] = [.deduplicating, cache, way.middleware { user.withLock { $0 } }]
+            let client = Client(baseURL: try testURL(), engine: engine, middleware: order.map { all[$0] })
+            #expect(try await client.send(Get()).contains(name))
+            #expect(try await client.send(Get()).contains(name))
+        }
+        // A signer is known only to the process that kept the response.
+        #expect([2, 4].contains(engine.calls.count))
+    }
+
     @Test(arguments: ways, orders)
     func atTheSameTime(_ way: Way, _ order: [Int]) async throws {
         let user = Locked("alice")
