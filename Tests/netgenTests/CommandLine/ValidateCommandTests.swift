@@ -48,6 +48,30 @@ struct ValidateCommandTests {
         #expect(text.hasSuffix("  \"messages\": [],\n  \"errors\": 1,\n  \"warnings\": 0\n}\n"))
     }
 
+    @Test("What nothing reads of a document is noted, and is an error of strict runs where nothing explains it")
+    func unused() {
+        folder["a.json"] = """
+            { "openapi": "3.1.0",
+              "externalDocs": {},
+              "get": 1,
+              "paths": { "/a": { "get": { "summary": "Says how it is.", "externalDocs": {}, "responses": {} } } } }
+            """
+        let path = folder.path(of: "a.json")
+        #expect(run(path).problems.isEmpty)
+        let outcome = run(path, "--unused")
+        #expect(outcome.status == .success)
+        #expect(outcome.problems.contains("a.json:2:3: note: \"externalDocs\" is not read: documentation"))
+        #expect(outcome.problems.contains("a.json:3:3: note: nothing reads \"get\" here"))
+        #expect(outcome.summary == "0 errors, 0 warnings\n")
+        let unused = outcome.json["unused"]?.elements ?? []
+        #expect(unused.map { $0["keyword"]?.string } == ["externalDocs", "get"])
+        #expect(unused.map { $0["count"] } == [2, 1])
+        #expect(unused.map { $0["reason"] == nil } == [false, true])
+        let strict = run(path, "--unused", "--strict")
+        #expect(strict.status == .failure)
+        #expect(strict.summary == "1 error, 0 warnings\n")
+    }
+
     @Test("A file that cannot be read is an error like any other")
     func unreadable() {
         let missing = run(folder.path(of: "none.json"))

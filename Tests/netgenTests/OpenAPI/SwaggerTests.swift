@@ -29,6 +29,24 @@ struct SwaggerTests {
             openAPI: (#""servers": [{ "url": "/v1" }]"#, "")
         ),
         Pair(
+            "Azure's hosts with parameters",
+            swagger: (
+                """
+                "basePath": "/v1", "x-ms-parameterized-host": { "hostTemplate": "{place}.a.example", "parameters": [
+                  { "$ref": "#/parameters/Place" }
+                ] },
+                "parameters": { "Place": { "name": "place", "in": "path", "type": "string", "enum": ["eu", "us"], "default": "eu" } }
+                """, ""
+            ),
+            openAPI: (
+                """
+                "servers": [{ "url": "https://{place}.a.example/v1", "variables": {
+                  "place": { "enum": ["eu", "us"], "default": "eu" }
+                } }]
+                """, ""
+            )
+        ),
+        Pair(
             "a list is separated by commas",
             swagger: (
                 "", #""parameters": [{ "name": "a", "in": "query", "type": "array", "items": { "type": "integer" } }]"#
@@ -227,14 +245,14 @@ struct SwaggerTests {
                 """
                 { "swagger": "2.0", "info": { "title": "A" }, "paths": { "/a": { "get": { "operationId": "a",
                   "parameters": [{ "name": "a", "in": "query", "type": "array", "items": { "type": "string" },
-                    "collectionFormat": 1️⃣"tsv" }],
+                    "collectionFormat": 1️⃣"lines" }],
                   "responses": { "204": { "description": "" } } } } } }
                 """,
                 (
                     "1️⃣", .invalidValue,
-                    #"lists are not sent in the format "tsv"; the values of this one are separated by commas"#
+                    #"lists are not sent in the format "lines"; the values of this one are separated by commas"#
                 ),
-                fix: #"write "csv", "multi", "ssv" or "pipes""#
+                fix: #"write "csv", "multi", "ssv", "tsv" or "pipes""#
             ),
         ]
     )

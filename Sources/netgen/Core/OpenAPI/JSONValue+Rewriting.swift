@@ -2,13 +2,25 @@
 
 extension JSONValue {
     /// Another value in the same place.
-    func with(_ kind: Kind) -> JSONValue { JSONValue(kind: kind, range: range) }
+    func with(_ kind: Kind) -> JSONValue {
+        var result = self
+        result.kind = kind
+        return result
+    }
 
     /// An object in the same place.
     func with(_ members: [Member]) -> JSONValue { with(.object(members)) }
 
     /// The object with one more member.
-    func adding(_ member: Member) -> JSONValue { with(members + [member]) }
+    func adding(_ member: Member) -> JSONValue { with(unreadMembers + [member]) }
+
+    /// An object with some of its members.
+    func keepingMembers(where isKept: (Member) -> Bool) -> JSONValue { with(unreadMembers.filter(isKept)) }
+
+    /// Leaves out some of an object's members on purpose.
+    func settleMembers(where isLeftOut: (Member) -> Bool) {
+        for member in unreadMembers where isLeftOut(member) { member.value.settle() }
+    }
 
     /// An object whose members are made anew; any other value itself.
     func mappingMembers(_ transform: (Member) -> Member) -> JSONValue {

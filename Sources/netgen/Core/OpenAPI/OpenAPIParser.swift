@@ -44,7 +44,7 @@ struct OpenAPIParser {
     }
 
     private mutating func readDocument() {
-        document.diagnostics.append(contentsOf: OpenAPIDocumentCheck.check(document.files))
+        document.diagnostics.append(contentsOf: KeyRecord.pausing { OpenAPIDocumentCheck.check(document.files) })
         spec.description = document.main["info"]?["description"]?.prose
         let schemas = SchemaReader(registry: registry)
         readOperations(ContentReader(schemas: schemas))

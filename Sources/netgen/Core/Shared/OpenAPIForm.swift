@@ -28,6 +28,18 @@ struct OpenAPIForm {
         self.others = others.split(whereSeparator: \.isWhitespace).map(String.init) + (base?.others ?? [])
     }
 
+    /// Whether a part of a document has a key of this name.
+    static func isKey(_ name: String) -> Bool { names.all.contains(name) }
+
+    /// Whether what stands under a key has names of its own for keys.
+    static func holdsNames(_ key: String) -> Bool { names.maps.contains(key) }
+
+    private static let names: (all: Set<String>, maps: Set<String>) = {
+        let keys = Part.allCases.compactMap(form).flatMap(\.keys)
+        let others = Part.allCases.compactMap(form).flatMap(\.others)
+        return (Set(keys.map(\.name) + others), Set(keys.filter { $0.holding.outer == .map }.map(\.name)))
+    }()
+
     /// The keys of a part; `nil` for what has none, such as a text, and for a callback, which has addresses.
     static func form(of part: Part) -> OpenAPIForm? { forms[part == .schemas ? .schema : part] }
 

@@ -2,11 +2,12 @@
 struct ValidateCommand: Subcommand {
     var paths: [String] = []
     var isStrict = false
+    var listsUnread = false
 
     static let description = CommandDescription(
         purpose: "list every problem of specs, and what could be better",
         title: "Lists every problem of specs, and what could be better.",
-        usage: ["netgen validate SPEC… [--strict]"],
+        usage: ["netgen validate SPEC… [--unused] [--strict]"],
         operand: .file,
         text: """
             Beside the errors and warnings of generate: endpoints that nothing describes, endpoints with the
@@ -19,7 +20,10 @@ struct ValidateCommand: Subcommand {
     )
 
     private static var options: [CommandOption<ValidateCommand>] {
-        [.flag("--strict", \.isStrict, "a warning is an error")]
+        [
+            .flag("--unused", \.listsUnread, "list what of an OpenAPI document nothing reads, and why"),
+            .flag("--strict", \.isStrict, "a warning is an error, and so is what nothing reads for no known reason"),
+        ]
     }
 
     /// Reads the rest of the command line; `nil` when it asks for help.
@@ -37,19 +41,25 @@ struct ValidateCommand: Subcommand {
         var files = SourceFiles()
         var diagnostics = Diagnostics()
         var unreadable = 0
+        let record = listsUnread ? KeyRecord() : nil
         for path in paths {
             if let text = SourceText(spec: path, &outcome) {
-                diagnostics.append(contentsOf: Self.problems(in: text, files: &files))
+                let problems = KeyRecord.$current.withValue(record) { Self.problems(in: text, files: &files) }
+                diagnostics.append(contentsOf: problems)
             } else {
                 unreadable += 1
             }
         }
         if isStrict { diagnostics.makeStrict() }
+        let unread = record.map { UnreadKeys($0, without: diagnostics) }
+        if let unread { diagnostics.append(contentsOf: unread.diagnostics(isStrict: isStrict)) }
         outcome.report(diagnostics, in: files)
         let errors = diagnostics.errorCount + unreadable
         let warnings = diagnostics.warningCount
         outcome.summary += Self.summary(errors: errors, warnings: warnings)
-        outcome.result = JSONValue.members(["errors": .integer(errors), "warnings": .integer(warnings)])
+        outcome.result = JSONValue.members([
+            "errors": .integer(errors), "warnings": .integer(warnings), "unused": unread?.json,
+        ])
         if diagnostics.hasErrors { outcome.status = .failure }
         return outcome
     }

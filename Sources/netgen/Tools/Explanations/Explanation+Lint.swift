@@ -32,6 +32,12 @@ extension Explanation {
                 "endpoints": { "listPets": { "method": "GET", "path": "/pets", "description": "Lists the pets." } }
                 """#
         ),
+        .unreadKey: Explanation(
+            """
+            No rule has asked for this part of an OpenAPI document: the client would be the same without it. netgen \
+            validate --unused lists such keys, each with the reason where it is one that netgen leaves out on purpose.
+            """
+        ),
         .uncertain: Explanation(
             """
             netgen infer had to guess: samples of one kind are too few, or contradict each other. The message says what \

@@ -29,7 +29,7 @@ struct DynamicReferences {
         self.files = files
         var names: [SourceRange: String] = [:]
         for root in files.roots {
-            for schema in root["components"]?["schemas"]?.members ?? [] { names[schema.value.range] = schema.key }
+            for schema in root["components"]?["schemas"]?.unreadMembers ?? [] { names[schema.value.range] = schema.key }
         }
         self.names = names
         uses = DynamicAnchorUses(files)
@@ -76,10 +76,14 @@ struct DynamicReferences {
                 result = result.adding(member.with(bound(member.value, scope)))
                 continue
             }
+            member.value.noteRead()
             switch outcome(of: reference, isDynamic: member.key != "$ref", in: scope, named: name) {
             case .schema(let copy): parts.append(copy)
             case .reference(let reference):
-                let member = member.with(.string(reference.value).placed(at: reference.range), key: "$ref")
+                let member = member.with(
+                    member.value.with(.string(reference.value)).placed(at: reference.range),
+                    key: "$ref"
+                )
                 if result["$ref"] == nil { result = result.adding(member) } else { parts.append(value.with([member])) }
             }
         }
@@ -181,7 +185,7 @@ extension JSONValue.Member {
 extension JSONValue {
     /// Whether it is a schema whose anchors are not those of the schema around it.
     fileprivate var isSchemaOfItsOwn: Bool {
-        self["$id"]?.string != nil || ["$defs", "definitions"].contains { self[$0]?.members.isEmpty == false }
+        self["$id"]?.string != nil || ["$defs", "definitions"].contains { self[$0]?.unreadMembers.isEmpty == false }
     }
 
     fileprivate var hasAnchorsOfItsOwn: Bool { isSchemaOfItsOwn || self["$dynamicAnchor"] != nil }
@@ -192,7 +196,7 @@ extension JSONValue {
         var open = [self]
         while let value = open.popLast() {
             if let name = value["$dynamicAnchor"]?.string { result[name] = result[name] ?? value }
-            for part in value.members.map(\.value) + value.elements {
+            for part in value.unreadMembers.map(\.value) + value.elements {
                 if !part.isSchemaOfItsOwn {
                     open.append(part)
                 } else if part["$id"] == nil, let name = part["$dynamicAnchor"]?.string {
@@ -204,7 +208,7 @@ extension JSONValue {
     }
 
     fileprivate func forEachReference(_ body: (_ key: String, Located<String>) -> Void) {
-        for member in members {
+        for member in unreadMembers {
             if member.isReference, let reference = member.value.located { body(member.key, reference) }
             member.value.forEachReference(body)
         }
@@ -213,22 +217,23 @@ extension JSONValue {
 
     /// The schema with what a copy says beside it; what both say, the schema does.
     fileprivate func completed(by copy: JSONValue) -> JSONValue {
-        with(members + copy.members.filter { !$0.isOfSchemaItself && self[$0.key] == nil })
+        with(unreadMembers + copy.unreadMembers.filter { !$0.isOfSchemaItself && self[$0.key] == nil })
     }
 
     /// A document with further schemas.
     fileprivate func adding(schemas: [Member]) -> JSONValue {
         let known = self["components"] ?? with([])
         let all = known["schemas"] ?? with([])
-        let others = known.members.filter { $0.key != "schemas" }
-        let components = known.with(others + [Member("schemas", all.with(all.members + schemas))])
-        return with(members.filter { $0.key != "components" }).adding(Member("components", components))
+        let others = known.unreadMembers.filter { $0.key != "schemas" }
+        let components = known.with(others + [Member("schemas", all.with(all.unreadMembers + schemas))])
+        return with(unreadMembers.filter { $0.key != "components" }).adding(Member("components", components))
     }
 
     /// The schema with further parts in its `allOf`.
     fileprivate func adding(parts: [JSONValue]) -> JSONValue {
         if parts.isEmpty { return self }
-        let all = (self["allOf"]?.elements ?? []) + parts.map { $0.with($0.members.filter { !$0.isOfSchemaItself }) }
-        return with(members.filter { $0.key != "allOf" }).adding(Member("allOf", with(.array(all))))
+        let all =
+            (self["allOf"]?.elements ?? []) + parts.map { $0.with($0.unreadMembers.filter { !$0.isOfSchemaItself }) }
+        return with(unreadMembers.filter { $0.key != "allOf" }).adding(Member("allOf", with(.array(all))))
     }
 }

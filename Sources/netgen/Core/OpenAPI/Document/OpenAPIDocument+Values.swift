@@ -1,26 +1,30 @@
-/// What the values of a schema are, as far as it says so at its first level.
+/// What the values of a schema are, as far as it says so at its first level. To ask for that is not to read the schema.
 extension OpenAPIDocument {
     /// `format: binary` of 3.0, `contentEncoding: binary` and a `contentMediaType` of 3.1, and what has survived of 2.0.
     func isBinary(_ schema: JSONValue) -> Bool {
-        guard let schema = resolved(schema) else { return false }
-        if schema["type"]?.string == "file" { return true }
-        let encoding = schema["contentEncoding"]?.string
-        let types = JSONSchema(schema).types
-        let isText = types.isEmpty || types == ["string"]
-        if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }
-        return isText && schema["contentMediaType"] != nil && encoding == nil
-            && !MediaType(schema["contentMediaType"]?.string ?? "").isJSON
+        KeyRecord.pausing {
+            guard let schema = resolved(schema) else { return false }
+            if schema["type"]?.string == "file" { return true }
+            let encoding = schema["contentEncoding"]?.string
+            let types = JSONSchema(schema).types
+            let isText = types.isEmpty || types == ["string"]
+            if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }
+            return isText && schema["contentMediaType"] != nil && encoding == nil
+                && !MediaType(schema["contentMediaType"]?.string ?? "").isJSON
+        }
     }
 
     /// A scalar whose text is the same as its JSON.
     func isNumberOrFlag(_ schema: JSONValue) -> Bool {
-        ["integer", "number", "boolean"].contains(resolved(schema)?["type"]?.string)
+        ["integer", "number", "boolean"].contains(KeyRecord.pausing { resolved(schema)?["type"]?.string })
     }
 
     /// An object or array, as far as the schema says it.
     func isStructured(_ schema: JSONValue) -> Bool {
-        guard let schema = resolved(schema) else { return false }
-        if let type = schema["type"]?.string { return type == "object" || type == "array" }
-        return ["properties", "allOf", "oneOf", "anyOf", "items"].contains { schema[$0] != nil }
+        KeyRecord.pausing {
+            guard let schema = resolved(schema) else { return false }
+            if let type = schema["type"]?.string { return type == "object" || type == "array" }
+            return ["properties", "allOf", "oneOf", "anyOf", "items"].contains { schema[$0] != nil }
+        }
     }
 }

@@ -39,8 +39,19 @@ final class OpenAPIDocument {
                 return nil
             }
             value = target.value
+            value.noteRead()
         }
         return value
+    }
+
+    /// The same for a parameter, a header or a response, whose reference may describe it otherwise (OpenAPI 3.1, section
+    /// 4.8.23).
+    func described(_ value: JSONValue) -> JSONValue? {
+        let target = resolved(value)
+        guard let target, value["$ref"] != nil, let description = value["description"],
+            FillerText.telling(description.prose) != nil
+        else { return target }
+        return target.keepingMembers { $0.key != "description" }.adding(.init("description", description))
     }
 
     /// The members of an object, or of what its `$ref` leads to: publishers share whole maps of responses or headers.
@@ -52,12 +63,16 @@ final class OpenAPIDocument {
     func target(of reference: Located<String>) -> OpenAPIFiles.Target? {
         // References of the same text lead to the same place, except for `#`: that leads to what it stands in.
         if reference.value == "#", let target = files.target(of: reference) { return target }
-        if let known = targets[reference.value], known.file == reference.range.file { return known.target }
+        if let known = targets[reference.value], known.file == reference.range.file {
+            known.target.value.noteRead()
+            return known.target
+        }
         if let target = files.target(of: reference) {
             targets[reference.value] = (reference.range.file, target)
+            target.value.noteRead()
             return target
         }
-        reportDangling(reference)
+        KeyRecord.pausing { reportDangling(reference) }
         return nil
     }
 

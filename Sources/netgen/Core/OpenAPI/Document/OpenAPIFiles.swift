@@ -60,7 +60,9 @@ struct OpenAPIFiles {
         diagnostics: inout Diagnostics
     ) {
         isSwagger = SwaggerDocument.isSwagger(root)
-        main = isSwagger ? SwaggerDocument.converted(root, &diagnostics) : root
+        let record = KeyRecord.current
+        let watched = record?.watching(root) ?? root
+        main = isSwagger ? SwaggerDocument.converted(watched, &diagnostics) : watched
         add(main, at: path, file: root.range.file)
         for file in overlays { documents[file] = documents[main.range.file] }
         var waiting = [main]
@@ -78,6 +80,7 @@ struct OpenAPIFiles {
                 problems.makeLenient()
                 diagnostics.append(contentsOf: problems)
                 guard var root else { continue }
+                root = record?.watching(root) ?? root
                 if isSwagger { root = SwaggerDocument.converted(root, &diagnostics) }
                 add(root, at: path, file: file)
                 waiting.append(root)
@@ -90,7 +93,7 @@ struct OpenAPIFiles {
     private mutating func add(_ root: JSONValue, at path: String, file: Int32) {
         var document = Document(path: path, root: root)
         for section in root["components"]?.members ?? [] {
-            let entries = section.value.members.map { ($0.key, $0.value) }
+            let entries = section.value.unreadMembers.map { ($0.key, $0.value) }
             document.components[section.key] = Dictionary(entries, uniquingKeysWith: { first, _ in first })
         }
         documents[file] = document
@@ -124,9 +127,11 @@ struct OpenAPIFiles {
                 if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
                     references.append(reference)
                 } else if member.key == "$anchor" || member.key == "$dynamicAnchor", let name = member.value.string {
+                    member.value.noteRead()
                     let known = documents[value.range.file]?.anchors[name]
                     documents[value.range.file]?.anchors[name] = known ?? value
                 } else if member.key == "$recursiveAnchor", member.value.bool == true {
+                    member.value.noteRead()
                     documents[value.range.file]?.recursive.append(value)
                 } else {
                     if member.key == "$dynamicRef" { hasDynamicReferences = true }

@@ -86,10 +86,10 @@ extension JSONValue {
                 if member.keyRange.copy == 0 { member.keyRange.copy = number }
                 return member
             }
-            return JSONValue(kind: .object(marked), range: range)
+            return with(.object(marked)).placed(at: range)
         case .array(let elements):
-            return JSONValue(kind: .array(elements.map { $0.marked(asCopy: number) }), range: range)
-        case .null, .bool, .number, .string: return JSONValue(kind: kind, range: range)
+            return with(.array(elements.map { $0.marked(asCopy: number) })).placed(at: range)
+        case .null, .bool, .number, .string: return placed(at: range)
         }
     }
 }

@@ -9,13 +9,16 @@ struct BodyReader {
 
     /// Reads the body, of the chosen media type where the user's own spec has chosen one.
     func read(_ value: JSONValue, as chosen: Located<String>?, into endpoint: inout Spec.Endpoint) {
-        guard let body = document.resolved(value) else { return }
+        guard let body = document.described(value) else { return }
         let mediaTypes = contents.contents(of: body)
         guard var content = contents.content(mediaTypes, chosen: chosen) else { return }
         let method = endpoint.method
         if method.value == "GET" || method.value == "HEAD" {
             // Generators write bodies without a field, which nobody needs to send.
-            if content.schema.flatMap({ document.resolved($0) })?.isEmptyObject == true { return }
+            if content.schema.flatMap({ document.resolved($0) })?.isEmptyObject == true {
+                content.schema?.settle()
+                return
+            }
             warnOfBody(method)
         }
         if let chosen {
@@ -26,6 +29,8 @@ struct BodyReader {
         if let id = endpoint.operationID, let schema = content.schema {
             let member = JSONValue.Member(key: id, keyRange: schema.range, value: schema)
             content.schema = document.repaired(member, at: .requestSchema).value
+            if content.schema?.range != schema.range { schema.settle() }
+            content.schema?.noteRead()
         }
         contents.warnOfBytes(content)
         let isOptional = body["required"]?.bool != true
@@ -99,8 +104,8 @@ struct BodyReader {
 extension JSONValue {
     /// `{ "type": "object", "properties": {} }`
     fileprivate var isEmptyObject: Bool {
-        members.allSatisfy {
-            ["additionalProperties", "properties", "type"].contains($0.key) && $0.value.members.isEmpty
+        unreadMembers.allSatisfy {
+            ["additionalProperties", "properties", "type"].contains($0.key) && $0.value.unreadMembers.isEmpty
         }
             && self["type"]?.string == "object" && self["properties"] != nil
     }

@@ -15,7 +15,7 @@ extension ContentReader {
     /// Says what else the document offers, where that is more than the same in another notation.
     func warnOfOthers(than content: Content, in contents: JSONValue?, key: String, of endpoint: Spec.Endpoint) {
         for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.isExtension {
-            guard isOther(self.content(member), than: content) else { continue }
+            guard KeyRecord.pausing({ isOther(self.content(member), than: content) }) else { continue }
             document.diagnostics.warning(
                 .leftOutMediaType,
                 "\(quoted(member.key)) is left out in favour of \(quoted(content.mediaType.text)), which is described "
@@ -29,8 +29,10 @@ extension ContentReader {
 
     /// Says that what is described of XML and the like has no type, once of each media type.
     func warnOfBytes(_ content: Content) {
-        guard content.kind == .bytes || content.kind == .text, content.mediaType.streamFormat == nil,
-            let schema = content.schema.flatMap({ document.resolved($0) }),
+        guard content.kind == .bytes || content.kind == .text else { return }
+        content.schema?.settle()
+        guard content.mediaType.streamFormat == nil,
+            let schema = KeyRecord.pausing({ content.schema.flatMap { document.resolved($0) } }),
             Self.parts.contains(where: { schema[$0] != nil }),
             document.isFirst("untyped \(content.mediaType.essence)")
         else { return }
@@ -59,7 +61,11 @@ extension ContentReader {
         document.resolved(schema)?.compactJSON == other.flatMap { document.resolved($0) }?.compactJSON
     }
 
-    func hasFiles(_ schema: JSONValue, onlyRequired: Bool = false, depth: Int = 0) -> Bool {
+    func hasFiles(_ schema: JSONValue, onlyRequired: Bool = false) -> Bool {
+        KeyRecord.pausing { hasFiles(schema, onlyRequired: onlyRequired, depth: 0) }
+    }
+
+    private func hasFiles(_ schema: JSONValue, onlyRequired: Bool, depth: Int) -> Bool {
         if document.isBinary(schema) { return true }
         guard depth < 3, let schema = document.resolved(schema) else { return false }
         var properties = schema["properties"]?.members ?? []

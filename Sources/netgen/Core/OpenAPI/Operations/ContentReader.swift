@@ -40,15 +40,23 @@ struct ContentReader {
     /// JSON without anything on top, or the only one that is described. Files can only be sent as parts: those come
     /// before a form that has any, and before JSON that must have one.
     func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
-        var best: Content?
-        var parts: Content?
-        for member in document.members(of: value) where !member.key.isExtension {
-            let content = content(member)
-            if let chosen, content.mediaType.isCalled(chosen.value) { return content }
-            if best.map({ content.isMoreTyped(than: $0) }) ?? true { best = content }
-            if content.kind == .multipart { parts = parts ?? content }
+        let members = document.members(of: value).filter { !$0.key.isExtension }
+        let choice = KeyRecord.pausing {
+            let contents = members.map { content($0) }
+            return contents.first { content in chosen.map { content.mediaType.isCalled($0.value) } ?? false }
+                ?? best(of: contents)
         }
-        guard let parts, let best else { return best }
+        for member in members {
+            if member.keyRange == choice?.range { _ = document.resolved(member.value) } else { member.value.settle() }
+        }
+        choice?.schema?.noteRead()
+        return choice
+    }
+
+    private func best(of contents: [Content]) -> Content? {
+        var best: Content?
+        for content in contents where best.map({ content.isMoreTyped(than: $0) }) ?? true { best = content }
+        guard let parts = contents.first(where: { $0.kind == .multipart }), let best else { return best }
         return lacksFiles(best) ? parts : best
     }
 
@@ -104,8 +112,7 @@ struct ContentReader {
 
     /// The example that stands beside a schema.
     func example(of value: JSONValue) -> JSONValue? {
-        if let example = value["example"] { return example }
-        guard let first = document.members(of: value["examples"]).first else { return nil }
-        return document.resolved(first.value)?["value"]
+        let first = document.members(of: value["examples"]?.settled).first
+        return value["example"]?.settled ?? first.flatMap { document.resolved($0.value)?["value"]?.settled }
     }
 }

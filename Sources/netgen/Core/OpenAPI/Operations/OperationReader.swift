@@ -53,6 +53,7 @@ struct OperationReader {
         guard let status = statuses.first(where: { $0.key.first == "1" }),
             !statuses.contains(where: { ["2", "3"].contains($0.key.first) })
         else { return false }
+        operation.settle()
         document.diagnostics.warning(
             .unsupportedProtocol,
             "an operation that only answers \(status.key) goes on in another protocol than HTTP; it is left out",
@@ -63,6 +64,7 @@ struct OperationReader {
     }
 
     private func warnOfNoMethod(_ path: JSONValue.Member) {
+        for member in path.value.unreadMembers where !OpenAPIForm.methods.contains(member.key) { member.value.settle() }
         document.diagnostics.warning(
             .invalidMethod,
             "the operation of \(quoted(path.key)) stands under no method; it is left out",
@@ -72,6 +74,7 @@ struct OperationReader {
     }
 
     private func warnOfMethod(_ operation: JSONValue.Member) {
+        operation.value.settle()
         document.diagnostics.warning(
             .invalidMethod,
             "\(quoted(operation.key)) is no method that netgen knows; the operation is left out",
@@ -144,7 +147,7 @@ struct OperationReader {
 extension JSONValue {
     /// An operation, or what has some: a path in a path.
     fileprivate var holdsOperation: Bool {
-        self["responses"] != nil || members.contains { $0.value["responses"] != nil }
+        self["responses"] != nil || unreadMembers.contains { $0.value["responses"] != nil }
     }
 }
 
@@ -152,9 +155,11 @@ extension OpenAPIDocument {
     /// The operations of a path, beside whatever else stands there. They may be in files of their own:
     /// `"get": { "$ref": "list-pets.json" }`.
     func operations(of item: JSONValue) -> [JSONValue.Member] {
-        var members = item.members + members(of: item["additionalOperations"])
-        for index in members.indices where members[index].value["$ref"] != nil {
-            if let operation = resolved(members[index].value) { members[index].value = operation }
+        var members = item.unreadMembers + members(of: item["additionalOperations"])
+        for index in members.indices {
+            let value = members[index].value
+            if OpenAPIForm.methods.contains(members[index].key.lowercased()) { value.noteRead() }
+            if value["$ref"] != nil, let operation = resolved(value) { members[index].value = operation }
         }
         return members
     }

@@ -17,7 +17,7 @@ extension ParameterReader {
         let styles = Self.styles(in: site)
         var style = styles[0]
         if let written = value["style"]?.located {
-            if styles.contains(written.value) {
+            if styles.contains(written.value) || isTabs(written.value, at: site) {
                 style = written.value
             } else {
                 warnOfStyle(written, among: styles, at: site)
@@ -30,9 +30,15 @@ extension ParameterReader {
         case "matrix": field.style = .matrix
         case "spaceDelimited" where !explode: field.style = .separated(" ")
         case "pipeDelimited" where !explode: field.style = .separated("|")
+        case SwaggerDocument.tabs where !explode: field.style = .separated("\t")
         case "deepObject": field.style = .deepObject
         default: break
         }
+    }
+
+    /// OpenAPI 3 has no style for what Swagger 2.0 can write between values.
+    private func isTabs(_ style: String, at site: ParameterSite) -> Bool {
+        style == SwaggerDocument.tabs && document.files.isSwagger && [.query, .form].contains(site)
     }
 
     private func warnOfStyle(_ style: Located<String>, among styles: [String], at site: ParameterSite) {
@@ -50,6 +56,7 @@ extension ParameterReader {
 
     /// Warns of styles of a form's fields where it is sent as a whole, which takes no notice of them.
     func warnOfIdleStyles(in content: Content) {
+        content.value["encoding"]?.settle()
         for member in document.members(of: content.value["encoding"]) {
             guard let style = document.resolved(member.value)?["style"] ?? document.resolved(member.value)?["explode"]
             else { continue }

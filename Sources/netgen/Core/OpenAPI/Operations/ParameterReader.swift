@@ -178,7 +178,7 @@ struct ParameterReader {
 
     /// The first `inherited` parameters are the path's, and may be replaced.
     private func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
-        guard let value = document.resolved(value) else { return }
+        guard let value = document.described(value) else { return }
         guard let name = value["name"]?.located, let location = value["in"]?.located,
             let place = Spec.ParameterPlace(rawValue: location.value)
         else {
@@ -192,8 +192,10 @@ struct ParameterReader {
             return
         }
         if index < inherited {
+            parameters.list[index].value.settle()
             parameters.list[index] = parameter
         } else {
+            value.settle()
             document.diagnostics.warning(
                 .duplicateValue,
                 "the \(place) parameter \(quoted(name.value)) stands here twice; the first counts",
@@ -205,6 +207,7 @@ struct ParameterReader {
 
     /// Swagger 2.0's forms have survived in some documents.
     private func warnOfParameter(_ value: JSONValue) {
+        value.settle()
         // A misspelled key is why.
         if document.diagnostics.tell(of: value.range) { return }
         if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
@@ -262,7 +265,7 @@ struct ParameterReader {
         field.schema.notes.description = value["description"]?.prose ?? field.schema.notes.description
         if let example = contents.example(of: content?.value ?? value) { field.schema.notes.example = example }
         if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
-        field.schema.notes.isOptional = place != .path && value["required"]?.bool != true
+        field.schema.notes.isOptional = value["required"]?.bool != true && place != .path
         // Nothing in a URL or a header says null but JSON: what may be left out is, and what may not has a value.
         let isJSON = content?.mediaType.isJSON ?? false
         if !isJSON || field.schema.notes.isOptional { field.schema.notes.isNullable = false }

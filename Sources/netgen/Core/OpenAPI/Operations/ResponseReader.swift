@@ -43,7 +43,7 @@ struct ResponseReader {
         var result: [Described] = []
         let responses = responses.flatMap { document.resolved($0) }.map { document.repaired($0, at: .responses) }
         for member in responses?.members ?? [] where !member.key.isExtension {
-            guard let status = status(member), let value = document.resolved(member.value) else { continue }
+            guard let status = status(member), let value = document.described(member.value) else { continue }
             // `2xx` beside `2XX`
             if seen.insert(status.value).inserted {
                 result.append((status, value))
@@ -70,7 +70,7 @@ struct ResponseReader {
             guard name != "content-type", name != "content-length", !name.hasPrefix("access-control-"),
                 !endpoint.responseHeaders.contains(where: { $0.name.lowercased() == name })
             else { continue }
-            let description = document.resolved(member.value)?["description"]?.prose
+            let description = document.described(member.value)?["description"]?.prose
             endpoint.responseHeaders.append(Spec.ResponseHeader(name: member.key, description: description))
         }
     }
@@ -122,6 +122,7 @@ struct ResponseReader {
             if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
             return response
         case .form, .multipart, .text, .bytes:
+            content.schema?.settle()
             let mediaType = content.mediaType.header ?? "*/*"
             var response = Spec.Response(range: range, kind: .raw(mediaType: mediaType))
             if content.kind == .bytes { response.isText = isTextOfAnyType(content) }
@@ -145,6 +146,8 @@ struct ResponseReader {
             content.kind == .json || isWords(schema, as: content.mediaType)
         {
             failure.schema = contents.jsonSchema(of: content)
+        } else {
+            contents.contents(of: value)?.settle()
         }
         return failure
     }

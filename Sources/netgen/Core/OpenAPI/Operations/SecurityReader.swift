@@ -63,6 +63,7 @@ struct SecurityReader {
     }
 
     private func warnOfScheme(_ member: JSONValue.Member) {
+        member.value.settle()
         // A misspelled key is why.
         if document.diagnostics.tell(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]

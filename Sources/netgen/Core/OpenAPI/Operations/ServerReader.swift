@@ -12,7 +12,10 @@ struct ServerReader {
         let servers = document.main["servers"]
         for server in servers?.elements ?? [] {
             guard let url = url(of: server), !environments.contains(where: { $0.value.url.value == url.value })
-            else { continue }
+            else {
+                server.settle()
+                continue
+            }
             addEnvironment(url, names: environmentNames(server, url: url.value), of: server)
         }
         basePath = servers?.elements.first.flatMap { path(of: $0) }

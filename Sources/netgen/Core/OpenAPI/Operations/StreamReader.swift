@@ -44,13 +44,22 @@ struct StreamReader {
     /// Where some events hold JSON and others do not, nothing is known of the data of all.
     private func content(ofEvent schema: JSONValue) -> JSONValue? {
         guard let plain = document.resolved(schema) else { return nil }
-        if let data = plain["properties"]?["data"] { return document.resolved(data)?["contentSchema"] }
+        if let data = plain["properties"]?["data"] {
+            // Of an event, its data is what an app gets.
+            plain.settleMembers { $0.key != "properties" }
+            plain["properties"]?.settleMembers { $0.key != "data" }
+            document.resolved(data)?.settleMembers { $0.key != "contentSchema" }
+            return document.resolved(data)?["contentSchema"]
+        }
         guard let union = plain["oneOf"] ?? plain["anyOf"], union.elements.contains(where: { isEvent($0) }) else {
             return plain["properties"]?["event"] == nil ? schema : nil
         }
         var found: [JSONValue] = []
         for member in union.elements where !isEnd(member) {
-            guard let content = content(ofEvent: member).map({ titled($0, as: member) }) else { return nil }
+            guard let content = content(ofEvent: member).map({ titled($0, as: member) }) else {
+                union.settle()
+                return nil
+            }
             if !found.contains(where: { $0.compactJSON == content.compactJSON }) { found.append(content) }
         }
         guard found.count != 1 else { return found[0] }

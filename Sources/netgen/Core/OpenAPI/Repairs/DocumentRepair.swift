@@ -81,9 +81,14 @@ extension OpenAPIDocument {
     func repaired(_ member: JSONValue.Member, at place: DocumentRepair.Place) -> JSONValue.Member {
         var member = member
         for repair in repairs[place] ?? [] {
-            while let finding = repair.find(member, self) {
+            // What a repair looks for is not what it reads.
+            while let finding = KeyRecord.pausing({ repair.find(member, self) }) {
                 if let problem = finding.problem {
                     diagnostics.warning(problem.code, problem.message, at: problem.range, fix: problem.fix)
+                } else if let value = finding.value {
+                    member.value.settleMembers { member in
+                        !value.unreadMembers.contains { $0.keyRange == member.keyRange }
+                    }
                 }
                 member.key = finding.key ?? member.key
                 member.value = finding.value ?? member.value
@@ -106,9 +111,6 @@ extension JSONValue {
 
     /// An object with one more member.
     func adding(_ key: String, _ value: JSONValue, at range: SourceRange) -> JSONValue {
-        JSONValue(kind: .object(members + [Member(key: key, keyRange: range, value: value)]), range: self.range)
+        with(unreadMembers + [Member(key: key, keyRange: range, value: value)])
     }
-
-    /// The same value, as if it stood elsewhere.
-    func placed(at range: SourceRange) -> JSONValue { JSONValue(kind: kind, range: range) }
 }

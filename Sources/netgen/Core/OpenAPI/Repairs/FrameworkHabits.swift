@@ -98,7 +98,7 @@ extension DocumentRepair {
         where isNone: (_ schema: JSONValue, _ others: [JSONValue.Member]) -> Bool
     ) -> Finding? {
         guard let schema = content["application/json"]?["schema"] else { return nil }
-        let others = content.members.filter { $0.key != "application/json" }
-        return isNone(schema, others) ? Finding(value: JSONValue(kind: .object(others), range: content.range)) : nil
+        let others = content.unreadMembers.filter { $0.key != "application/json" }
+        return isNone(schema, others) ? Finding(value: content.with(others)) : nil
     }
 }

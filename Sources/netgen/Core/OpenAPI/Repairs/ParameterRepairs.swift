@@ -19,6 +19,37 @@ extension DocumentRepair {
                 fix: #"write "schema": { "type": \#(type.shown) }"#,
                 value: parameter.adding("schema", parameter, at: type.range)
             )
-        }
+        },
+        DocumentRepair(
+            "What is said of the value stands beside the schema, as in Swagger 2.0",
+            at: .parameter,
+            #"""
+            "size": { "name": "size", "in": "query", "default": 10, "schema": { "type": "integer" } } → \#
+            "size": { "name": "size", "in": "query", "schema": { "type": "integer", "default": 10 } }
+            """#
+        ) { member, _ in
+            let parameter = member.value
+            guard let schema = parameter["schema"], case .object(let said) = schema.kind, schema["$ref"] == nil else {
+                return nil
+            }
+            let stray = parameter.members.first { member in
+                ownKeys.contains(member.key) && !said.contains { $0.key == member.key }
+            }
+            guard let stray else { return nil }
+            let whole = parameter.mappingMembers { $0.key == "schema" ? $0.with(schema.adding(stray)) : $0 }
+            return Finding(
+                .unknownKey,
+                "the \(quoted(stray.key)) of a parameter stands in no \"schema\"; it is taken for that",
+                at: stray.keyRange,
+                fix: "write \(quoted(stray.key)) into the \"schema\"",
+                value: whole.keepingMembers { $0.keyRange != stray.keyRange }
+            )
+        },
+    ]
+
+    /// Keys of a schema that a parameter has none of.
+    private static let ownKeys: Set = [
+        "default", "enum", "format", "items", "maxItems", "maxLength", "maximum", "minItems", "minLength", "minimum",
+        "pattern", "type",
     ]
 }

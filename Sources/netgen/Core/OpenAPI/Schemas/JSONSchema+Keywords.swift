@@ -11,6 +11,10 @@ extension JSONSchema {
         case "required": required = value.elements.compactMap(\.located)
         case "dependentRequired": dependents = value.members
         case "dependentSchemas": for dependent in value.members { readCondition(dependent.value) }
+        // The two in one, before they had names of their own.
+        case "dependencies":
+            dependents += value.members.filter { !$0.value.elements.isEmpty }
+            for dependent in value.members { readCondition(dependent.value) }
         case "then", "else": readCondition(value)
         case "additionalProperties": readOthers(value)
         // It describes maps, too. That nothing else may be there is said of all parts of an `allOf` together.
@@ -18,8 +22,8 @@ extension JSONSchema {
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
         case "prefixItems": prefixItems = value.elements
-        case "enum": values = value.elements.isEmpty ? nil : value.elements
-        case "const": values = [value]
+        case "enum": values = value.elements.isEmpty ? nil : value.settled.elements
+        case "const": values = [value.settled]
         case "allOf": allOf += value.elements
         case "oneOf", "anyOf": readUnion(member)
         case "discriminator": discriminator = value
@@ -31,20 +35,22 @@ extension JSONSchema {
         return true
     }
 
-    mutating func readNote(_ member: JSONValue.Member) {
+    /// Reads a keyword that says something about a value without saying what it is; false if it is none of them.
+    mutating func readNote(_ member: JSONValue.Member) -> Bool {
         let value = member.value
         switch member.key {
         case "title": notes.title = value.string
         case "description": notes.description = value
-        case "default": notes.defaultValue = value
-        case "example": notes.example = value
-        case "examples": if notes.example == nil { notes.example = value.elements.first }
+        case "default": notes.defaultValue = value.settled
+        case "example": notes.example = value.settled
+        case "examples": if notes.example == nil { notes.example = value.settled.elements.first }
         case "not": notes.excluded += (value["enum"]?.elements ?? []) + [value["const"]].compactMap { $0 }
         case "deprecated": notes.isDeprecated = value.bool
         // It only annotates (JSON Schema, section 8.3), and documents keep to it less than to a format: what Discord's calls
         // base64 are whole `data:` URLs. It stays text, which says how it is encoded.
         case "contentEncoding": notes.encoding = value.string == "binary" ? nil : value.string
         case "contentMediaType": notes.mediaType = value.string
+        case "contentSchema": notes.contentSchema = value.settled
         case "readOnly": notes.isReadOnly = value.bool
         case "writeOnly": notes.isWriteOnly = value.bool
         case "minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum":
@@ -62,8 +68,9 @@ extension JSONSchema {
         case "propertyNames":
             hint = hint ?? "object"
             keys = keys ?? value
-        default: break
+        default: return false
         }
+        return true
     }
 
     /// What cannot be left out where something else is there cannot be at all where that is required.
@@ -80,7 +87,8 @@ extension JSONSchema {
     /// What only narrows values is for the server to say.
     private mutating func readCondition(_ value: JSONValue) {
         let keys = ["$ref", "allOf", "dependentSchemas", "else", "properties", "then"]
-        if keys.contains(where: { value[$0] != nil }) { conditions.append(value) }
+        let hasStructure = KeyRecord.pausing { keys.contains { value[$0] != nil } }
+        if hasStructure { conditions.append(value) } else { value.settle() }
     }
 
     private mutating func readUnion(_ member: JSONValue.Member) {
@@ -142,6 +150,8 @@ extension JSONSchema {
         guard let first = members.first else { return }
         let pattern = JSONValue(kind: .string(first.key), range: first.keyRange)
         keys = .object("pattern", pattern, at: first.keyRange)
+        for other in members.dropFirst() { other.value.settle() }
+        if members.count > 1 { first.value.settle() }
         patterned = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 

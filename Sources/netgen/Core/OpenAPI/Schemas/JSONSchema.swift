@@ -73,6 +73,8 @@ struct JSONSchema {
         var encoding: String?
         /// What it is that a text holds.
         var mediaType: String?
+        /// Describes what a text holds.
+        var contentSchema: JSONValue?
         /// Beside its values, any other of their type.
         var allowsOtherValues = false
     }
@@ -86,7 +88,7 @@ struct JSONSchema {
         range = value.range
         switch value.kind {
         case .object(let members):
-            for member in members where !readStructure(member) { readNote(member) }
+            for member in members where readStructure(member) || readNote(member) { member.value.noteRead() }
             for index in unions.indices { unions[index].discriminator = discriminator }
             notes.settleExclusiveLimits()
             settleOthers()
@@ -112,6 +114,9 @@ extension JSONSchema {
         if case .unsaid = others { return !properties.isEmpty || !required.isEmpty || !conditions.isEmpty }
         return true
     }
+
+    /// Leaves the properties out on purpose.
+    func settleProperties() { for property in properties { property.value.settle() } }
 
     func has(_ property: String) -> Bool { properties.contains { $0.key == property } }
 

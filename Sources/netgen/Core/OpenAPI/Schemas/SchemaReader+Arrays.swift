@@ -3,6 +3,7 @@ extension SchemaReader {
     func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
         if !schema.prefixItems.isEmpty {
             if schema.items == nil, let element = element(ofAll: schema.prefixItems) {
+                for other in schema.prefixItems.dropFirst() { other.settle() }
                 return .items(self.schema(of: element))
             }
             // JSON Schema lets any be missing; publishers who mean it say how many there have to be.
@@ -21,7 +22,10 @@ extension SchemaReader {
 
     /// The elements behind those that are described one by one.
     private func rest(of schema: JSONSchema) -> [Spec.Field] {
-        guard let items = schema.items, schema.count(.maxItems) ?? .max > schema.prefixItems.count else { return [] }
+        guard let items = schema.items, schema.count(.maxItems) ?? .max > schema.prefixItems.count else {
+            schema.items?.settle()
+            return []
+        }
         return [.rest(of: self.schema(items), named: Located("rest", at: items.range))]
     }
 
@@ -49,6 +53,7 @@ extension SchemaReader {
             let property = result.properties[index].value
             let others = schemas.dropFirst().map(\.properties[index].value)
             if others.allSatisfy({ $0.compactJSON == property.compactJSON }) { continue }
+            property.settle()
             let types = Set(schemas.map { JSONSchema($0.properties[index].value).valueType })
             var common = JSONValue.emptyObject.placed(at: property.range)
             if types.count == 1, let type = types.first ?? nil {

@@ -29,7 +29,11 @@ extension SchemaReader {
         result.conditions = []
         for condition in schema.conditions where seen.insert(condition.range).inserted {
             var content = withConditions(document.expanded(JSONSchema(condition)), &seen)
-            content.properties.removeAll { own.contains($0.key) || $0.value.bool == false }
+            content.properties.removeAll { property in
+                guard own.contains(property.key) || property.value.bool == false else { return false }
+                property.value.settle()
+                return true
+            }
             result.addProperties(of: content)
         }
         return result

@@ -6,6 +6,7 @@ struct SchemaReader {
 
     /// A schema that has a name, without what is said where it is used.
     func schema(of model: SchemaRegistry.NamedSchema) -> Spec.Schema {
+        model.value.noteRead()
         var schema = UnionReader(schemas: self).unionOfSubtypes(of: model) ?? self.schema(of: JSONSchema(model.value))
         registry.noteTags(of: model)
         schema.dropNotesOfUse()
@@ -30,6 +31,7 @@ struct SchemaReader {
         if case .expression(.scalar(.string)) = result.kind, let content = flat.notes.content {
             result.notes.description = [result.notes.description, content].compactMap(\.self).joined(separator: "\n\n")
         }
+        if let content = flat.notes.contentSchema { warnOfContent(content) }
         if flat.isNullable { result.notes.isNullable = true }
         return result
     }
@@ -61,6 +63,8 @@ struct SchemaReader {
         guard let target = document.files.target(of: reference), target.value.range != value.range,
             target.value.compactJSON == value.compactJSON
         else { return nil }
+        value.settle()
+        target.value.noteRead()
         var schema = JSONSchema(at: value.range)
         schema.reference = reference
         return schema
@@ -96,7 +100,7 @@ struct SchemaReader {
         if schema.isTypeNull { return .onlyNull(at: schema.range) }
         var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
         if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
-        if case .values = result.kind { addKeys(of: schema, to: &result.notes) }
+        if case .values = result.kind { addKeys(of: schema, to: &result.notes) } else { schema.keys?.settle() }
         return result
     }
 
@@ -122,6 +126,7 @@ struct SchemaReader {
 
     private func kind(of schema: JSONSchema) -> Spec.Schema.Kind {
         if let unknown = schema.unknownType { warnOfType(unknown) }
+        if schema.type != "object" { schema.settleProperties() }
         return switch schema.type {
         case "object": object(schema)
         case "array": array(schema)
@@ -138,6 +143,15 @@ struct SchemaReader {
             at: type.range,
             fix: meant.map { "write \(quoted($0))" }
                 ?? SpellingSuggestion.fix(for: type.value, among: JSONSchema.knownTypes, "types")
+        )
+    }
+
+    private func warnOfContent(_ content: JSONValue) {
+        document.diagnostics.warning(
+            .unsupportedType,
+            "the content that is described of this text has no type: it is read and sent as text",
+            at: content.range,
+            fix: #"to have a model of it, refer to its schema where it is JSON of its own"#
         )
     }
 

@@ -9,7 +9,7 @@ final class SchemaRegistry {
     /// What discriminators say of the models that they tell apart.
     var tags: [DiscriminatorTag] = []
     /// The schemas that extend a base by `allOf`, by the key of the base and in the document's order.
-    private(set) lazy var subtypes = findSubtypes()
+    private(set) lazy var subtypes = KeyRecord.pausing { findSubtypes() }
 
     struct NamedSchema {
         var name: Located<String>
@@ -47,7 +47,7 @@ final class SchemaRegistry {
 
     init(_ document: OpenAPIDocument) {
         self.document = document
-        findCopies()
+        KeyRecord.pausing { findCopies() }
     }
 
     // MARK: - Models
@@ -55,7 +55,9 @@ final class SchemaRegistry {
     /// The name of the model that a target becomes. It is read later.
     @discardableResult
     func modelName(of target: OpenAPIFiles.Target) -> String {
+        let written = target.value
         let target = names.originals[target.key] ?? target
+        if target.value.range != written.range { written.settle() }
         if let name = names.byKey[target.key] { return name }
         let own = namedSchema(target.name)
         let name = names.claim(target.name, isOthers: own.map { $0.key != target.key } ?? false)

@@ -5,7 +5,10 @@ extension UnionReader {
     func keepOpen(_ choice: inout Choice) {
         let open = choice.members.filter(\.isOpen)
         choice.members.removeAll(where: \.isOpen)
-        if choice.members.count == 1 { choice.discriminator = nil }
+        if choice.members.count == 1 {
+            choice.discriminator?.settle()
+            choice.discriminator = nil
+        }
         if choice.discriminator == nil { choice.members += open.prefix(1) }
     }
 

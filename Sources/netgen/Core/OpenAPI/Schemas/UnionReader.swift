@@ -163,7 +163,10 @@ struct UnionReader {
         }
         if choice.discriminator == nil { choice.members = UnionMembers(document: document).simplified(choice.members) }
         if choice.members.contains(where: \.isOpen) {
-            guard choice.members.contains(where: isModel) else { return .anything(at: base.range) }
+            guard choice.members.contains(where: isModel) else {
+                for member in choice.members { KeyRecord.current?.note(member.range, isSettled: true) }
+                return .anything(at: base.range)
+            }
             keepOpen(&choice)
         }
         let key = choice.discriminator?["propertyName"]?.located
@@ -221,7 +224,10 @@ struct UnionReader {
         let keys = Set(content.properties.map(\.key))
         let required = Set(content.required.map(\.value))
         let hasAll = base.properties.allSatisfy { keys.contains($0.key) }
-        if hasAll, base.required.allSatisfy({ required.contains($0.value) }) { return [member] }
+        if hasAll, base.required.allSatisfy({ required.contains($0.value) }) {
+            base.settleProperties()
+            return [member]
+        }
         var result = base
         result.discriminator = nil
         result.merge(content, diagnostics: &document.diagnostics)

@@ -38,7 +38,7 @@ extension SwaggerDocument {
         if let schemes = value["schemes"], !shares(schemes, with: root["schemes"]),
             let url = serverURL(schemes: schemes)
         {
-            members.append(servers(url))
+            members.append(servers(url.with([.init("url", url)])))
         }
         return value.with(members)
     }
@@ -52,7 +52,7 @@ extension SwaggerDocument {
     // MARK: - Bodies
 
     /// The parameter itself, or that of the document which its `$ref` leads to.
-    private func resolved(_ parameter: JSONValue) -> JSONValue {
+    func resolved(_ parameter: JSONValue) -> JSONValue {
         guard let reference = parameter["$ref"]?.string, reference.hasPrefix("#"),
             let pointer = JSONPointer(fragment: reference.dropFirst())
         else { return parameter }
@@ -80,9 +80,9 @@ extension SwaggerDocument {
         }
         let value = body.1
         let kept: Set = ["name", "in", "schema", "type", "format"]
-        let schema = value.members.filter { $0.key == "schema" }.map { $0.with(self.schema($0.value)) }
+        let schema = value.unreadMembers.filter { $0.key == "schema" }.map { $0.with(self.schema($0.value)) }
         let content = mediaTypes(types, default: "application/json").map { $0.with(value.with(schema)) }
-        return value.with(value.members.filter { !kept.contains($0.key) })
+        return value.keepingMembers { !kept.contains($0.key) }
             .adding(.init("content", value.with(content)))
     }
 
@@ -104,7 +104,7 @@ extension SwaggerDocument {
             let isNew = !properties.contains { $0.key == key }
             guard isNew else { continue }
             var schema = schemaOfParameter(field)
-            if let description = field.members.first(where: { $0.key == "description" }) {
+            if let description = field.unreadMembers.first(where: { $0.key == "description" }) {
                 schema = schema.adding(description)
             }
             properties.append(.init(key: key, keyRange: name.range, value: schema))
@@ -156,6 +156,7 @@ extension SwaggerDocument {
 
     private mutating func response(_ value: JSONValue, types: JSONValue?, isShared: Bool) -> JSONValue {
         if let reference = value["$ref"]?.string {
+            value.noteRead()
             let shared = resolved(value)
             // What all operations share has the document's media types, unless they say otherwise.
             guard types != nil, !isShared, shared["schema"] != nil else {
@@ -167,7 +168,7 @@ extension SwaggerDocument {
         }
         reportSlips(in: value, among: ["schema", "examples", "headers"])
         var members: [JSONValue.Member] = []
-        for member in value.members {
+        for member in value.unreadMembers {
             switch member.key {
             case "schema", "examples": break
             case "headers":
@@ -183,8 +184,8 @@ extension SwaggerDocument {
     }
 
     private func content(of response: JSONValue, types: JSONValue?) -> [JSONValue.Member] {
-        let schema = response.members.filter { $0.key == "schema" }.map { $0.with(self.schema($0.value)) }
-        let examples = response["examples"]?.members.filter { $0.key.contains("/") } ?? []
+        let schema = response.unreadMembers.filter { $0.key == "schema" }.map { $0.with(self.schema($0.value)) }
+        let examples = response["examples"]?.settled.unreadMembers.filter { $0.key.contains("/") } ?? []
         guard !schema.isEmpty || !examples.isEmpty else { return [] }
         var types = mediaTypes(types)
         if schema.first?.value["format"]?.string == "binary" {

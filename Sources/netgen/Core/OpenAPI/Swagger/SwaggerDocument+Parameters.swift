@@ -7,6 +7,9 @@ extension SwaggerDocument {
         "examples", "schema", "content", "style", "explode",
     ]
 
+    /// The style of values with tabs between them, which only these documents have.
+    static let tabs = "tabDelimited"
+
     /// A parameter or a header that is no body.
     mutating func parameter(_ value: JSONValue) -> JSONValue {
         guard case .object(let members) = value.kind else { return value }
@@ -20,7 +23,7 @@ extension SwaggerDocument {
         if value["schema"] != nil || value["content"] != nil { return value }
         let kept = members.filter { !isOfSchema($0.key) && $0.key != "collectionFormat" }
         let schema = schemaOfParameter(value)
-        let type = schema.members.isEmpty ? [] : [JSONValue.Member("schema", schema)]
+        let type = schema.unreadMembers.isEmpty ? [] : [JSONValue.Member("schema", schema)]
         return value.with(kept + styleMembers(of: value) + type)
     }
 
@@ -38,7 +41,7 @@ extension SwaggerDocument {
 
     /// What a parameter, a header or a field of a form says of its own type.
     func schemaOfParameter(_ value: JSONValue) -> JSONValue {
-        schema(value.with(value.members.filter { isOfSchema($0.key) }))
+        schema(value.keepingMembers { isOfSchema($0.key) })
     }
 
     /// `style` and `explode` of a list: it is separated by commas where nothing else is said.
@@ -50,12 +53,13 @@ extension SwaggerDocument {
         case "csv", "multi": return [explode]
         case "ssv": return [explode, .init("style", format.with(.string("spaceDelimited")))]
         case "pipes": return [explode, .init("style", format.with(.string("pipeDelimited")))]
+        case "tsv": return [explode, .init("style", format.with(.string(Self.tabs)))]
         default:
             warn(
                 .invalidValue,
                 "lists are not sent in the format \(format.shown); the values of this one are separated by commas",
                 at: format.range,
-                fix: #"write "csv", "multi", "ssv" or "pipes""#
+                fix: #"write "csv", "multi", "ssv", "tsv" or "pipes""#
             )
             return [explode]
         }

@@ -32,13 +32,13 @@ struct SwaggerDocument {
     }
 
     private mutating func converted() -> JSONValue {
-        var components = root["components"]?.members ?? []
+        var components = root["components"]?.unreadMembers ?? []
         var members: [JSONValue.Member] = []
-        for member in root.members {
+        for member in root.unreadMembers {
             switch member.key {
             case "swagger":
-                members.append(member.with(.init(kind: .string("3.0.4"), range: member.value.range), key: "openapi"))
-            case "host", "basePath", "schemes", "consumes", "produces", "components": break
+                members.append(member.with(member.value.with(.string("3.0.4")), key: "openapi"))
+            case "host", "basePath", "schemes", "consumes", "produces", "components", "x-ms-parameterized-host": break
             case "definitions": components.append(member.with(schemas(in: member.value), key: "schemas"))
             case "parameters": components += sharedParameters(member)
             case "responses": components.append(member.with(responses(member.value, of: root)))
@@ -50,7 +50,11 @@ struct SwaggerDocument {
             default: members.append(member)
             }
         }
-        if let url = serverURL(schemes: root["schemes"]) { members.append(servers(url)) }
+        if let server = parameterizedHost() {
+            members.append(servers(server))
+        } else if let url = serverURL(schemes: root["schemes"]) {
+            members.append(servers(url.with([.init("url", url)])))
+        }
         if !components.isEmpty { members.append(.init("components", root.with(components))) }
         reportSlips(
             in: root,
@@ -62,7 +66,7 @@ struct SwaggerDocument {
     /// Reports keys of Swagger that are misspelled: OpenAPI 3.0, by whose keys the document is checked later, has none of
     /// them.
     mutating func reportSlips(in value: JSONValue, among keys: [String]) {
-        for member in value.members where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
+        for member in value.unreadMembers where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
             guard let key = SpellingSuggestion.slip(member.key, among: keys), value[key] == nil else { continue }
             diagnostics.warning(
                 .unknownKey,
@@ -97,9 +101,25 @@ extension SwaggerDocument {
         return url.isEmpty ? nil : JSONValue(kind: .string(url), range: place.range)
     }
 
-    func servers(_ url: JSONValue) -> JSONValue.Member {
-        let server = JSONValue(kind: .object([.init("url", url)]), range: url.range)
-        return .init(key: "servers", keyRange: url.range, value: .init(kind: .array([server]), range: url.range))
+    func servers(_ server: JSONValue) -> JSONValue.Member {
+        .init(key: "servers", keyRange: server.range, value: server.with(.array([server])))
+    }
+
+    /// Azure's hosts that callers complete: the server with variables that says the same.
+    private func parameterizedHost() -> JSONValue? {
+        guard let host = root["x-ms-parameterized-host"], let template = host["hostTemplate"],
+            let text = template.string
+        else { return nil }
+        let scheme = host["useSchemePrefix"]?.bool == false ? "" : "https://"
+        let path = root["basePath"]?.string ?? ""
+        let parameters = host["parameters"]?.elements.map { resolved($0) } ?? []
+        let variables = parameters.compactMap { parameter in
+            parameter["name"]?.located.map { JSONValue.Member(key: $0.value, keyRange: $0.range, value: parameter) }
+        }
+        return host.with([
+            .init("url", template.with(.string(scheme + text + (path == "/" ? "" : path)))),
+            .init("variables", host.with(variables)),
+        ])
     }
 
     private func securityScheme(_ value: JSONValue) -> JSONValue {
@@ -112,9 +132,9 @@ extension SwaggerDocument {
             let flows = ["application": "clientCredentials", "accessCode": "authorizationCode"]
             let own: Set = ["flow", "authorizationUrl", "tokenUrl", "scopes"]
             guard let flow = value["flow"], let name = flow.string else { return value }
-            let parts = value.with(value.members.filter { own.contains($0.key) && $0.key != "flow" })
+            let parts = value.keepingMembers { own.contains($0.key) && $0.key != "flow" }
             let entry = JSONValue.Member(key: flows[name] ?? name, keyRange: flow.range, value: parts)
-            return value.with(value.members.filter { !own.contains($0.key) })
+            return value.keepingMembers { !own.contains($0.key) }
                 .adding(.init(key: "flows", keyRange: flow.range, value: value.with([entry])))
         default: return value
         }

@@ -10,5 +10,7 @@ struct Diagnostic: Hashable, Sendable {
 
     enum Severity: String, Sendable {
         case error, warning
+        /// Nothing is wrong.
+        case note
     }
 }

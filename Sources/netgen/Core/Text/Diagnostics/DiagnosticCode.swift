@@ -129,6 +129,8 @@ extension Diagnostic {
         case unusualName = "unusual-name"
         /// A definition that nothing refers to.
         case unusedDefinition = "unused-definition"
+        /// Something of an OpenAPI document that no rule asks for.
+        case unreadKey = "unread-key"
 
         // MARK: - Samples
 

@@ -3,10 +3,10 @@ struct Diagnostics: Sendable {
     /// In the order of reporting; a problem reported twice is here once.
     private(set) var list: [Diagnostic] = []
     private(set) var errorCount = 0
+    private(set) var warningCount = 0
     private var seen: Set<Diagnostic> = []
 
     var hasErrors: Bool { errorCount > 0 }
-    var warningCount: Int { list.count - errorCount }
 
     /// By file and position; problems at one position stay in the order of reporting.
     var sorted: [Diagnostic] {
@@ -31,9 +31,13 @@ struct Diagnostics: Sendable {
         append(Diagnostic(severity: .warning, code: code, message: message, range: range, fix: fix))
     }
 
+    mutating func note(_ code: Diagnostic.Code, _ message: String, at range: SourceRange, fix: String? = nil) {
+        append(Diagnostic(severity: .note, code: code, message: message, range: range, fix: fix))
+    }
+
     /// Makes errors of all warnings.
     mutating func makeStrict() {
-        changeAll { $0.severity = .error }
+        changeAll { if $0.severity == .warning { $0.severity = .error } }
     }
 
     /// Makes warnings of all errors.
@@ -68,6 +72,10 @@ struct Diagnostics: Sendable {
         diagnostic.range.copy = 0
         guard seen.insert(diagnostic).inserted else { return }
         list.append(diagnostic)
-        if diagnostic.severity == .error { errorCount += 1 }
+        switch diagnostic.severity {
+        case .error: errorCount += 1
+        case .warning: warningCount += 1
+        case .note: break
+        }
     }
 }

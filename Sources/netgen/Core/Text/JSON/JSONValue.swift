@@ -29,6 +29,8 @@ struct JSONValue: Sendable {
 
     private enum Origin: Sendable {
         case text(SourceRange)
+        /// The same in a document of which it is recorded what is read.
+        case watched(SourceRange)
         /// It is a sample of nested unions: the places of their variants, the outermost first.
         case sample(variants: [Int])
     }
@@ -46,7 +48,7 @@ struct JSONValue: Sendable {
     /// Where it stands; an empty range where it is made up.
     var range: SourceRange {
         switch origin {
-        case .text(let range): range
+        case .text(let range), .watched(let range): range
         case .sample: .none
         }
     }
@@ -116,8 +118,15 @@ extension JSONValue {
 // MARK: - Parts
 
 extension JSONValue {
-    /// The members of an object; none for other values.
+    /// The members of an object, all of which are read; none for other values.
     var members: [Member] {
+        guard case .object(let members) = kind else { return [] }
+        if case .watched = origin { for member in members { member.value.noteRead() } }
+        return members
+    }
+
+    /// The same where they are only searched or copied, and read later.
+    var unreadMembers: [Member] {
         if case .object(let members) = kind { members } else { [] }
     }
 
@@ -153,10 +162,53 @@ extension JSONValue {
         // Not `first(where:)`: debug builds pay for every closure.
         var index = 0
         while index < members.count {
-            if members[index].key == key { return members[index].value }
+            if members[index].key == key {
+                members[index].value.noteRead()
+                return members[index].value
+            }
             index += 1
         }
         return nil
+    }
+}
+
+// MARK: - Record of reading
+
+extension JSONValue {
+    /// The same value, of which it is recorded what is read; see ``KeyRecord``.
+    var watched: JSONValue {
+        var result = self
+        switch kind {
+        case .object(let members):
+            result.kind = .object(members.map { Member(key: $0.key, keyRange: $0.keyRange, value: $0.value.watched) })
+        case .array(let elements): result.kind = .array(elements.map(\.watched))
+        case .null, .bool, .number, .string: break
+        }
+        result.origin = .watched(range)
+        return result
+    }
+
+    /// Notes that a rule has asked for the value.
+    func noteRead() {
+        if case .watched(let range) = origin { KeyRecord.current?.note(range) }
+    }
+
+    /// Notes that no rule asks more of the value: it is data, such as an example, or left out on purpose.
+    func settle() {
+        if case .watched(let range) = origin { KeyRecord.current?.note(range, isSettled: true) }
+    }
+
+    /// The value, of which no rule asks more.
+    var settled: JSONValue {
+        settle()
+        return self
+    }
+
+    /// The same value, as if it stood elsewhere.
+    func placed(at range: SourceRange) -> JSONValue {
+        var result = self
+        if case .watched = origin { result.origin = .watched(range) } else { result.origin = .text(range) }
+        return result
     }
 }
 

@@ -36,7 +36,10 @@ extension Kennel {
         }
 
         static var endpoint: Endpoint { "GET /dogs{?limit,breeds,ids*,sizes,colours,sort}" }
-        var parameters: Parameters { [limit, breeds, ids, sizes.separated(by: "|"), colours, sort] }
+
+        var parameters: Parameters {
+            [limit, breeds, ids, sizes.separated(by: "|"), colours.separated(by: "\t"), sort]
+        }
     }
 
     /// `POST /dogs`

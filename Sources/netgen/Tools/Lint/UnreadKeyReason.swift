@@ -1,0 +1,68 @@
+/// Why a key of OpenAPI is not read on purpose.
+struct UnreadKeyReason: Sendable {
+    /// The last keys of its path, `headers/*/*`, or behind a slash all of them: `/info/version`. A `*` stands for any key,
+    /// and for the rest of one: `x-*`.
+    var pattern: String
+    var why: String
+
+    /// The pattern as people read it.
+    var title: String { pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern }
+
+    func fits(_ path: [String]) -> Bool {
+        let keys = pattern.split(separator: "/")
+        guard pattern.hasPrefix("/") ? keys.count == path.count : keys.count <= path.count else { return false }
+        return zip(keys, path.suffix(keys.count)).allSatisfy { key, name in
+            key.last == "*" ? name.hasPrefix(key.dropLast()) : name == key
+        }
+    }
+
+    /// Why nothing reads a key at a path; `nil` where nobody knows.
+    static func reason(of path: [String]) -> UnreadKeyReason? {
+        if let reason = all.first(where: { $0.fits(path) }) { return reason }
+        guard let key = path.last, !OpenAPIForm.isKey(key),
+            !path.dropLast().suffix(1).contains(where: OpenAPIForm.holdsNames)
+        else { return nil }
+        return UnreadKeyReason(pattern: key, why: "OpenAPI has no such key")
+    }
+
+    /// The first that fits counts.
+    private static let all = rows.flatMap { why, patterns in
+        patterns.split(whereSeparator: \.isWhitespace).map { UnreadKeyReason(pattern: String($0), why: why) }
+    }
+
+    private static let rows: KeyValuePairs = [
+        "extensions mean what their publisher says": "x-*",
+        "a body has no name": "parameters/name /parameters/*/name",
+        "nothing refers to it":
+            "/components/*/* /definitions/* /parameters/* /responses/* /securityDefinitions/* /definitions definitions/* $defs $defs/*",
+        "it is about the document, not the API": """
+        /info/version /info/contact /info/license /info/termsOfService /info/summary $schema $comment
+        $vocabulary /jsonSchemaDialect /$self
+        """,
+        "documentation is that of operations, their parameters and answers": """
+        externalDocs /tags /paths/*/summary /paths/*/description servers/description
+        servers/variables/*/description schemas/*/summary examples/*/summary examples/*/description
+        """,
+        "what a server sends becomes a model; the rest is for whoever hears it": """
+        webhooks/*/* webhooks/*/*/* webhooks/*/*/requestBody/* x-webhooks/*/* x-webhooks/*/*/*
+        x-webhooks/*/*/requestBody/* webhooks/*/additionalOperations/*/*
+        pathItems/*/*/* pathItems/*/*/requestBody/* callbacks/*/*/* callbacks/*/*/*/* callbacks/*/*/*/requestBody/*
+        """,
+        "no body is of these media types": "/consumes /produces",
+        "with this status there is nothing to read but the status":
+            "responses/*/description responses/*/content responses/*/summary",
+        "headers are texts, and those of errors have no list": "headers/*/* responses/*/headers",
+        "an example is shown of parameters, schemas and JSON":
+            "content/*/example content/*/examples responses/*/examples",
+        "parts without names are not sent": "prefixEncoding itemEncoding",
+        "parts of an answer are bytes": "responses/*/content/*/encoding",
+        "XML is read and sent as bytes": "xml",
+        "which call follows from an answer is for the app to say": "links",
+        "the app gets tokens and gives them to the client": "flows bearerFormat openIdConnectUrl",
+        "a client may encode more than it has to": "allowReserved allowEmptyValue",
+        "which values are right is for the server to say":
+            "if contains minContains maxContains unevaluatedItems unevaluatedProperties",
+        "lists in lists are separated by commas": "items/collectionFormat",
+        "Swift has no type of what a value is not, but for listed values": "not/*",
+    ]
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+/// Documents that stand beside the repository, if they are there.
+private enum RealDocuments {
+    static let paths: [String] = {
+        // <root>/Tests/netgenTests/OpenAPI/<this file>
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        return ["corpus", "documents/swagger2", "documents/yaml"].flatMap { name in
+            let folder = root.appendingPathComponent("../shared/\(name)").standardized.path
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.filter { DocumentFormat.ending(of: $0) != nil }.sorted().map { "\(folder)/\($0)" }
+        }
+    }()
+}
+
+@Suite("What nothing of a document reads")
+struct UnreadKeysTests {
+    /// Members of a document, what nothing reads of them, and what is left out on purpose.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var text: String
+        var unread: [String]
+        var explained: [String]
+
+        init(_ name: String, _ text: String, unread: [String] = [], explained: [String] = []) {
+            testDescription = name
+            (self.text, self.unread, self.explained) = (text, unread, explained)
+        }
+    }
+
+    private static func response(_ schema: String, schemas: String = "") -> String {
+        """
+        "components": { "schemas": { \(schemas) } },
+        "paths": { "/a": { "get": { "operationId": "a", "responses": { "200": {
+          "description": "", "content": { "application/json": { "schema": \(schema) } } } } } } }
+        """
+    }
+
+    /// Every kind of object of a document, each with a key of another kind at a mark.
+    private static let everywhere = """
+        §"title": "",
+        "info": { "title": "A", §"schema": "" },
+        "servers": [{ "url": "https://{a}.example", §"type": "", "variables": {
+          "a": { "default": "b", "enum": ["b", "c"], §"type": "" } } }],
+        "paths": { "/a/{b}": {
+          §"schema": "",
+          "post": {
+            "operationId": "a", §"schema": "",
+            "parameters": [{ "name": "b", "in": "path", "required": true, §"responses": "", "schema": { "type": "string" } }],
+            "requestBody": { §"schemas": "", "content": { "multipart/form-data": {
+              §"get": "",
+              "schema": { "type": "object", "properties": { "c": { "type": "string", §"get": "" } } },
+              "encoding": { "c": { "contentType": "text/plain", §"get": "" } } } } },
+            "responses": { "200": { "description": "", §"get": "", "content": { "application/json": {
+              "schema": { "$ref": "#/components/schemas/D" } } } } } } } },
+        "components": {
+          "securitySchemes": { "s": { "type": "http", "scheme": "bearer", §"get": "" } },
+          "schemas": { "D": { "oneOf": [{ "$ref": "#/components/schemas/E" }, { "$ref": "#/components/schemas/F" }],
+              "discriminator": { "propertyName": "k", §"get": "" } },
+            "E": { "type": "object", "properties": { "k": { "type": "string" }, "l": { "type": "array", "items": {
+              "type": "string", §"get": "" } } } },
+            "F": { "allOf": [{ "type": "object", §"get": "", "properties": { "k": { "type": "string" } } }] } } }
+        """
+
+    @Test("A key is found in every kind of object")
+    func everyObject() throws {
+        let beginning = #"{ "openapi": "3.1.0", "#
+        let parts = Self.everywhere.split(separator: "§", omittingEmptySubsequences: false)
+        var place = beginning.utf8.count
+        let places = parts.dropLast().map { part in
+            place += part.utf8.count
+            return Int32(place)
+        }
+        let unread = Self.unread(of: "\(beginning)\(parts.joined()) }")
+        #expect(unread.flatMap(\.ranges).map(\.start).sorted() == places)
+        #expect(unread.allSatisfy { $0.reason == nil })
+    }
+
+    @Test(
+        "What is listed, and what is explained",
+        arguments: [
+            Case("everything is read", response(#"{ "type": "string" }"#)),
+            Case(
+                "examples and values have no keywords",
+                response(
+                    """
+                    { "type": "object", "example": { "type": 1 }, "default": { "items": 2 }, "properties": {
+                      "a": { "const": { "b": 3 } }, "c": { "enum": [{ "d": 4 }] }, "properties": {} } }
+                    """
+                )
+            ),
+            Case(
+                "a condition",
+                response(#"{ "type": "object", "if": { "required": ["a"] }, "then": { "properties": { "b": {} } } }"#),
+                explained: ["if"]
+            ),
+            Case("limits of arrays", response(#"{ "type": "array", "contains": {} }"#), explained: ["contains"]),
+            Case("documentation", #""externalDocs": { "url": "" }, "paths": {}"#, explained: ["externalDocs"]),
+            Case("extensions", #""x-logo": { "url": "" }, "paths": {}"#, explained: ["x-*"]),
+            Case("what OpenAPI does not have", response(#"{ "colour": 1 }"#), explained: ["colour"]),
+            Case("a key in a wrong place", response(#"{ "responses": {} }"#), unread: ["responses"]),
+            Case(
+                "a schema that nothing refers to",
+                response(
+                    ##"{ "$ref": "#/components/schemas/B" }"##,
+                    schemas: #""B": { "type": "object" }, "C": { "type": "object" }"#
+                ),
+                explained: ["components/*/*"]
+            ),
+            Case(
+                "what a warning tells of",
+                response(#"{ "type": "object", "propertes": { "a": {} } }"#)
+            ),
+            Case(
+                "a media type beside the one that is read",
+                """
+                "paths": { "/a": { "get": { "operationId": "a", "responses": { "200": { "description": "", "content": {
+                  "application/json": { "schema": { "type": "string" } },
+                  "text/csv": { "schema": { "type": "string", "minLength": 1 } } } } } } } }
+                """
+            ),
+            Case(
+                "references by identifiers, anchors and dependencies",
+                response(
+                    #"{ "$ref": "https://a.example/b" }"#,
+                    schemas: """
+                        "B": { "$id": "https://a.example/b", "type": "object", "properties": { "c": { "$ref": "#c" } },
+                          "dependencies": { "c": ["d"], "d": { "properties": { "e": { "type": "string" } } } } },
+                        "C": { "$anchor": "c", "type": "string" }
+                        """
+                )
+            ),
+        ]
+    )
+    func lists(_ test: Case) {
+        let groups = Self.unread(of: #"{ "openapi": "3.1.0", \#(test.text) }"#)
+        #expect(groups.filter { $0.reason == nil }.map(\.keyword) == test.unread)
+        #expect(groups.filter { $0.reason != nil }.map(\.keyword) == test.explained)
+    }
+
+    @Test("Swagger's keys are read as it is turned into OpenAPI 3")
+    func swagger() {
+        let text = """
+            { "swagger": "2.0", "host": "a.example", "schemes": ["https"], "consumes": ["application/json"], "paths": {
+              "/a": { "post": { "operationId": "a", "schemes": ["https"], "parameters": [
+                { "name": "b", "in": "body", "schema": { "type": "object", "properties": { "c": { "type": "string" } } } },
+                { "name": "d", "in": "query", "type": "array", "items": { "type": "string" }, "collectionFormat": "ssv",
+                  "responses": {} }],
+                "responses": { "200": { "description": "", "schema": { "$ref": "#/definitions/E" } } } } } },
+              "definitions": { "E": { "type": "object", "discriminator": "k", "get": 1, "properties": {
+                "k": { "type": "string", "x-nullable": true } } } } }
+            """
+        let groups = Self.unread(of: text)
+        #expect(groups.filter { $0.reason == nil }.map(\.keyword).sorted() == ["get", "responses"])
+        #expect(groups.filter { $0.reason != nil }.map(\.keyword) == ["parameters/name"])
+    }
+
+    @Test("No record, no notes: a document is read the same with and without one")
+    func sameResult() {
+        let text = #"{ "openapi": "3.1.0", \#(Self.response(#"{ "type": "object", "title": "A" }"#)) }"#
+        let source = SourceText(path: "openapi.json", text: text)
+        let plain = Generator().generate(from: source)
+        let record = KeyRecord()
+        let recorded = KeyRecord.$current.withValue(record) { Generator().generate(from: source) }
+        #expect(!plain.files.isEmpty)
+        #expect(plain.files == recorded.files)
+    }
+
+    @Test(
+        "Of real documents, everything is read or explained",
+        .enabled(if: !RealDocuments.paths.isEmpty, "../shared/corpus is not beside the package"),
+        arguments: RealDocuments.paths
+    )
+    func realDocument(_ path: String) throws {
+        let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        let groups = Self.unread(in: SourceText(path: path, bytes: bytes))
+        #expect(groups.filter { $0.reason == nil }.map(\.keyword) == [])
+    }
+
+    // MARK: - Reading
+
+    private static func unread(of text: String) -> [UnreadKeys.Group] {
+        unread(in: SourceText(path: "openapi.json", text: text))
+    }
+
+    private static func unread(in source: SourceText) -> [UnreadKeys.Group] {
+        let record = KeyRecord()
+        var files = SourceFiles()
+        var diagnostics = Diagnostics()
+        let spec = KeyRecord.$current.withValue(record) { files.spec(in: source, diagnostics: &diagnostics) }
+        #expect(spec != nil)
+        return UnreadKeys(record, without: diagnostics).groups
+    }
+}
