@@ -34,6 +34,29 @@ struct DiagnosticPrinterTests {
         #expect(actual == expected)
     }
 
+    @Test("What is said of several places is printed at the first, but for errors")
+    func groups() {
+        var files = SourceFiles()
+        let one = files.add(SourceText(path: "a.json", text: "[1, 2, 3,\n4, 5, 6, 7, 8]"))
+        let other = files.add(SourceText(path: "b.json", text: "[1]"))
+        func printed(_ report: (inout Diagnostics, SourceRange) -> Void) -> String {
+            var diagnostics = Diagnostics()
+            for (file, start) in [(one, 4), (one, 1), (other, 1)] + [7, 10, 13, 16].map({ (one, $0) }) {
+                report(&diagnostics, SourceRange(file: file, start: Int32(start), end: Int32(start + 1)))
+            }
+            return DiagnosticPrinter(files: files).text(of: diagnostics)
+        }
+        let lines = printed { $0.warning(.invalidValue, "wrong", at: $1, fix: "write 2") }.split(separator: "\n")
+        #expect(lines.first == "a.json:1:2: warning: wrong [invalid-value]")
+        #expect(lines.suffix(2) == ["fix: write 2", "and 6 more like it: 1:5, 1:8, 2:1, 2:4, 2:7, …"])
+        let few = printed { if $1.start < 3 { $0.warning(.invalidValue, "wrong", at: $1) } }
+        #expect(few.hasSuffix("and 1 more like it: b.json:1:2\n"))
+        let unlike = printed { $0.warning(.invalidValue, "wrong \($1.start)", at: $1) }
+        #expect(!unlike.contains("more like it"))
+        let errors = printed { $0.error(.invalidValue, "wrong", at: $1) }
+        #expect(errors.ranges(of: "error: wrong").count == 7)
+    }
+
     @Test("Tabs become spaces, wide letters take two columns, marks none")
     func widths() {
         #expect(printed("\t{1️⃣a2️⃣}") == "Specs/a.json:1:3: error: wrong [wrong-type]\n    {a}\n     ^\n")

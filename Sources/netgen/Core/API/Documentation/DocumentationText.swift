@@ -205,5 +205,5 @@ extension JSONValue {
     }
 
     /// Whether the value is `null`, which some frameworks write as text: it is neither an example nor a default.
-    fileprivate var spellsNull: Bool { plainJSON == "null" }
+    var spellsNull: Bool { plainJSON == "null" }
 }

@@ -231,7 +231,7 @@ struct ParameterResolver {
         let wholeValues = WholeValues(context: context, state: state)
         var field = field
         if context.tolerates(.timesWithoutKeys) { field.schema = wholeValues.parameter(field) }
-        field.schema = defaults.plainConstant(field.schema, isProperty: false)
+        field.schema = defaults.plainConstant(defaults.withMeantDefault(field.schema), isProperty: false)
         var notes = field.schema.notes
         let wanted = types.names.memberName(field.name, swiftName: notes.swiftName)
         let name = types.names.free(requestMember(wanted), in: request.scope)

@@ -14,13 +14,33 @@ struct DefaultResolver {
     func defaultValue(of schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
         guard let value = schema.notes.defaultValue else { return nil }
         if case .null = value.kind, schema.mayBeAbsent || schema.notes.isNullable { return nil }
-        return fit(value, to: schema, isStated: isStated)
+        return reporting { () throws(Misfit) in try fit(value, to: schema, isStated: isStated) }
+    }
+
+    /// A document's schema with the default that is plainly meant, or without one that fits in no way: that is told of,
+    /// and documented nowhere.
+    func withMeantDefault(_ schema: Spec.Schema) -> Spec.Schema {
+        guard context.tolerates(.unfitDefaults), let value = schema.notes.defaultValue, !value.isNull,
+            let target = graph.resolved(schema)
+        else { return schema }
+        var schema = schema
+        schema.notes.defaultValue = value.meant(as: target.kind)
+        guard let value = schema.notes.defaultValue else { return schema }
+        do {
+            _ = try fit(value, to: schema, isStated: false)
+        } catch {
+            report(error)
+            schema.notes.defaultValue = nil
+        }
+        return schema
     }
 
     /// The only value that a schema allows, if it is required or the default. An optional property with a single value
     /// is like a switch: only the caller turns it on.
     func constant(of schema: Spec.Schema) -> DefaultValue? {
-        if let value = schema.notes.constant { return fit(value, to: schema, isStated: true) }
+        if let value = schema.notes.constant {
+            return reporting { () throws(Misfit) in try fit(value, to: schema, isStated: true) }
+        }
         guard !schema.notes.isNullable, !schema.mayBeAbsent || schema.notes.defaultValue != nil,
             let target = graph.resolved(schema)
         else { return nil }
@@ -56,7 +76,7 @@ struct DefaultResolver {
         EnumerationResolver(names: names).enumeration(list)
     }
 
-    private func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
+    private func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) throws(Misfit) -> DefaultValue? {
         guard let schema = graph.resolved(schema) else { return nil }
         switch (schema.kind, value.kind) {
         case (.expression(.invalid), _):
@@ -64,37 +84,40 @@ struct DefaultResolver {
         case (.expression(.scalar(let scalar)), _):
             // How a type of the app's is written is not known here.
             if context.ownType(of: scalar, format: schema.notes.format) != nil { return nil }
-            return fit(value, to: scalar, isStated: isStated)
+            return try fit(value, to: scalar, isStated: isStated)
         case (.expression(.array(let element)), .array(let values)):
             let element = Spec.Schema(range: schema.range, kind: .expression(element))
-            return fit(values, to: element, isStated: isStated)
+            return try fit(values, to: element, isStated: isStated)
         case (.items(let element), .array(let values)):
-            return fit(values, to: element, isStated: isStated)
+            return try fit(values, to: element, isStated: isStated)
         case (.expression(.dictionary), .object(let members)) where members.isEmpty:
             return .emptyDictionary
         case (.values, .object(let members)) where members.isEmpty:
             return .emptyDictionary
         case (.enumeration(let enumeration), _):
-            return fit(value, to: enumeration, allowsOthers: schema.notes.allowsOtherValues)
+            return try fit(value, to: enumeration, allowsOthers: schema.notes.allowsOtherValues)
         case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
             (.expression(.dictionary), .object), (.values, .object):
             if isStated {
-                refuse(value, "a default cannot be an object with content", fix: "state it in the description")
+                throw Misfit(value, "a default cannot be an object with content", fix: "state it in the description")
             }
             return nil
         case (.expression(.array), _), (.items, _):
-            refuse(value, "the default of a list must be a list", fix: "write []")
+            throw Misfit(value, "the default of a list must be a list", fix: "write []")
         case (.object, _), (.openObject, _), (.tuple, _), (.expression(.dictionary), _), (.values, _):
-            refuse(value, "this default does not fit its type", fix: "leave it out")
+            throw Misfit(value, "this default does not fit its type", fix: "leave it out")
         case (.expression, _):
             break
         }
         return nil
     }
 
-    private func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) -> DefaultValue? {
+    private func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) throws(Misfit) -> DefaultValue? {
         if values.isEmpty { return .emptyArray }
-        let elements = values.compactMap { fit($0, to: element, isStated: isStated) }
+        var elements: [DefaultValue] = []
+        for value in values {
+            if let value = try fit(value, to: element, isStated: isStated) { elements.append(value) }
+        }
         // If an element does not fit, the rest would be another default.
         return elements.count == values.count ? .array(elements) : nil
     }
@@ -103,7 +126,7 @@ struct DefaultResolver {
         _ value: JSONValue,
         to enumeration: Spec.Enumeration,
         allowsOthers: Bool
-    ) -> DefaultValue? {
+    ) throws(Misfit) -> DefaultValue? {
         if value.isNumber || value.string != nil {
             let ofItsKind = enumeration.values.filter { $0.value.isNumber == value.isNumber }
             if ofItsKind.contains(where: { $0.value.scalarText == value.scalarText }) {
@@ -118,15 +141,14 @@ struct DefaultResolver {
             among: texts,
             otherwise: "write one of the values that the enum lists"
         )
-        refuse(value, "the default is not among the values of the enum", fix: fix)
-        return nil
+        throw Misfit(value, "the default is not among the values of the enum", fix: fix)
     }
 
     private func fit(
         _ value: JSONValue,
         to scalar: Scalar,
         isStated: Bool
-    ) -> DefaultValue? {
+    ) throws(Misfit) -> DefaultValue? {
         switch (scalar.row.json, value.kind) {
         case (.text, .string(let text)) where scalar == .string:
             return .string(text)
@@ -135,25 +157,25 @@ struct DefaultResolver {
         case (.number(.whole(let range)), .number(let text)):
             if let number = WholeNumber(text), range.contains(number) { return .number("\(number)") }
             let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write a whole number"
-            refuse(value, "\(text) is not a whole number \(range.title)", fix: fix)
-            return nil
+            throw Misfit(value, "\(text) is not a whole number \(range.title)", fix: fix)
         case (.number(.fraction), .number(let text)), (.number(.decimal), .number(let text)):
             if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
-            refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
-            return nil
+            throw Misfit(value, "\(text) is too large for the type", fix: "write a smaller number")
         case (.number(.seconds), .number(let text)):
             if scalar.number?.holds(text) == true { return .seconds(text) }
-            refuse(value, "\(text) is too large for the type", fix: "write a smaller number")
-            return nil
+            throw Misfit(value, "\(text) is too large for the type", fix: "write a smaller number")
         case (.any, _), (.text, .string), (.number(.moment), .number):
             if isStated {
                 let message = "a default of type \"\(scalar.rawValue)\" cannot be written in Swift"
-                refuse(value, message, fix: "make the type optional and state the default in the description")
+                throw Misfit(value, message, fix: "make the type optional and state the default in the description")
             }
             return nil
         case (.text, _), (.flag, _), (.number, _):
-            refuse(value, "the default does not fit \"\(scalar.rawValue)\"", fix: Self.fix(for: scalar, value: value))
-            return nil
+            throw Misfit(
+                value,
+                "the default does not fit \"\(scalar.rawValue)\"",
+                fix: Self.fix(for: scalar, value: value)
+            )
         }
     }
 
@@ -173,11 +195,32 @@ struct DefaultResolver {
         }
     }
 
-    private func refuse(_ value: JSONValue, _ message: String, fix: String) {
-        if context.tolerates(.unfitDefaults) {
-            state.diagnostics.warning(.invalidDefault, message, at: value.range, fix: fix)
-        } else {
-            state.diagnostics.error(.invalidDefault, message, at: value.range, fix: fix)
+    /// The result, or `nil` where a value does not fit, which is reported.
+    private func reporting(_ fit: () throws(Misfit) -> DefaultValue?) -> DefaultValue? {
+        do {
+            return try fit()
+        } catch {
+            report(error)
+            return nil
         }
+    }
+
+    private func report(_ misfit: Misfit) {
+        if context.tolerates(.unfitDefaults) {
+            state.diagnostics.warning(.invalidDefault, misfit.message, at: misfit.value.range, fix: misfit.fix)
+        } else {
+            state.diagnostics.error(.invalidDefault, misfit.message, at: misfit.value.range, fix: misfit.fix)
+        }
+    }
+}
+
+/// A value that is none of its type.
+private struct Misfit: Error {
+    var value: JSONValue
+    var message: String
+    var fix: String
+
+    init(_ value: JSONValue, _ message: String, fix: String) {
+        (self.value, self.message, self.fix) = (value, message, fix)
     }
 }

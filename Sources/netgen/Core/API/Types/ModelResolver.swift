@@ -93,7 +93,7 @@ struct ModelResolver {
         var scope = NameScope()
         var properties: [Property] = []
         for field in fields {
-            let schema = defaults.plainConstant(field.schema, isProperty: true)
+            let schema = defaults.plainConstant(defaults.withMeantDefault(field.schema), isProperty: true)
             let notes = schema.notes
             let wanted = names.memberName(field.name, swiftName: notes.swiftName)
             let name = names.free(wanted, spelled: field.name.value, in: scope)

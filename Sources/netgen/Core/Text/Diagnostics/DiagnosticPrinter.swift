@@ -7,10 +7,27 @@
 struct DiagnosticPrinter {
     let files: SourceFiles
 
-    /// All of them in the order of their positions, each ending with a line break.
+    /// All of them in the order of their positions, each ending with a line break. What is said of several places is said
+    /// at the first, with the others behind it.
     func text(of diagnostics: Diagnostics) -> String {
-        diagnostics.sorted.map(text(of:)).joined()
+        diagnostics.groups.map { text(of: $0[0]) + others($0.dropFirst()) }.joined()
     }
+
+    /// `and 7 more like it: 14:5, 20:5, 26:5, 31:9, 44:5, …`
+    private func others(_ others: ArraySlice<Diagnostic>) -> String {
+        guard let last = others.first else { return "" }
+        var file = last.range.file
+        var places = others.prefix(Self.listedPlaces).map { other in
+            let position = files[other.range.file].position(at: Int(other.range.start))
+            defer { file = other.range.file }
+            let path = other.range.file == file ? "" : "\(files[other.range.file].path):"
+            return "\(path)\(position.line):\(position.column)"
+        }
+        if others.count > places.count { places.append("…") }
+        return "and \(others.count) more like it: \(places.joined(separator: ", "))\n"
+    }
+
+    private static let listedPlaces = 5
 
     func text(of diagnostic: Diagnostic) -> String {
         let head = "\(place(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.message)"

@@ -18,6 +18,22 @@ struct Diagnostics: Sendable {
             .map(\.element)
     }
 
+    /// The same, those together that say the same of several places. Each error is alone.
+    var groups: [[Diagnostic]] {
+        var groups: [[Diagnostic]] = []
+        var places: [String: Int] = [:]
+        for diagnostic in sorted {
+            let key = "\(diagnostic.code.rawValue) \(diagnostic.message) \(diagnostic.fix ?? "")"
+            if diagnostic.severity != .error, let place = places[key] {
+                groups[place].append(diagnostic)
+            } else {
+                places[key] = groups.count
+                groups.append([diagnostic])
+            }
+        }
+        return groups
+    }
+
     /// Whether something is said about what stands here, which may be the cause of what is wrong with the whole.
     func tell(of range: SourceRange) -> Bool {
         list.contains { range.encloses($0.range) }

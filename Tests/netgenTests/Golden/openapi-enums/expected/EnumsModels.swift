@@ -170,9 +170,7 @@ extension Enums {
         /// Default: `light`.
         private(set) var theme: Theme
 
-        /// Default: `y`.
         private(set) var wrong: Wrong?
-
         private(set) var channel: Channel?
         private(set) var serverChannel: ServerChannel?
         private(set) var found: Found?

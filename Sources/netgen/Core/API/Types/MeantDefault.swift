@@ -1,0 +1,48 @@
+/// Defaults of documents whose meaning is plain, though they are written as another kind of value.
+///
+/// | written | type | meant |
+/// |---|---|---|
+/// | `"false"`, `0` | boolean | `false` |
+/// | `"10"` | integer | `10` |
+/// | `10`, `true` | string | `"10"`, `"true"` |
+/// | `"2"` | enum of 1 and 2 | `2` |
+/// | `""`, `"null"` | anything but a text | none |
+extension JSONValue {
+    /// The value that is meant as the default of a kind of schema; `nil` for none.
+    func meant(as kind: Spec.Schema.Kind) -> JSONValue? {
+        switch kind {
+        case .expression(.scalar(let scalar)): meant(as: scalar)
+        case .enumeration(let list):
+            if let listed = list.values.first(where: { $0.value.scalarText == scalarText }) {
+                placed(listed.value)
+            } else {
+                isNoDefault ? nil : self
+            }
+        case .items(let element) where !elements.isEmpty: meant(ofEach: element.kind)
+        case .expression(.array(let element)) where !elements.isEmpty: meant(ofEach: .expression(element))
+        case .union: self
+        case .expression, .object, .openObject, .items, .values, .tuple: isNoDefault ? nil : self
+        }
+    }
+
+    private func meant(ofEach kind: Spec.Schema.Kind) -> JSONValue {
+        placed(.array(elements.map { $0.meant(as: kind) ?? $0 }))
+    }
+
+    private func meant(as scalar: Scalar) -> JSONValue? {
+        switch (scalar.row.json, kind) {
+        case (.flag, .string(let text)) where ["true", "false"].contains(text.lowercased()):
+            return placed(.bool(text.lowercased() == "true"))
+        case (.flag, .number("0")), (.flag, .number("1")): return placed(.bool(kind == .number("1")))
+        case (.number(let rule), .string(let text)) where rule.holds(text): return placed(.number(text))
+        case (.text, .number) where scalar == .string, (.text, .bool) where scalar == .string:
+            return placed(.string(scalarText))
+        case (.text, _) where scalar != .string, (.number, _), (.flag, _): return isNoDefault ? nil : self
+        case (.text, _), (.any, _): return self
+        }
+    }
+
+    private var isNoDefault: Bool { string == "" || spellsNull }
+
+    private func placed(_ value: JSONValue) -> JSONValue { value.placed(at: range) }
+}
