@@ -14,9 +14,9 @@ let keywords: Set<String> = [
 ]
 
 func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, first != "_", !first.isASCIIDigit else { return false }
+    guard let first = text.unicodeScalars.first, first.isASCIILetter else { return false }
     for scalar in text.unicodeScalars where !(scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "_") {
-        return !scalar.isASCII && TextForm.isIdentifier(text)
+        return false
     }
     return true
 }
