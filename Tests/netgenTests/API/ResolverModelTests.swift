@@ -119,7 +119,7 @@ struct ResolverModelTests {
         ).resolved()
         let pet = api.models[0]
         #expect(pet.nested.map(\.name) == ["Owner", "Kind", "Photo", "Label", "MetadataItem", "PetValue", "Piece"])
-        #expect(pet.nested[5].nested.map(\.name) == ["StringValue"])
+        #expect(pet.nested[5].nested.map(\.name) == ["PetValueString"])
         // The same structure is declared once.
         #expect(pet.properties[6].type == .named(["Pet", "Owner"]))
         #expect(pet.properties[2].type == .array(.named(["Pet", "Photo"])))

@@ -70,6 +70,25 @@ struct SwiftNameTests {
         #expect(TypeName(text).description == name)
     }
 
+    @Test(
+        "Long names say nothing twice",
+        arguments: [
+            (
+                "RemoveEnterpriseAdminCustomLabelFromSelfHostedRunnerForEnterprise",
+                "RemoveEnterpriseAdminCustomLabelFromSelfHostedRunner"
+            ),
+            (
+                "ShippingAddressOfOrderAddressesOfOrderWithCustomerOfShippingAddress",
+                "ShippingAddressOfOrderWithCustomer"
+            ),
+            ("ListUsersOfUser", nil),
+            ("GetMetadataTemplatesEnterpriseSecurityClassification6VMVochwUWoSchema", nil),
+        ] as [(String, String?)]
+    )
+    func long(name: String, shorter: String?) {
+        #expect(TypeName(name).withoutRepeatedWords?.description == shorter)
+    }
+
     @Test(arguments: [
         ("photos", "Photo"), ("photoUrls", "PhotoURL"), ("categories", "Category"), ("addresses", "Address"),
         ("boxes", "Box"), ("branches", "Branch"), ("statuses", "Status"), ("houses", "House"), ("ties", "Tie"),
@@ -108,16 +127,17 @@ struct SwiftNameTests {
         #expect(TypeName(swiftName: "PetKind")?.description == "PetKind")
     }
 
-    /// Every name is an identifier that swift-format accepts, whatever scalar the text holds.
+    /// Every name is an identifier, in ASCII as far as it can be spelt, whatever scalar the text holds.
     @Test
     func everyScalarMakesAnIdentifier() {
         for value in stride(from: UInt32(0), to: 0x2_FFFF, by: 7) {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let name = MemberName(String(scalar)).unescaped
-            let isClean =
+            let isSpelt =
                 name.first?.isLowercase == true && name.utf8.allSatisfy { $0 < 0x80 }
                 && name.allSatisfy { $0.isLetter || $0.isNumber }
-            #expect(isClean, "U+\(String(value, radix: 16)) became \(name)")
+            let isKept = name == String(scalar) && value >= 0x530 && scalar.properties.isXIDStart
+            #expect(isIdentifier(name) && (isSpelt || isKept), "U+\(String(value, radix: 16)) became \(name)")
         }
     }
 }

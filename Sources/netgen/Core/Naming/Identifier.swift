@@ -14,9 +14,11 @@ let keywords: Set<String> = [
 ]
 
 func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, first.isASCIILetter else { return false }
-    for scalar in text.unicodeScalars where !(scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "_") {
+    guard let first = text.unicodeScalars.first, first.isASCIILetter || first.isOfOtherScript(within: false) else {
         return false
+    }
+    for scalar in text.unicodeScalars where !(scalar.isASCIILetter || scalar.isASCIIDigit || scalar == "_") {
+        guard scalar.isOfOtherScript(within: true) else { return false }
     }
     return true
 }

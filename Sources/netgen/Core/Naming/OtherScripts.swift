@@ -23,8 +23,8 @@ extension Unicode.Scalar {
             !properties.isDefaultIgnorableCodePoint
         else { return false }
         return switch properties.generalCategory {
-        case .otherLetter, .modifierLetter, .lowercaseLetter, .uppercaseLetter: true
-        case .nonspacingMark, .spacingMark: isWithinWord
+        case .otherLetter, .modifierLetter, .lowercaseLetter, .uppercaseLetter: properties.isXIDStart
+        case .nonspacingMark, .spacingMark: isWithinWord && properties.isXIDContinue
         default: false
         }
     }

@@ -28,7 +28,7 @@ struct TypeNameResolver {
         for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
             if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
         }
-        let told = spec.tolerance.contains(.meetingNames) ? SchemaName.telling(spec.models.map(\.name.value)) : [:]
+        let told = spec.tolerance.contains(.meetingNames) ? tellingNames() : [:]
         var names: [String: TypeName] = [:]
         for model in spec.models {
             let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
@@ -37,6 +37,19 @@ struct TypeNameResolver {
             names[model.name.value] = claim(name.toldFromMembers(by: "Model"), or: suffix, for: model.name)
         }
         return names
+    }
+
+    /// What to call the schemas of a document; long names do not say anything twice.
+    private func tellingNames() -> [String: String] {
+        var told = SchemaName.telling(spec.models.map(\.name.value))
+        var names = Set(told.values)
+        for model in spec.models {
+            guard let name = told[model.name.value],
+                let shorter = TypeName(name).withoutRepeatedWords?.description, names.insert(shorter).inserted
+            else { continue }
+            told[model.name.value] = shorter
+        }
+        return told
     }
 
     private mutating func endpointNames() -> [String: TypeName] {

@@ -72,7 +72,8 @@ private struct EndpointNames {
             if case .route(.versions) = source, rival.map(Self.withoutVersions) != Self.withoutVersions(path) {
                 continue
             }
-            guard let name = words(of: endpoint, from: source).map(TypeName.init(words:)) else { continue }
+            guard var name = words(of: endpoint, from: source).map(TypeName.init(words:)) else { continue }
+            if let shorter = name.withoutRepeatedWords, paths[shorter.description] == nil { name = shorter }
             rival = paths[name.description]
             if rival == nil {
                 paths[name.description] = path

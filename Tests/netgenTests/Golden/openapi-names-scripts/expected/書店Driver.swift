@@ -20,10 +20,10 @@ nonisolated struct 書店Driver: Sendable {
     }
 
     private func calls1() async {
-        await call(書店.注文を取得Request(番号: 1))
-        await call(書店.注文を取得Request(番号: 1, 並び順: 書店.注文を取得Request.並び順Value.昇順))
-        await call(書店.Replace注文(番号: 1))
-        await call(書店.Replace注文(番号: 1, body: 書店.注文Model(お名前: "sample", hurigana: "sample", 状態: 書店.注文Model.状態Value.発送済, 本: [書店.注文Model.本ItemValue(題名: "sample")], 届け先: 書店.届け先Model.住所Model(書店.住所Model(種類: "住所", 町: 書店.住所Model.町Value.東京)), מחיר: 1.5, ราคา: 1.5)))
+        await call(書店.注文を取得Request(number: 1))
+        await call(書店.注文を取得Request(number: 1, 並び順: 書店.注文を取得Request.並び順Value.昇順))
+        await call(書店.Replace注文(number: 1))
+        await call(書店.Replace注文(number: 1, body: 書店.注文Model(お名前: "sample", hurigana: "sample", 状態: 書店.注文Model.状態Value.発送済, 本: [書店.注文Model.本ItemValue(題名: "sample")], 届け先: 書店.届け先Model.住所Model(書店.住所Model(種類: "住所", 町: 書店.住所Model.町Value.東京)), מחיר: 1.5, ราคา: 1.5)))
     }
 
     private func call<R: Request>(_ request: R) async {

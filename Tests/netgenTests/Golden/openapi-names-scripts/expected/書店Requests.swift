@@ -3,11 +3,11 @@
 import NetRuntime
 
 extension 書店 {
-    /// `GET /%E6%B3%A8%E6%96%87/{番号}`
+    /// `GET /%E6%B3%A8%E6%96%87/{number}`
     struct 注文を取得Request: Request {
         typealias Response = 注文Model
 
-        let 番号: Int
+        let number: Int
         private(set) var 並び順: 並び順Value?
 
         enum 並び順Value: OpenEnum {
@@ -25,18 +25,18 @@ extension 書店 {
             }
         }
 
-        static var endpoint: Endpoint { "GET /%E6%B3%A8%E6%96%87/{%E7%95%AA%E5%8F%B7}{?%E4%B8%A6%E3%81%B3%E9%A0%86}" }
-        var parameters: Parameters { [番号, 並び順] }
+        static var endpoint: Endpoint { "GET /%E6%B3%A8%E6%96%87/{number}{?%E4%B8%A6%E3%81%B3%E9%A0%86}" }
+        var parameters: Parameters { [number, 並び順] }
     }
 
-    /// `PUT /%E6%B3%A8%E6%96%87/{番号}`
+    /// `PUT /%E6%B3%A8%E6%96%87/{number}`
     struct Replace注文: Request {
         typealias Response = NoContent
 
-        let 番号: Int
+        let number: Int
         private(set) var body: 注文Model?
 
-        static var endpoint: Endpoint { "PUT /%E6%B3%A8%E6%96%87/{%E7%95%AA%E5%8F%B7}" }
-        var parameters: Parameters { Parameters(番号, body: .json(body)) }
+        static var endpoint: Endpoint { "PUT /%E6%B3%A8%E6%96%87/{number}" }
+        var parameters: Parameters { Parameters(number, body: .json(body)) }
     }
 }
