@@ -50,6 +50,22 @@ struct ToolTests {
         #expect(try netgen.run("check").status == 0)
     }
 
+    @Test("The configuration beside a spec counts, and the command line wins")
+    func configurationBeside() throws {
+        folder["shop.netgen.json"] = Self.spec("Shop")
+        folder["shop.config.json"] = #"{ "access": "public", "models": { "*": { "hashable": true } } }"#
+        #expect(try netgen.run("generate", "shop.netgen.json", "-o", "out").status == 0)
+        #expect(folder["out/ShopModels.swift"]?.contains("public struct Thing: JSONRecord, Decodable, Hashable") == true)
+        #expect(try netgen.run("generate", "shop.netgen.json", "-o", "out", "--access", "package").status == 0)
+        #expect(folder["out/ShopModels.swift"]?.contains("package struct Thing: JSONRecord, Decodable, Hashable") == true)
+
+        folder["Specs/alpha.json"] = Self.spec("Alpha")
+        folder["Specs/alpha.config.yaml"] = "acess: public\n"
+        let wrong = try netgen.run()
+        #expect(wrong.status == 1)
+        #expect(wrong.problems.hasPrefix("Specs/alpha.config.yaml:1:1: error: unknown key \"acess\""))
+    }
+
     @Test("What specs that are gone left behind is removed, and nothing else")
     func leftOvers() throws {
         folder["Specs/alpha.json"] = Self.spec("Alpha")

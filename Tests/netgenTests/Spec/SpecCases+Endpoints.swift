@@ -31,6 +31,17 @@ extension SpecCases {
             ("1️⃣", .invalidPath, "a path begins with /"),
             fix: #"write "/pets""#
         ),
+        DiagnosticCase(
+            "a step up in the path",
+            path(#""/a/1️⃣../b""#),
+            ("1️⃣", .invalidPath, #"".." is a step in the path and never sent: clients and servers take it away"#),
+            fix: "write the path that is meant, from the base URL"
+        ),
+        DiagnosticCase(
+            "an encoded step in the path",
+            path(#""/a/1️⃣%2E""#),
+            ("1️⃣", .invalidPath, #""%2E" is a step in the path and never sent: clients and servers take it away"#)
+        ),
         DiagnosticCase("query in the path", path(#""/pets1️⃣?limit=1""#), ("1️⃣", .invalidPath, "a path has no query")),
         DiagnosticCase("fragment", path(#""/a1️⃣#b""#), ("1️⃣", .invalidPath, "a path has no fragment: it is never sent")),
         DiagnosticCase(

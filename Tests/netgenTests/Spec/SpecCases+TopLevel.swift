@@ -127,6 +127,12 @@ extension SpecCases {
             ("2️⃣", .wrongType, "a scheme must be a string, not null")
         ),
         DiagnosticCase(
+            "no security",
+            spec(#""security": 1️⃣null"#),
+            ("1️⃣", .wrongType, #""security" must be an array of schemes, not null"#),
+            fix: #"write "security": []"#
+        ),
+        DiagnosticCase(
             "one security scheme",
             spec(#""security": 1️⃣"token""#),
             ("1️⃣", .wrongType, #""security" must be an array of schemes, not a string"#),

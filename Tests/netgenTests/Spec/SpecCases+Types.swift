@@ -29,6 +29,12 @@ extension SpecCases {
             ("1️⃣", .wrongType, #"the type of the model "M" must be a type, not an array"#)
         ),
         DiagnosticCase(
+            "fields without their key",
+            spec(#""endpoints": {"e": {"method": "POST", "path": "/", "body": 1️⃣{"id": "int", "n": "strin"}}}"#),
+            ("1️⃣", .missingKey, #"the fields of an object stand in "fields""#),
+            fix: #"write { "fields": { "id": …, "n": … } }"#
+        ),
+        DiagnosticCase(
             "no kind",
             field(#"1️⃣{"description": "x"}"#),
             ("1️⃣", .missingKey, #"a type needs one of "type", "fields", "enum", "oneOf", "tuple", "items" or "values""#)

@@ -33,6 +33,13 @@ enum PathForm {
                 fix: "write %25"
             )
         }
+        if let step = dotSegment(in: path) {
+            throw Problem(
+                message: "\(quoted(step.text)) is a step in the path and never sent: clients and servers take it away",
+                bounds: step.bounds,
+                fix: "write the path that is meant, from the base URL"
+            )
+        }
         var placeholders: [Placeholder] = []
         var opening: Int?
         var name = ""
@@ -73,6 +80,18 @@ enum PathForm {
             let digits = bytes[(index + 1)...].prefix(2)
             return digits.count < 2 || !digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
         }
+    }
+
+    /// RFC 3986, section 5.2.4: a segment that is removed from every path, encoded or not.
+    private static func dotSegment(in path: String) -> (text: String, bounds: Range<Int>)? {
+        var offset = 0
+        for segment in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            let bounds = offset..<offset + segment.count
+            offset = bounds.upperBound + 1
+            let text = String(decoding: segment, as: UTF8.self)
+            if [".", ".."].contains(text.lowercased().replacing("%2e", with: ".")) { return (text, bounds) }
+        }
+        return nil
     }
 
     private static func check(_ placeholder: Placeholder, beside others: [Placeholder]) throws(Problem) {

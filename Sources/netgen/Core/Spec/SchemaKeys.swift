@@ -79,6 +79,11 @@ extension SpecReader {
     }
 
     private mutating func objectForm(_ value: JSONValue, _ field: Spec.Field, _ role: FieldRole) -> Spec.Field {
+        if let fields = bareFields(value) {
+            var field = field
+            field.schema.kind = .object(fields)
+            return field
+        }
         var reading = KindReading(facts: field)
         read(value, "a type", into: &reading, Spec.Field.keys)
         checkSending(reading.facts, in: value, role)
@@ -98,6 +103,23 @@ extension SpecReader {
         }
         reading.facts.schema.kind = self.kind(kind, reading)
         return reading.facts
+    }
+
+    /// The fields of an object that stand there without "fields", which is reported; `nil` for anything else.
+    private mutating func bareFields(_ value: JSONValue) -> [Spec.Field]? {
+        let keys = value.members.map(\.key).filter { $0 != "$comment" }
+        let known = Set(Spec.Field.keys.map(\.name))
+        guard !keys.isEmpty, keys.allSatisfy({ !known.contains($0) }),
+            !keys.contains(where: { SpellingSuggestion.nearest(to: $0, among: Spec.Schema.kindKeys) != nil })
+        else { return nil }
+        diagnostics.error(
+            .missingKey,
+            "the fields of an object stand in \"fields\"",
+            at: brace(of: value),
+            fix: "write { \"fields\": { \(keys.prefix(2).map { "\(quoted($0)): …" }.joined(separator: ", ")) } }"
+        )
+        let whole = JSONValue.Member(key: "fields", keyRange: value.range, value: value)
+        return fields(whole, of: "a field")
     }
 
     private mutating func kind(_ member: JSONValue.Member, _ reading: KindReading<Spec.Field>) -> Spec.Schema.Kind {

@@ -83,7 +83,9 @@ extension SpecForm where Value == [Spec.SecurityAlternative] {
     static var security: SpecForm {
         SpecForm { member, reader in
             guard case .array(let alternatives) = member.value.kind else {
-                reader.wrongType(member, expected: "an array of schemes", example: #"["token"]"#)
+                // null is how one says that there is none.
+                let example = member.value.isNull ? "[]" : #"["token"]"#
+                reader.wrongType(member, expected: "an array of schemes", example: example)
                 return nil
             }
             return alternatives.compactMap { reader.securityAlternative($0) }

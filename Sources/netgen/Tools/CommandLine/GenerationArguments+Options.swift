@@ -106,7 +106,8 @@ extension GenerationArguments {
                 \.files.configuration,
                 """
                 a JSON file with such options: "access", "namespace", "only", "except",
-                "models", "types", "fixtures", "strict"; those of the command line win
+                "models", "types", "fixtures", "strict"; those of the command line win.
+                petstore.config.json beside petstore.json counts without being named
                 """
             ),
         ]

@@ -92,19 +92,22 @@ struct GenerationRun {
     /// Generates everything and reports all problems of all specs.
     private mutating func generate() throws(DiskError) -> [Generator.Generation] {
         var diagnostics = Diagnostics()
-        var generator = Generator(options: try options(diagnostics: &diagnostics))
-        generator.options.overlays = try overlays(diagnostics: &diagnostics)
+        let overlays = try overlays(diagnostics: &diagnostics)
+        var isStrict = false
         var generations: [Generator.Generation] = []
         defer { progress.end() }
         for text in input.specs {
             progress.show("generating from \(text.path)")
+            var generator = Generator(options: try options(for: text, diagnostics: &diagnostics))
+            generator.options.overlays = overlays
+            isStrict = isStrict || generator.options.isStrict
             let generation = generator.generate(from: text, file: input.files.add(text)) { input.files.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
             generations.append(generation)
         }
         outcome.report(diagnostics, in: input.files)
         if diagnostics.hasErrors { outcome.status = .failure }
-        reportUndeclaredFiles(isStrict: generator.options.isStrict)
+        reportUndeclaredFiles(isStrict: isStrict)
         return generations
     }
 
@@ -132,10 +135,14 @@ struct GenerationRun {
         }
     }
 
-    /// What the configuration says, and then the command line.
-    private mutating func options(diagnostics: inout Diagnostics) throws(DiskError) -> Generator.Options {
+    /// What the configuration says, and then the command line. A configuration that lies beside the spec counts unless
+    /// another is given.
+    private mutating func options(
+        for spec: SourceText,
+        diagnostics: inout Diagnostics
+    ) throws(DiskError) -> Generator.Options {
         var options = Generator.Options()
-        if let path = arguments.files.configuration {
+        if let path = arguments.files.configuration ?? SpecFolder.configuration(of: spec.path) {
             let text: SourceText
             do {
                 text = SourceText(path: path, bytes: try Disk.contents(of: path))

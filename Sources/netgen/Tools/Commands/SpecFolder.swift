@@ -4,7 +4,7 @@ enum SpecFolder {
     static let output = "Generated"
 
     /// The files that may be specs, in alphabetical order: `*.json`, `*.yaml` and `*.yml`, at any depth, but not
-    /// `*.schema.json`.
+    /// `*.schema.json` and `*.config.json`.
     static func candidates(
         in folder: String = specs,
         endings: [String] = DocumentFormat.endings
@@ -15,12 +15,20 @@ enum SpecFolder {
             if Disk.kind(of: path) == .folder {
                 paths += try candidates(in: path, endings: endings)
             } else if let ending = endings.first(where: { name.lowercased().hasSuffix($0) }),
-                !name.hasSuffix(".schema\(ending)")
+                ![".schema", ".config"].contains(where: { name.hasSuffix($0 + ending) })
             {
                 paths.append(path)
             }
         }
         return paths
+    }
+
+    /// The configuration beside a spec, `petstore.config.json` for `petstore.json` and for `petstore.openapi.yaml`; `nil` where
+    /// there is none.
+    static func configuration(of spec: String) -> String? {
+        var stem = DocumentFormat.stem(of: spec)
+        for mark in [".netgen", ".openapi"] where stem.hasSuffix(mark) { stem = String(stem.dropLast(mark.count)) }
+        return DocumentFormat.endings.map { stem + ".config" + $0 }.first(where: Disk.isFile)
     }
 
     /// What a file of the folder is.
