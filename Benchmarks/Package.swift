@@ -28,6 +28,11 @@ let package = Package(
             dependencies: [.product(name: "NetRuntime", package: "netgen"), "LoopbackServer", "Measuring"],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "StreamMemory",
+            dependencies: [.product(name: "NetRuntime", package: "netgen"), "LoopbackServer"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -54,10 +54,11 @@ struct ToolTests {
     func configurationBeside() throws {
         folder["shop.netgen.json"] = Self.spec("Shop")
         folder["shop.config.json"] = #"{ "access": "public", "models": { "*": { "hashable": true } } }"#
-        #expect(try netgen.run("generate", "shop.netgen.json", "-o", "out").status == 0)
-        #expect(folder["out/ShopModels.swift"]?.contains("public struct Thing: JSONRecord, Decodable, Hashable") == true)
-        #expect(try netgen.run("generate", "shop.netgen.json", "-o", "out", "--access", "package").status == 0)
-        #expect(folder["out/ShopModels.swift"]?.contains("package struct Thing: JSONRecord, Decodable, Hashable") == true)
+        for (access, words) in [("public", []), ("package", ["--access", "package"])] {
+            #expect(try netgen.run(["generate", "shop.netgen.json", "-o", "out"] + words).status == 0)
+            let thing = "\(access) struct Thing: JSONRecord, Decodable, Hashable"
+            #expect(folder["out/ShopModels.swift"]?.contains(thing) == true)
+        }
 
         folder["Specs/alpha.json"] = Self.spec("Alpha")
         folder["Specs/alpha.config.yaml"] = "acess: public\n"
