@@ -1,0 +1,123 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// “Coming from a library” quotes this file.
+@Suite("Coming from a library")
+struct LibraryArticleTests {
+    private let article: QuotedArticle
+
+    init() throws { article = try QuotedArticle("ComingFromALibrary", quoting: "ComingFromLibraries") }
+
+    @Test("Its blocks of code are in the tests")
+    func blocks() {
+        #expect(article.blocks.count > 2)
+        #expect(article.unquoted.first == nil)
+    }
+
+    @Test("The right sides of its tables are in the tests")
+    func rows() {
+        let rows = article.lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| You wrote") }
+        #expect(rows.count > 25)
+        for row in rows {
+            let cell = row.components(separatedBy: " | ").last ?? ""
+            #expect(cell.hasPrefix("`") && cell.hasSuffix("` |"))
+            #expect(article.tests.contains(cell.dropFirst().dropLast(3)))
+        }
+    }
+
+    private final class Screen: Sendable {
+        func show(_ text: String) {}
+        func show(_ fraction: Double?) {}
+    }
+
+    private struct Vault: Sendable {
+        var token: String? { get async { "t" } }
+    }
+
+    struct AppVersion: Middleware {
+        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+            var request = request
+            request.headers["X-App-Version"] = "1.2"
+            return try await next(request)
+        }
+    }
+
+    private let screen = Screen()
+    private let vault = Vault()
+
+    private func stub() -> StubEngine {
+        let stub = StubEngine()
+        stub.answer(Forum.GetUser.self, with: .json(#"{"id": 7, "name": "Ada"}"#))
+        stub.answer(Forum.RenameUser.self, with: .json(#"{"code": "name_taken"}"#, status: 409))
+        stub.answer(Forum.SetPhoto.self, with: .empty(status: 204))
+        return stub
+    }
+
+    @Test("One call")
+    func call() async throws {
+        let url = try testURL()
+        let stub = stub()
+        let client = Client(baseURL: url, engine: stub)
+        let user = try await client.send(Forum.GetUser(id: 7))
+        #expect(user.name == "Ada")
+
+        let response = try await client.response(for: Forum.GetUser(id: 7))
+        #expect(response.status == 200)
+        #expect(stub.calls.count == 2)
+    }
+
+    @Test("What the server says no to")
+    func refusal() async throws {
+        let client = Client(baseURL: try testURL(), engine: stub())
+        do {
+            _ = try await client.send(Forum.RenameUser(id: 7, name: "Ada"))
+            Issue.record("the name is taken")
+        } catch .rejected(let problem, let response) where problem.code == .nameTaken {
+            screen.show("Somebody else has this name (\(response.status)).")
+        }
+    }
+
+    @Test("Around the call")
+    func middleware() async throws {
+        let url = try testURL()
+        let session = OAuthSession(OAuthClient(OAuthServer(tokenURL: url), id: "app"), store: .memory)
+        let vault = vault
+        let all: [any Middleware] = [
+            .bearer { await vault.token },
+            .oauth(session),
+            .retry(),
+            .logging(),
+            .cache(),
+            .headers(["X-App": "Forum"]),
+            AppVersion(),
+        ]
+        let client = Client(baseURL: url, engine: stub(), middleware: [.retry(), AppVersion()])
+        _ = try await client.send(Forum.GetUser(id: 7))
+        #expect(all.count == 7)
+
+        let engine = URLSessionEngine(configuration: .ephemeral)
+        let own = Client(baseURL: url, engine: engine)
+        #expect(own.baseURL == url)
+    }
+
+    @Test("Uploads and options")
+    func uploads() async throws {
+        let client = Client(baseURL: try testURL(), engine: stub())
+        let photo = MultipartFile(Data("x".utf8), filename: "ada.png", contentType: "image/png")
+        let screen = screen
+        try await client.send(Forum.SetPhoto(id: 7, photo: photo))
+
+        let options = CallOptions(timeout: .seconds(5), headers: ["X-Trace": "1"]) { screen.show($0.fractionCompleted) }
+        try await client.send(Forum.SetPhoto(id: 7, photo: photo), options: options)
+    }
+
+    @Test("Without a server")
+    func stubs() async throws {
+        let stub = StubEngine()
+        stub.answer(Forum.GetUser.self, with: .json(#"{"id": 7, "name": "Ada"}"#))
+        let client = Client(baseURL: try testURL(), engine: stub)
+        #expect(try await client.send(Forum.GetUser(id: 7)).id == 7)
+        #expect(stub.calls.count == 1)
+    }
+}
