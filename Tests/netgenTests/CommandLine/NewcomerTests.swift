@@ -112,7 +112,9 @@ struct NewcomerTests {
     func unknown() throws {
         #expect(try problems("frob").contains("\nfix: there is init, infer, validate, generate, "))
         #expect(
-            try problems("validate", "x.json", "--frob").contains("\nfix: there is --strict, --quiet, --json, --help\n")
+            try problems("validate", "x.json", "--frob").contains(
+                "\nfix: there is --unused, --strict, --quiet, --json, --help\n"
+            )
         )
         #expect(try problems("explain", "x").contains("\nfix: netgen explain lists all codes\n"))
         #expect(try netgen.run("explain", "empty-file").output.contains("\n    (nothing but white space)\n"))

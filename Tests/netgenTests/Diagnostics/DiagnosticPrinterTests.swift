@@ -51,7 +51,7 @@ struct DiagnosticPrinterTests {
         #expect(lines.suffix(2) == ["fix: write 2", "and 6 more like it: 1:5, 1:8, 2:1, 2:4, 2:7, …"])
         let few = printed { if $1.start < 3 { $0.warning(.invalidValue, "wrong", at: $1) } }
         #expect(few.hasSuffix("and 1 more like it: b.json:1:2\n"))
-        let unlike = printed { $0.warning(.invalidValue, "wrong \($1.start)", at: $1) }
+        let unlike = printed { $0.warning(.invalidValue, "wrong \($1.file) \($1.start)", at: $1) }
         #expect(!unlike.contains("more like it"))
         let errors = printed { $0.error(.invalidValue, "wrong", at: $1) }
         #expect(errors.ranges(of: "error: wrong").count == 7)

@@ -10,13 +10,13 @@ struct DiagnosticPrinter {
     /// All of them in the order of their positions, each ending with a line break. What is said of several places is said
     /// at the first, with the others behind it.
     func text(of diagnostics: Diagnostics) -> String {
-        diagnostics.groups.map { text(of: $0[0]) + others($0.dropFirst()) }.joined()
+        diagnostics.groups.map { text(of: $0[0]) + others($0.dropFirst(), behind: $0[0]) }.joined()
     }
 
     /// `and 7 more like it: 14:5, 20:5, 26:5, 31:9, 44:5, …`
-    private func others(_ others: ArraySlice<Diagnostic>) -> String {
-        guard let last = others.first else { return "" }
-        var file = last.range.file
+    private func others(_ others: ArraySlice<Diagnostic>, behind first: Diagnostic) -> String {
+        if others.isEmpty { return "" }
+        var file = first.range.file
         var places = others.prefix(Self.listedPlaces).map { other in
             let position = files[other.range.file].position(at: Int(other.range.start))
             defer { file = other.range.file }
