@@ -47,6 +47,11 @@ struct ResolverPagingTests {
             #"the query has no parameter "after""#, #"add "after": "string?" to "query""#
         ),
         (
+            #""query": { "page": { "type": "int", "const": 1 } }, "response": "[Pet]", "paging": { "page": 1️⃣"page" }"#,
+            .unknownParameter, #"the query parameter "page" has one value, so no page can be asked for by it"#,
+            #"leave out its "const", or name another parameter"#
+        ),
+        (
             #""query": { "page": "string?" }, "response": "[Pet]", "paging": { "offset": 1️⃣"page" }"#, .unknownParameter,
             #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
         ),

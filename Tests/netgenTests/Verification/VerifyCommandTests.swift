@@ -42,6 +42,37 @@ struct VerifyCommandTests {
         """
     }
 
+    @Test("What the client always sends is held against what was sent")
+    func constants() throws {
+        folder["constant.json"] = """
+            { "netgen": 1, "name": "Shop", "endpoints": { "listPets": {
+              "method": "GET", "path": "/pets", "response": "[int]",
+              "query": { "version": { "type": "string", "const": "2" }, "full": { "type": "bool", "const": true } },
+              "headers": { "X-Client": { "type": "string", "const": "app" } }
+            } } }
+            """
+        func problems(_ query: String, headers: String) throws -> [String] {
+            folder["constants/1.json"] = """
+                { "request": { "method": "GET", "url": "https://a.example/pets\(query)", "headers": { \(headers) } },
+                  "response": { "status": 200, "headers": { "Content-Type": "application/json" }, "body": [] } }
+                """
+            let result = try netgen.run("verify", "constant.json", "constants")
+            #expect(result.status == 0)
+            return result.problems.split(separator: "\n").filter { $0.contains("note:") }
+                .map { String($0.trimmingPrefix { $0 != " " }.dropFirst()) }
+        }
+        #expect(try problems("?full=true&version=2", headers: #""x-client": "app""#) == [])
+        // A recording without headers does not tell what was in them.
+        #expect(try problems("?version=2&full=true", headers: "") == [])
+        #expect(
+            try problems("?version=1", headers: #""X-Client": "web""#) == [
+                #"note: the query parameter "version" was "1", and the client sends "2""#,
+                #"note: the query parameter "full" was not sent, and the client sends "true""#,
+                #"note: the header "X-Client" was "web", and the client sends "app""#,
+            ]
+        )
+    }
+
     @Test("Each mismatch has its places in the recording and in the spec")
     func places() throws {
         folder["recordings/1.json"] = recording(

@@ -10,6 +10,8 @@ struct Endpoint {
     var template: String
     /// Header lines below the first: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
     var headerLines: [(name: String, template: String)]
+    /// What template and header lines have for parameters with one value.
+    var constants: [RequestConstant] = []
     /// Every stored property, in declaration order: the parameters', then the body's.
     var properties: [RequestProperty]
     /// Names of the properties whose values the template takes, in its order.
@@ -33,6 +35,17 @@ struct Endpoint {
     var emptyPage: SampleResponse?
 
     var isDeprecated: Bool { documentation.deprecation != nil }
+}
+
+/// A parameter of the query, or a header, that every request sends with one value: no property is its.
+struct RequestConstant {
+    var name: Located<String>
+    var place: Spec.ParameterPlace
+    var text: String
+
+    /// As it stands in a template: `api-version=2024-10-01`. Nothing in it can end it: all but letters, digits and `-._~`
+    /// is percent-encoded.
+    var pair: String { "\(name.value.percentEncodedValue)=\(text.percentEncodedValue)" }
 }
 
 struct RequestProperty {

@@ -125,6 +125,11 @@ extension APISnapshot.Endpoint {
         security = endpoint.security?.spellings
         body = endpoint.body?.spelling
         parameters = endpoint.properties.map { APISnapshot.Parameter($0, template.parts[$0.name]) }
+        constants = endpoint.constants.map { constant in
+            let key = "\(constant.place) \(constant.name.value)"
+            let name = APISnapshot.Label.usualName(of: key)
+            return .init(label: .init(key, name, constant.name.range), text: constant.text)
+        }
         response = APISnapshot.Content(endpoint.response)
         if case .outcomes(let list) = endpoint.response {
             outcomes = list.map { outcome in

@@ -155,6 +155,7 @@ struct APISnapshot {
         var payload: String?
         var body: String?
         var parameters: [Parameter] = []
+        var constants: [Constant] = []
         var response = Content()
         var outcomes: [Outcome] = []
         /// What a response is a stream of: one thing at most.
@@ -170,6 +171,7 @@ struct APISnapshot {
             record.text("payload", &payload)
             record.text("body", &body)
             record.list("parameters", &parameters)
+            record.list("constants", &constants)
             record.list("outcomes", &outcomes)
             record.list("streams", &streams)
             record.failure(&failure)
@@ -211,6 +213,14 @@ struct APISnapshot {
         }
 
         var mentionedTypes: [TypeReference] { [type] }
+    }
+
+    /// What every request sends: `query api-version`, `header X-Client`.
+    struct Constant: SnapshotPart {
+        var label = Label()
+        var text: String?
+
+        mutating func record(_ record: inout SnapshotRecord) { record.text("value", &text) }
     }
 
     /// What comes, for one status or for all.

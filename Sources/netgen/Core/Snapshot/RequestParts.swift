@@ -35,6 +35,9 @@ struct RequestParts {
                 add("path", "\(number)", style: signs)
             }
         }
+        // A value that is always sent does not tell endpoints apart.
+        let constants = endpoint.constants.filter { $0.place == .query }.map(\.pair).joined(separator: "&")
+        if !constants.isEmpty, path.hasSuffix(constants) { path.removeLast(constants.count + 1) }
         for line in endpoint.headerLines {
             let isCookie = line.name.lowercased() == "cookie"
             Self.forEachExpression(in: line.template) { literal, expression in

@@ -25,7 +25,7 @@ struct VerifyCommand: Equatable, Subcommand {
 
             Every place where the client would throw is an error, with the place in the recording and the
             one in the spec; the exit status is 1 then. What the client tolerates, such as a value that
-            an enum does not list, is a note.
+            an enum does not list, is a note, and so is a request without what the client always sends.
             """,
         options: options.map(\.description),
         examples: ["netgen verify petstore.json recordings/"]

@@ -68,6 +68,7 @@ extension Change {
         case parameterNowRequired = "parameter-now-required"
         case parameterNowOptional = "parameter-now-optional"
         case parameterStyleChanged = "parameter-style-changed"
+        case parameterValueChanged = "parameter-value-changed"
         case parametersReordered = "parameters-reordered"
 
         // Types

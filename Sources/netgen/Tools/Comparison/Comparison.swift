@@ -9,6 +9,7 @@
 struct Comparison {
     // What the rules are about.
     typealias Ability = APISnapshot.Ability
+    typealias Constant = APISnapshot.Constant
     typealias Content = APISnapshot.Content
     typealias Declaration = APISnapshot.Declaration
     typealias Endpoint = APISnapshot.Endpoint

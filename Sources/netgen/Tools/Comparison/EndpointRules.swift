@@ -24,6 +24,7 @@ extension Comparison {
         }
         comparePaging(old.paging, new.paging, site)
         compareParameters(old, new, site)
+        compareConstants(old, new, site)
         compareResponses(old, new, site.named("Response"))
         compareStreams(old.streams, new.streams, site)
         compareFailures(old, new, site)

@@ -9,12 +9,15 @@ extension Comparison {
         let matches = Match.all(parameters[0], parameters[1])
         compare(matches, at: site.part) {
             $0.compareParameter($1, $2, $3)
-        } added: {
-            $0.reportAdded($1, $2)
+        } added: { comparison, new, site in
+            let constant = old.constants.first { $0.key == new.key }
+            comparison.reportAdded(new, insteadOf: constant, site)
         } removed: { comparison, old, site in
             // The path of before is gone with its placeholders.
             let wire: Change.Grade = old.place == "path" ? .safe : .risky
-            let message = "\(old.title) is gone; servers ignore or refuse what apps in the field still send"
+            let constant = new.constants.first { $0.key == old.key }
+            let what = constant.map { "is always \($0.title) now" } ?? "is gone"
+            let message = "\(old.title) \(what); servers ignore or refuse what apps in the field still send"
             let advice = "do not pass it any more"
             comparison.report(.parameterRemoved, site, swift: .breaking, wire: wire, message, advice: advice)
         }
@@ -25,8 +28,20 @@ extension Comparison {
         }
     }
 
-    private mutating func reportAdded(_ parameter: Parameter, _ site: Site) {
+    private mutating func reportAdded(_ parameter: Parameter, insteadOf constant: Constant?, _ site: Site) {
         let isRequired = !parameter.isOptional
+        if let constant {
+            let message = "\(parameter.title) was always \(constant.title), and is given by callers now"
+            let advice = "pass the value that you mean"
+            return report(
+                .parameterAdded,
+                site,
+                swift: isRequired ? .breaking : .safe,
+                wire: .risky,
+                message,
+                advice: advice
+            )
+        }
         report(
             .parameterAdded,
             site,
@@ -64,7 +79,7 @@ extension APISnapshot.Parameter {
     fileprivate var place: String { String(key.prefix { $0 != " " }) }
 
     /// The parameter in terms of the API: `the query parameter "limit"`.
-    fileprivate var title: String {
+    var title: String {
         let name = quoted(String(key.drop { $0 != " " }.dropFirst()))
         return switch place {
         case "body": "the body"

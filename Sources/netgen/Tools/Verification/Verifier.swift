@@ -19,6 +19,7 @@ struct Verifier {
     mutating func verify(_ exchange: Exchange) {
         guard let index = matcher.endpoint(of: exchange) else { return reportUnknown(exchange) }
         seen.insert(index)
+        verifyConstants(exchange, of: spec.endpoints[index])
         let status = exchange.status ?? 200
         let declared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }
         let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
@@ -50,6 +51,35 @@ struct Verifier {
         case (.json(.string), .text(_, let mediaType, _)): mediaType.hasPrefix("text/")
         case (.none, _), (.json, _), (.outcomes, _): false
         }
+    }
+
+    // MARK: - Requests
+
+    /// What the client always sends has been sent, as far as the recording tells.
+    private mutating func verifyConstants(_ exchange: Exchange, of endpoint: Spec.Endpoint) {
+        for field in endpoint.query where exchange.url != nil {
+            guard let text = field.constantText else { continue }
+            let sent = exchange.url?.query.first { $0.name == field.name.value }?.value
+            report(sent, insteadOf: text, as: "the query parameter \(quoted(field.name.value))", exchange, field)
+        }
+        for field in endpoint.headers where !exchange.requestHeaders.isEmpty {
+            guard let text = field.constantHeaderText else { continue }
+            let name = field.name.value
+            let sent = exchange.requestHeaders.first { $0.name.lowercased() == name.lowercased() }?.value
+            report(sent, insteadOf: text, as: "the header \(quoted(name))", exchange, field)
+        }
+    }
+
+    private mutating func report(
+        _ sent: String?,
+        insteadOf text: String,
+        as parameter: String,
+        _ exchange: Exchange,
+        _ field: Spec.Field
+    ) {
+        guard sent != text else { return }
+        let what = sent.map { "was \(quoted($0))" } ?? "was not sent"
+        add(.note, "\(parameter) \(what), and the client sends \(quoted(text))", exchange, field.name.range)
     }
 
     // MARK: - Failures

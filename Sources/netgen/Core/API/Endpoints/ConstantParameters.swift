@@ -6,25 +6,20 @@ struct ConstantParameters {
     let context: ResolverContext
     let state: ResolverState
 
-    /// The constants of a query as they stand in a template: `?api-version=2024-10-01&full=true`.
-    ///
-    /// Nothing in them can end them: all but letters, digits and `-._~` is percent-encoded.
-    func query(of endpoint: Spec.Endpoint) -> String {
-        var pairs: [String] = []
-        for field in endpoint.query {
-            guard let text = field.constantText else { continue }
+    /// The constants of a query.
+    func query(of endpoint: Spec.Endpoint) -> [RequestConstant] {
+        endpoint.query.compactMap { field in
+            guard let text = field.constantText else { return nil }
             check(field, at: .query)
-            pairs.append("\(field.name.value.percentEncodedValue)=\(text.percentEncodedValue)")
+            return RequestConstant(name: field.name, place: .query, text: text)
         }
-        if pairs.isEmpty { return "" }
-        return (endpoint.path.value.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
     }
 
-    /// The line of a header that has one value; `nil` for one that callers give.
-    func line(of field: Spec.Field) -> (name: String, template: String)? {
+    /// A header that has one value; `nil` for one that callers give.
+    func header(_ field: Spec.Field) -> RequestConstant? {
         guard let text = field.constantHeaderText else { return nil }
         check(field, at: .header)
-        return (field.name.value, text)
+        return RequestConstant(name: field.name, place: .header, text: text)
     }
 
     /// What is wrong with the constant of a spec; that of a document has been made to fit.
@@ -49,7 +44,7 @@ struct ConstantParameters {
 
 extension String {
     /// Percent-encoded but for what a value may have anywhere in a URL (RFC 3986, section 2.3).
-    fileprivate var percentEncodedValue: String {
+    var percentEncodedValue: String {
         var result = ""
         for byte in utf8 {
             let scalar = Unicode.Scalar(byte)

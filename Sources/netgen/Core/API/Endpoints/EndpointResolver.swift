@@ -44,6 +44,7 @@ struct EndpointResolver {
             method: endpoint.method.value,
             template: template,
             headerLines: request.headerLines,
+            constants: request.constants,
             properties: request.properties,
             arguments: request.arguments,
             body: body,
@@ -162,5 +163,6 @@ struct RequestDraft {
     /// The properties whose values the template takes, in its order.
     var arguments: [MemberName] = []
     var headerLines: [(name: String, template: String)] = []
+    var constants: [RequestConstant] = []
     var scope = NameScope()
 }

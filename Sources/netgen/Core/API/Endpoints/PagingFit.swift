@@ -37,6 +37,15 @@ struct PagingFit {
 
     private mutating func requireQueryParameter(_ name: Located<String>, of endpoint: Spec.Endpoint, isNumber: Bool) {
         let parameters = endpoint.query.filter { $0.constantText == nil }
+        if endpoint.query.contains(where: { $0.name.value == name.value && $0.constantText != nil }) {
+            diagnostics.error(
+                .unknownParameter,
+                "the query parameter \(quoted(name.value)) has one value, so no page can be asked for by it",
+                at: name.range,
+                fix: "leave out its \"const\", or name another parameter"
+            )
+            return
+        }
         guard let field = parameters.first(where: { $0.name.value == name.value }) else {
             let type = isNumber ? "int?" : "string?"
             diagnostics.error(

@@ -117,7 +117,9 @@ struct ParameterResolver {
         request: inout RequestDraft
     ) -> String {
         guard !endpoint.query.isEmpty else { return "" }
-        let constants = constants.query(of: endpoint)
+        request.constants = constants.query(of: endpoint)
+        let sign = endpoint.path.value.contains("?") ? "&" : "?"
+        let constants = request.constants.isEmpty ? "" : sign + request.constants.map(\.pair).joined(separator: "&")
         var variables: [String] = []
         for field in endpoint.query where field.constantText == nil {
             request.arguments.append(parameter(field, place: .query, in: &nested, request: &request))
@@ -158,8 +160,9 @@ struct ParameterResolver {
     /// Adds the header and cookie parameters, and the header lines that carry them.
     private func headerLines(of endpoint: Spec.Endpoint, in nested: inout NestedTypes, request: inout RequestDraft) {
         for field in endpoint.headers {
-            if let line = constants.line(of: field) {
-                request.headerLines.append(line)
+            if let constant = constants.header(field) {
+                request.constants.append(constant)
+                request.headerLines.append((constant.name.value, constant.text))
                 continue
             }
             let property = parameter(field, place: .header, in: &nested, request: &request)

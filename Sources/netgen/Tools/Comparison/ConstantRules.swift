@@ -1,0 +1,30 @@
+/// Parameters that every request sends with one value, and no caller gives.
+extension Comparison {
+    mutating func compareConstants(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
+        let advice = "let the server take both for a while"
+        compare(Match.all(old.constants, new.constants), at: site.part) { comparison, old, new, site in
+            if old.key != new.key {
+                let message = "\(new.parameterTitle) was \(old.parameterTitle)"
+                comparison.report(.parameterMoved, site, wire: .breaking, message, advice: advice)
+            }
+            guard old.text != new.text else { return }
+            let message = "\(new.parameterTitle) is always \(new.title) now, and was \(old.title)"
+            comparison.report(.parameterValueChanged, site, wire: .breaking, message, advice: advice)
+        } added: { comparison, constant, site in
+            guard !old.parameters.contains(where: { $0.key == constant.key }) else { return }
+            let message = "\(constant.parameterTitle) is new, and always \(constant.title)"
+            comparison.report(.parameterAdded, site, wire: .breaking, message, advice: advice)
+        } removed: { comparison, constant, site in
+            guard !new.parameters.contains(where: { $0.key == constant.key }) else { return }
+            let message = "\(constant.parameterTitle), which was always \(constant.title), is gone"
+            comparison.report(.parameterRemoved, site, wire: .risky, message)
+        }
+    }
+}
+
+extension APISnapshot.Constant {
+    /// Its value: `"2024-10-01"`.
+    var title: String { quoted(text ?? "") }
+
+    fileprivate var parameterTitle: String { APISnapshot.Parameter(label: label).title }
+}
