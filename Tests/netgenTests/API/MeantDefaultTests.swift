@@ -29,6 +29,7 @@ struct MeantDefaultTests {
             (#""type": "string", "default": false"#, #"a = "false""#),
             (#""type": "string", "default": """#, #"a = """#),
             (#""type": "integer", "enum": [1, 2], "default": "2""#, "a = .value2"),
+            (#""type": "string", "enum": ["human", "json"], "default": "Human""#, "a = .human"),
             (#""type": "array", "items": { "type": "integer" }, "default": ["1"]"#, "a = [1]"),
         ]
     )

@@ -165,7 +165,7 @@ struct UnreadKeysTests {
         let source = SourceText(path: "openapi.json", text: text)
         let plain = Generator().generate(from: source)
         let record = KeyRecord()
-        let recorded = KeyRecord.$current.withValue(record) { Generator().generate(from: source) }
+        let recorded = KeyRecord.reading(notedIn: record) { Generator().generate(from: source) }
         #expect(!plain.files.isEmpty)
         #expect(plain.files == recorded.files)
     }
@@ -191,7 +191,7 @@ struct UnreadKeysTests {
         let record = KeyRecord()
         var files = SourceFiles()
         var diagnostics = Diagnostics()
-        let spec = KeyRecord.$current.withValue(record) { files.spec(in: source, diagnostics: &diagnostics) }
+        let spec = KeyRecord.reading(notedIn: record) { files.spec(in: source, diagnostics: &diagnostics) }
         #expect(spec != nil)
         return UnreadKeys(record, without: diagnostics).groups
     }

@@ -44,7 +44,7 @@ struct ValidateCommand: Subcommand {
         let record = listsUnread ? KeyRecord() : nil
         for path in paths {
             if let text = SourceText(spec: path, &outcome) {
-                let problems = KeyRecord.$current.withValue(record) { Self.problems(in: text, files: &files) }
+                let problems = KeyRecord.reading(notedIn: record) { Self.problems(in: text, files: &files) }
                 diagnostics.append(contentsOf: problems)
             } else {
                 unreadable += 1

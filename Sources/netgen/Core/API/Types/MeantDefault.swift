@@ -6,6 +6,7 @@
 /// | `"10"` | integer | `10` |
 /// | `10`, `true` | string | `"10"`, `"true"` |
 /// | `"2"` | enum of 1 and 2 | `2` |
+/// | `"Human"` | enum of `"human"` and `"json"` | `"human"` |
 /// | `""`, `"null"` | anything but a text | none |
 extension JSONValue {
     /// The value that is meant as the default of a kind of schema; `nil` for none.
@@ -13,8 +14,8 @@ extension JSONValue {
         switch kind {
         case .expression(.scalar(let scalar)): meant(as: scalar)
         case .enumeration(let list):
-            if let listed = list.values.first(where: { $0.value.scalarText == scalarText }) {
-                placed(listed.value)
+            if let listed = list.values.map(\.value).only(like: scalarText) {
+                placed(listed)
             } else {
                 isNoDefault ? nil : self
             }
@@ -45,4 +46,13 @@ extension JSONValue {
     private var isNoDefault: Bool { string == "" || spellsNull }
 
     private func placed(_ value: JSONValue) -> JSONValue { value.placed(at: range) }
+}
+
+extension [JSONValue] {
+    /// The one of this text; of those that differ from it in case only, the one there is.
+    fileprivate func only(like text: String) -> JSONValue? {
+        if let same = first(where: { $0.scalarText == text }) { return same }
+        let alike = filter { $0.scalarText.lowercased() == text.lowercased() }
+        return alike.count == 1 ? alike[0] : nil
+    }
 }

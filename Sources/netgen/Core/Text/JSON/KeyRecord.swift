@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let record = KeyRecord()
-/// KeyRecord.$current.withValue(record) { parse(document) }
+/// KeyRecord.reading(notedIn: record) { parse(document) }
 /// record.unread
 /// ```
 final class KeyRecord: @unchecked Sendable {
@@ -17,11 +17,19 @@ final class KeyRecord: @unchecked Sendable {
     private var settled: Set<SourceRange> = []
 
     /// Where reading is noted at the moment; `nil` in ordinary runs.
-    @TaskLocal static var current: KeyRecord?
+    static var current: KeyRecord? { holder.get() }
+
+    // Not as an attribute, which is a macro: the check of the layers has no plugins.
+    private static let holder = TaskLocal<KeyRecord?>(wrappedValue: nil)
+
+    /// Notes what is read meanwhile; nothing where there is no record.
+    static func reading<Result>(notedIn record: KeyRecord?, _ read: () -> Result) -> Result {
+        holder.withValue(record) { read() }
+    }
 
     /// Searches of a document that read nothing of it for good.
     static func pausing<Result>(_ search: () -> Result) -> Result {
-        current == nil ? search() : $current.withValue(nil) { search() }
+        current == nil ? search() : reading(notedIn: nil, search)
     }
 
     /// Adds a document.
