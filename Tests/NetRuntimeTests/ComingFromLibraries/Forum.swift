@@ -47,8 +47,8 @@ enum Forum {
 
         static var endpoint: Endpoint { "PATCH /users/{id}" }
         var parameters: Parameters { Parameters(id, body: .form("name", [name])) }
-        static func failure(status: Int, body: ResponseBody, verdict: Failure?) throws -> Failure? {
-            status == 409 ? try body.decoded() : nil
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 409 ? try body.json() : nil
         }
     }
 

@@ -2,6 +2,10 @@ import Foundation
 import NetRuntime
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// “Coming from a library” quotes this file.
 @Suite("Coming from a library")
 struct LibraryArticleTests {
@@ -72,9 +76,10 @@ struct LibraryArticleTests {
         let client = Client(baseURL: try testURL(), engine: stub())
         do {
             _ = try await client.send(Forum.RenameUser(id: 7, name: "Ada"))
-            Issue.record("the name is taken")
         } catch .rejected(let problem, let response) where problem.code == .nameTaken {
             screen.show("Somebody else has this name (\(response.status)).")
+        } catch {
+            Issue.record(error)
         }
     }
 
@@ -83,18 +88,19 @@ struct LibraryArticleTests {
         let url = try testURL()
         let session = OAuthSession(OAuthClient(OAuthServer(tokenURL: url), id: "app"), store: .memory)
         let vault = vault
-        let all: [any Middleware] = [
+        let access: [any Middleware] = [
             .bearer { await vault.token },
             .oauth(session),
+            .headers(["X-App": "Forum"]),
+        ]
+        let others: [any Middleware] = [
             .retry(),
             .logging(),
             .cache(),
-            .headers(["X-App": "Forum"]),
-            AppVersion(),
         ]
         let client = Client(baseURL: url, engine: stub(), middleware: [.retry(), AppVersion()])
         _ = try await client.send(Forum.GetUser(id: 7))
-        #expect(all.count == 7)
+        #expect((access + others).count == 6)
 
         let engine = URLSessionEngine(configuration: .ephemeral)
         let own = Client(baseURL: url, engine: engine)
