@@ -15,7 +15,7 @@ struct LibraryArticleTests {
 
     @Test("Its blocks of code are in the tests")
     func blocks() {
-        #expect(article.blocks.count > 2)
+        #expect(article.blocks.count > 1)
         #expect(article.unquoted.first == nil)
     }
 

@@ -136,7 +136,7 @@ struct SwiftNameTests {
             let isSpelt =
                 name.first?.isLowercase == true && name.utf8.allSatisfy { $0 < 0x80 }
                 && name.allSatisfy { $0.isLetter || $0.isNumber }
-            let isKept = name == String(scalar) && value >= 0x530 && scalar.properties.isXIDStart
+            let isKept = name == String(scalar).lowercased() && value >= 0x530 && scalar.properties.isXIDStart
             #expect(isIdentifier(name) && (isSpelt || isKept), "U+\(String(value, radix: 16)) became \(name)")
         }
     }

@@ -36,7 +36,7 @@ extension Versioned {
         let list: [JSON]
         private(set) var optional: ListFilteredOptional?
         let known: ListFilteredOptional
-        private(set) var wrong: ListFilteredOptional = .a
+        private(set) var wrong: String = "a"
         private(set) var theme: String = "dark"
 
         enum ListFilteredOptional: SuggestedEnum {
