@@ -31,7 +31,7 @@ struct LibraryArticleTests {
     }
 
     private final class Screen: Sendable {
-        func show(_ text: String) {}
+        func show(_ text: String) { #expect(text == "Somebody else has this name (409).") }
         func show(_ fraction: Double?) {}
     }
 
@@ -79,7 +79,7 @@ struct LibraryArticleTests {
         } catch .rejected(let problem, let response) where problem.code == .nameTaken {
             screen.show("Somebody else has this name (\(response.status)).")
         } catch {
-            Issue.record(error)
+            screen.show(error.description)
         }
     }
 

@@ -107,7 +107,8 @@ extension GenerationArguments {
                 """
                 a JSON file with such options: "access", "namespace", "only", "except",
                 "models", "types", "fixtures", "strict"; those of the command line win.
-                petstore.config.json beside petstore.json counts without being named
+                petstore.config.json beside petstore.json counts without being named, unless
+                --depfile or --declared is there
                 """
             ),
         ]

@@ -135,14 +135,13 @@ struct GenerationRun {
         }
     }
 
-    /// What the configuration says, and then the command line. A configuration that lies beside the spec counts unless
-    /// another is given.
+    /// What the configuration says, and then the command line.
     private mutating func options(
         for spec: SourceText,
         diagnostics: inout Diagnostics
     ) throws(DiskError) -> Generator.Options {
         var options = Generator.Options()
-        if let path = arguments.files.configuration ?? SpecFolder.configuration(of: spec.path) {
+        if let path = configuration(of: spec) {
             let text: SourceText
             do {
                 text = SourceText(path: path, bytes: try Disk.contents(of: path))
@@ -158,6 +157,14 @@ struct GenerationRun {
             options.selection.used = names
         }
         return options
+    }
+
+    /// The configuration that is named, or lies beside the spec. A build that keeps track of files has named it: it would not
+    /// notice a new one.
+    private func configuration(of spec: SourceText) -> String? {
+        let files = arguments.files
+        let isTracked = files.dependencies != nil || !files.declared.isEmpty
+        return files.configuration ?? (isTracked ? nil : SpecFolder.configuration(of: spec.path))
     }
 
     // MARK: - Out
