@@ -16,19 +16,29 @@ extension ClosedEnum {
 
     /// Reads the raw value, which must be one of the cases'.
     public mutating func fill(from reader: inout JSONReader) {
-        let start = reader.position
-        let rawValue: RawValue = reader.value()
-        guard reader.failure == nil else { return }
-        if let value = Self(rawValue: rawValue) {
-            self = value
-        } else {
-            let listed = Self.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
-            reader.fail(.invalidValue, at: start, expected: "one of \(listed)")
+        reader.readRawValue(of: &self) {
+            "one of \(Self.allCases.map { "\($0.rawValue)" }.joined(separator: ", "))"
         }
     }
 
     /// Writes the raw value.
     public func write(to writer: inout JSONWriter) {
         rawValue.write(to: &writer)
+    }
+}
+
+extension JSONReader {
+    /// Reads a value by its raw value; `expected` says what there could have been where it stands for none.
+    @inline(__always)
+    mutating func readRawValue<Value: RawRepresentable>(of value: inout Value, expected: () -> String)
+    where Value.RawValue: JSONReadable {
+        let start = position
+        let rawValue: Value.RawValue = self.value()
+        guard failure == nil else { return }
+        if let represented = Value(rawValue: rawValue) {
+            value = represented
+        } else {
+            fail(.invalidValue, at: start, expected: expected())
+        }
     }
 }

@@ -27,14 +27,7 @@ where RawValue: JSONReadable & JSONWritable & ParameterValue {}
 extension ScalarValue {
     /// Reads the raw value, which must be one that stands for a value.
     public mutating func fill(from reader: inout JSONReader) {
-        let start = reader.position
-        let rawValue: RawValue = reader.value()
-        guard reader.failure == nil else { return }
-        if let value = Self(rawValue: rawValue) {
-            self = value
-        } else {
-            reader.fail(.invalidValue, at: start, expected: "a \(Self.self)")
-        }
+        reader.readRawValue(of: &self) { "a \(Self.self)" }
     }
 
     /// Writes the raw value.

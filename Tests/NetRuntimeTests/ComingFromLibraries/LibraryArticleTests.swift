@@ -47,6 +47,8 @@ struct LibraryArticleTests {
         }
     }
 
+    private func name(of user: Forum.User) -> String { user.name }
+
     private let screen = Screen()
     private let vault = Vault()
 
@@ -64,11 +66,18 @@ struct LibraryArticleTests {
         let stub = stub()
         let client = Client(baseURL: url, engine: stub)
         let user = try await client.send(Forum.GetUser(id: 7))
-        #expect(user.name == "Ada")
+        #expect(name(of: user) == "Ada")
 
         let response = try await client.response(for: Forum.GetUser(id: 7))
         #expect(response.status == 200)
         #expect(stub.calls.count == 2)
+    }
+
+    @Test("A client")
+    func client() throws {
+        let url = try testURL()
+        let client = Client(baseURL: url)
+        #expect(client.baseURL == url)
     }
 
     @Test("What the server says no to")

@@ -2,7 +2,8 @@ extension Generator.Options {
     /// Reads options from a file beside a spec, for builds that run `generate` by themselves:
     ///
     /// ```json
-    /// { "access": "package", "only": ["tag:pets"], "except": ["DeletePet"], "models": { "*": { "hashable": true } }, "fixtures": true, "strict": true }
+    /// { "access": "package", "only": ["tag:pets"], "except": ["DeletePet"], "fixtures": true, "strict": true,
+    ///   "models": { "*Response": { "hashable": true } }, "types": { "money": "AppCore.Money" } }
     /// ```
     ///
     /// What the file gets wrong is reported and left out. `file` is its index among the files of the run.

@@ -93,6 +93,7 @@ struct GenerationRun {
     private mutating func generate() throws(DiskError) -> [Generator.Generation] {
         var diagnostics = Diagnostics()
         let overlays = try overlays(diagnostics: &diagnostics)
+        let used = try usedNames()
         var isStrict = false
         var generations: [Generator.Generation] = []
         defer { progress.end() }
@@ -100,6 +101,7 @@ struct GenerationRun {
             progress.show("generating from \(text.path)")
             var generator = Generator(options: try options(for: text, diagnostics: &diagnostics))
             generator.options.overlays = overlays
+            generator.options.selection.used = used
             isStrict = isStrict || generator.options.isStrict
             let generation = generator.generate(from: text, file: input.files.add(text)) { input.files.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
@@ -151,12 +153,15 @@ struct GenerationRun {
             options = Generator.Options(configuration: text, file: input.files.add(text), diagnostics: &diagnostics)
         }
         arguments.override(&options)
-        if !arguments.sources.isEmpty {
-            var names = MentionedNames()
-            for folder in arguments.sources { names.formUnion(try MentionedNames(in: folder, noting: &input.sources)) }
-            options.selection.used = names
-        }
         return options
+    }
+
+    /// What the app's sources mention; `nil` where nobody asks.
+    private mutating func usedNames() throws(DiskError) -> MentionedNames? {
+        if arguments.sources.isEmpty { return nil }
+        var names = MentionedNames()
+        for folder in arguments.sources { names.formUnion(try MentionedNames(in: folder, noting: &input.sources)) }
+        return names
     }
 
     /// The configuration that is named, or lies beside the spec. A build that keeps track of files has named it: it would not
