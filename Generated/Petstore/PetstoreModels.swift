@@ -382,13 +382,13 @@ extension Petstore {
         private(set) var name: String?
 
         /// The pet's new size.
-        private(set) var size: Nullable<Size>?
+        private(set) var size: Nullable<Size> = nil
 
         /// Who looks after the pet.
-        private(set) var keeper: Nullable<String>?
+        private(set) var keeper: Nullable<String> = nil
 
         /// Where the pet lives now.
-        private(set) var home: Nullable<Home>?
+        private(set) var home: Nullable<Home> = nil
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

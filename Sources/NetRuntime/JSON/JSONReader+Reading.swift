@@ -23,13 +23,6 @@ extension JSONReader {
         readArray(&value)
     }
 
-    /// Reads a value that may be null, which is not the same as absent.
-    public mutating func read<T: JSONReadable>(_ value: inout Nullable<T>?) {
-        var present = Nullable<T>.null
-        present.fill(from: &self)
-        value = present
-    }
-
     /// Reads a value. If it is null, the default stays.
     public mutating func readIfPresent<T: JSONReadable>(_ value: inout T) {
         var present: T?

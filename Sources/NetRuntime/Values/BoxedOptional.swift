@@ -62,9 +62,4 @@ extension JSONReader {
         value = .boxed(self.value())
         if isNothing(at: place) { value = .absent }
     }
-
-    /// Reads a value that may be null, which is not the same as absent.
-    public mutating func read<T: JSONReadable>(_ value: inout BoxedOptional<Nullable<T>>) {
-        value = .boxed(self.value())
-    }
 }

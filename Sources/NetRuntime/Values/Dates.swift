@@ -18,13 +18,6 @@ extension JSONReader {
         value.fill(from: &self, as: format)
     }
 
-    /// Reads dates that may be null, which is not the same as absent.
-    public mutating func read<T: DateReadable>(_ value: inout Nullable<T>?, as format: DateFormat) {
-        var present = Nullable<T>.null
-        present.fill(from: &self, as: format)
-        value = present
-    }
-
     /// Reads dates. If there is null, the default stays.
     public mutating func readIfPresent<T: DateReadable>(_ value: inout T, as format: DateFormat) {
         var present: T?

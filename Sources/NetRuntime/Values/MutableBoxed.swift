@@ -46,9 +46,4 @@ extension JSONReader {
     public mutating func read<T: JSONReadable>(_ value: inout MutableBoxed<T>) {
         value.fill(from: &self)
     }
-
-    /// Reads a value that may be null, which is not the same as absent.
-    public mutating func read<T: JSONReadable>(_ value: inout MutableBoxed<Nullable<T>?>) {
-        value.wrappedValue = .some(self.value())
-    }
 }

@@ -1,29 +1,65 @@
-/// A value that may be null, where null and absent mean different things.
+/// A value that may be absent or null, where these mean different things.
 ///
-/// In a request that changes an object, `nil` leaves a property as it is, `.null` clears it and a value sets it:
+/// In a request that changes an object, what is left out or `nil` stays as it is, `.null` clears it and a value sets it:
 ///
 /// ```swift
+/// UpdatePet(id: 7)
 /// UpdatePet(id: 7, tag: .null)
 /// UpdatePet(id: 7, tag: "brown")
 /// ```
+///
+/// A model that is also read has such a property as an optional, and takes the three states when it is made. Read and sent
+/// again, it sends what it was read from:
+///
+/// ```swift
+/// struct Pet: JSONModel, JSONWritable {
+///     @Nullable var tag: String?
+/// }
+/// ```
+@propertyWrapper
 public enum Nullable<Value> {
+    /// Absent: no member is written.
+    case absent
     /// Null.
     case null
     /// A value.
     case value(Value)
 
-    /// The value; `nil` for null.
+    /// Nothing: the value is absent.
+    public init() { self = .absent }
+
+    /// Null for `nil`.
+    public init(_ value: Value?) {
+        if let value { self = .value(value) } else { self = .null }
+    }
+
+    /// The value; `nil` for null, and where it is absent.
     public var value: Value? {
         switch self {
-        case .null: nil
+        case .absent, .null: nil
         case .value(let value): value
         }
     }
 
-    /// Null for `nil`.
-    public init(_ value: Value?) {
-        self = value.map(Nullable.value) ?? .null
+    /// Whether the value is absent, which null is not.
+    public var isAbsent: Bool {
+        switch self {
+        case .absent: true
+        case .null, .value: false
+        }
     }
+
+    // Not inlined, like that of `Boxed`.
+    /// The value; `nil` for null, and where it is absent.
+    public var wrappedValue: Value? {
+        @_semantics("optimize.no.crossmodule")
+        get { value }
+    }
+}
+
+extension Nullable: CustomDebugStringConvertible {
+    /// The description of an optional: a printed model shows no wrapper.
+    public var debugDescription: String { String(reflecting: value) }
 }
 
 extension Nullable: Sendable where Value: Sendable {}
@@ -34,7 +70,7 @@ extension Nullable: Decodable where Value: JSONReadable {}
 extension Nullable: Encodable where Value: JSONWritable {}
 
 extension Nullable: JSONReadable where Value: JSONReadable {
-    /// Makes a value that holds nothing yet.
+    /// Makes a value that holds nothing yet, of something that is there.
     public init(_: Unfilled) { self = .null }
 
     /// Reads a value or null.
@@ -46,7 +82,7 @@ extension Nullable: JSONReadable where Value: JSONReadable {
 }
 
 extension Nullable: JSONWritable where Value: JSONWritable {
-    /// Writes the value or null.
+    /// Writes the value or null, also for what is absent: without a key, nothing can be left out.
     public func write(to writer: inout JSONWriter) {
         if let value { value.write(to: &writer) } else { writer.writeNull() }
     }
@@ -66,6 +102,23 @@ extension Nullable: DateWritable where Value: DateWritable {
     public func write(to writer: inout JSONWriter, as format: DateFormat) {
         if let value { value.write(to: &writer, as: format) } else { writer.writeNull() }
     }
+}
+
+extension JSONWriter {
+    /// Writes a member, or nothing where it is absent.
+    public mutating func write<T: JSONWritable>(_ key: String, _ value: Nullable<T>) {
+        if !value.isAbsent { write(key, orNull: value.value) }
+    }
+
+    /// Writes a member that holds dates, or nothing where it is absent.
+    public mutating func write<T: DateWritable>(_ key: String, _ value: Nullable<T>, as format: DateFormat) {
+        if !value.isAbsent { write(key, orNull: value.value, as: format) }
+    }
+}
+
+extension Nullable: ExpressibleByNilLiteral {
+    /// Absent.
+    public init(nilLiteral: ()) { self = .absent }
 }
 
 extension Nullable: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByUnicodeScalarLiteral {

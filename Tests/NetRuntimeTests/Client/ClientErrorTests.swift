@@ -65,8 +65,8 @@ struct ClientErrorTests {
     private struct Stored: Sendable {
         @Boxed var detail = Detail()
         @BoxedOptional var cause: Detail? = nil
-        var hint: Nullable<String>? = "Wait"
-        var other: Nullable<String>? = .null
+        var hint: Nullable<String> = "Wait"
+        var other: Nullable<String> = .null
 
         struct Detail: Sendable { var field = "name" }
     }

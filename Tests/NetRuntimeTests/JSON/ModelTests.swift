@@ -197,7 +197,7 @@ private struct Comment: JSONModel, JSONWritable, Codable, Hashable {
 
 private struct Change: JSONModel, Decodable {
     @Boxed var label: Comment
-    @BoxedOptional var note: Nullable<Comment>? = nil
+    @Boxed var note: Nullable<Comment> = nil
 
     static var fields: JSONFields { "label note?" }
 

@@ -80,7 +80,7 @@ extension NothingTests {
         var date: Date?
         var time: Date?
         var day: CalendarDate?
-        var dates: Nullable<Date>?
+        var dates: Nullable<Date> = nil
         var colour: Colour?
         var level: Level?
         var foreign: Foreign?
@@ -133,7 +133,7 @@ extension NothingTests {
             case 13: reader.read(&day)
             case 14:
                 reader.read(&dates, as: .rfc3339)
-                if dates == .some(.null) { dates = nil }
+                if dates == .null { dates = nil }
             case 15: reader.read(&colour)
             case 16: reader.read(&level)
             case 17: reader.read(&foreign)

@@ -58,17 +58,17 @@ import Testing
 }
 
 private struct Patch: JSONModel, JSONWritable, Codable, Hashable {
-    var tag: Nullable<String>?
+    var tag: Nullable<String>
     var note: String?
 
-    init(tag: Nullable<String>?, note: String?) {
+    init(tag: Nullable<String>, note: String?) {
         self.tag = tag
         self.note = note
     }
 
     static var fields: JSONFields { "tag? note" }
 
-    init(_: Unfilled) {}
+    init(_: Unfilled) { tag = .absent }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

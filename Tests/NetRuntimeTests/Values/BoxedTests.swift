@@ -5,11 +5,11 @@ import Testing
 @Suite struct BoxedTests {
     @Test(
         arguments: [
-            ("{}", nil), (#"{"original":null}"#, .some(.null)), (#"{"original":{}}"#, .value(Draft())),
+            ("{}", .absent), (#"{"original":null}"#, .null), (#"{"original":{}}"#, .value(Draft())),
             (#"{"original":{"original":null}}"#, .value(Draft(original: .null))),
-        ] as [(String, Nullable<Draft>?)]
+        ] as [(String, Nullable<Draft>)]
     )
-    func threeStatesStayThree(json: String, original: Nullable<Draft>?) throws {
+    func threeStatesStayThree(json: String, original: Nullable<Draft>) throws {
         let draft = Draft(original: original)
         #expect(try Draft(json: Data(json.utf8)) == draft)
         #expect(try JSONDecoder().decode(Draft.self, from: Data(json.utf8)) == draft)
@@ -22,6 +22,22 @@ import Testing
         let draft = try LooseDraft(json: Data(json.utf8))
         #expect(String(decoding: try draft.jsonData(), as: UTF8.self) == json)
         #expect(try JSONDecoder().decode(LooseDraft.self, from: Data(json.utf8)) == draft)
+    }
+
+    @Test(arguments: [("{}", nil), (#"{"tag":null}"#, nil), (#"{"tag":"x"}"#, "x")])
+    func whatIsReadIsAnOptionalAndWrittenInThreeStates(json: String, tag: String?) throws {
+        let label = try Label(json: Data(json.utf8))
+        #expect(label.tag == tag)
+        #expect(String(decoding: try label.jsonData(), as: UTF8.self) == json)
+        #expect(try JSONDecoder().decode(Label.self, from: Data(json.utf8)) == label)
+        let made = [Label(), Label(tag: .null), Label(tag: "x"), Label(tag: nil)]
+        #expect(made.contains(label))
+        #expect(
+            try made.map { String(decoding: try $0.jsonData(), as: UTF8.self) } == [
+                "{}", #"{"tag":null}"#, #"{"tag":"x"}"#, "{}",
+            ]
+        )
+        #expect("\(label)" == "Label(_tag: \(String(reflecting: tag)))")
     }
 
     @Test func copiesAreIndependent() {
@@ -51,9 +67,9 @@ import Testing
 
 /// A model that holds one of its own kind, which may be absent, null or there.
 struct Draft: JSONModel, JSONWritable, Codable, Hashable {
-    @BoxedOptional var original: Nullable<Draft>? = nil
+    @Boxed var original: Nullable<Draft> = nil
 
-    init(original: Nullable<Draft>? = nil) { _original = BoxedOptional(wrappedValue: original) }
+    init(original: Nullable<Draft> = nil) { _original = Boxed(wrappedValue: original) }
 
     static var fields: JSONFields { "original?" }
 
@@ -73,9 +89,30 @@ struct Draft: JSONModel, JSONWritable, Codable, Hashable {
     }
 }
 
+/// A model that is read and sent.
+private struct Label: JSONModel, JSONWritable, Codable, Hashable {
+    @Nullable var tag: String?
+
+    init(tag: Nullable<String> = nil) { _tag = tag }
+
+    static var fields: JSONFields { "tag?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        if field == 0 { reader.read(&_tag) }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("tag", _tag)
+        writer.endObject()
+    }
+}
+
 /// The same, where it can be changed.
 private struct LooseDraft: JSONModel, JSONWritable, Codable, Hashable {
-    @MutableBoxed var original: Nullable<LooseDraft>? = nil
+    @MutableBoxed var original: Nullable<LooseDraft> = nil
 
     static var fields: JSONFields { "original?" }
 

@@ -79,7 +79,7 @@ import Testing
         #expect(dates.rfc.map(\.timeIntervalSince1970) == [1_709_214_300])
         #expect(dates.unix.timeIntervalSince1970 == 1_709_214_300.5)
         #expect(dates.milli?["a"]?.timeIntervalSince1970 == 1_709_214_300.5)
-        #expect(dates.maybe == .some(.null))
+        #expect(dates.maybe == .null)
         #expect(String(decoding: try dates.jsonData(), as: UTF8.self) == text)
         #expect(try JSONDecoder().decode(Dates.self, from: Data(text.utf8)) == dates)
         #expect(
@@ -111,7 +111,7 @@ private struct Dates: JSONModel, JSONWritable, Codable, Hashable {
     var rfc: [Date] = []
     var unix: Date
     var milli: [String: Date]?
-    var maybe: Nullable<Date>?
+    var maybe: Nullable<Date> = nil
 
     init(unix: Date) { self.unix = unix }
 

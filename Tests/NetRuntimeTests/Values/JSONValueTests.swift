@@ -64,16 +64,16 @@ import Testing
     }
 
     @Test func nullables() throws {
-        let nullables: [Nullable<Int>] = [1, .null, Nullable(nil), .value(4)]
+        let nullables: [Nullable<Int>] = [1, .null, Nullable(Int?.none), .value(4)]
         #expect(nullables.map(\.value) == [1, nil, nil, 4])
         #expect(String(decoding: try nullables.jsonData(), as: UTF8.self) == "[1,null,null,4]")
         #expect(try [Nullable<Int>](json: Data("[1,null,null,4]".utf8)) == nullables)
         #expect(try JSONDecoder().decode([Nullable<Int>].self, from: Data("[1,null,null,4]".utf8)) == nullables)
         let texts: [Nullable<String>] = ["a", .null, "\(1)b"]
         #expect(texts.map(\.value) == ["a", nil, "1b"])
-        let lists: [Nullable<[String]>?] = [["a"], [], .null, nil]
-        #expect(lists == [.value(["a"]), .value([]), Nullable.null, Optional.none])
-        let maps: [Nullable<[String: JSON]>?] = [["a": ["b": 1]], [:], .null, nil]
-        #expect(maps == [.value(["a": ["b": 1]]), .value([:]), Nullable.null, Optional.none])
+        let lists: [Nullable<[String]>] = [["a"], [], .null, nil]
+        #expect(lists == [.value(["a"]), .value([]), .null, .absent])
+        let maps: [Nullable<[String: JSON]>] = [["a": ["b": 1]], [:], .null, nil]
+        #expect(maps == [.value(["a": ["b": 1]]), .value([:]), .null, .absent])
     }
 }

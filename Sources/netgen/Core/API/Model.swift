@@ -43,6 +43,8 @@ struct Property {
     var documentation: Documentation
     /// Whether it is stored in a box, because the value would contain itself, or would be too large in place.
     var isBoxed: Bool = false
+    /// Whether null and absent, which differ in what is sent, are both `nil` to who reads the property.
+    var isReadPlainly = false
     /// `readOnly` or `writeOnly`; `nil` if both sides send it.
     var direction: Spec.Direction?
     /// A map of all members that have no property, or a list of all further elements of a tuple.
@@ -58,7 +60,7 @@ struct Property {
         case optional
         /// Always there, may be null: `nil` is written as `null`.
         case nullable
-        /// Absent and null are two things (only in models that are written): `Nullable<T>?`.
+        /// Absent and null are two things (only in models that are written): `Nullable<T>`.
         case optionalNullable
 
         /// `nil` is not written.

@@ -17,7 +17,7 @@ struct InitializerTemplate {
         /// This unless said.
         var defaultValue: DefaultValueTemplate?
         /// What the property is stored in, where it is not in place.
-        var box: OutsideType?
+        var wrapper: OutsideType?
 
         var source: SwiftSource {
             if isOptional { return .fitting("\(name): \(type) = nil", else: "\(name):\n    \(type) = nil") }
@@ -26,7 +26,9 @@ struct InitializerTemplate {
         }
 
         func assignment(in scope: Scope) -> SwiftSource {
-            let property: SwiftSource = box == nil ? "self.\(unescaped: name) =" : "_\(unescaped: name) ="
+            let property: SwiftSource = wrapper == nil ? "self.\(unescaped: name) =" : "_\(unescaped: name) ="
+            // A box is made of the value; three states are a value themselves.
+            let box = wrapper == .nullable ? nil : wrapper
             let value: SwiftSource = box.map { "\(scope[$0])(wrappedValue: \(name))" } ?? "\(name)"
             return .fitting("\(property) \(value)", else: "\(property)\n    \(value)")
         }

@@ -14,6 +14,8 @@ struct KeptMembers {
 
     struct Member {
         var parameter: InitializerTemplate.Parameter
+        /// The type of the property, which can be read where the parameter cannot.
+        var type: SwiftSource
         var formerNames: [MemberName]
         var isSettable: Bool
         /// The initializer can do without it, and does.
@@ -23,11 +25,13 @@ struct KeptMembers {
 
         init(
             _ parameter: InitializerTemplate.Parameter,
+            of type: SwiftSource,
             _ formerNames: [String],
             _ isSettable: Bool,
             isLeftOut: Bool
         ) {
             self.parameter = parameter
+            self.type = type
             self.formerNames = formerNames.compactMap { MemberName(swiftName: $0) }
             self.isSettable = isSettable
             self.isLeftOut = isLeftOut
@@ -55,7 +59,7 @@ struct KeptMembers {
     private func property(_ former: MemberName, of member: Member, in scope: Scope) -> SwiftSource {
         let name = member.parameter.name
         let attribute: SwiftSource = "@available(*, deprecated, renamed: \(literal: name.unescaped))"
-        let head: SwiftSource = "\(scope.access)var \(former): \(member.parameter.type)"
+        let head: SwiftSource = "\(scope.access)var \(former): \(member.type)"
         if !member.isSettable {
             return """
                 \(attribute)

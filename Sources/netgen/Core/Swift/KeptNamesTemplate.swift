@@ -167,7 +167,13 @@ struct KeptNamesTemplate {
         return KeptMembers(
             zip(fields, templates).map { field, template in
                 let isLeftOut = template.property.documentation.deprecation != nil && template.isOptional
-                return KeptMembers.Member(template.parameter, field.label.formerNames, isSettable, isLeftOut: isLeftOut)
+                return KeptMembers.Member(
+                    template.parameter,
+                    of: template.type,
+                    field.label.formerNames,
+                    isSettable,
+                    isLeftOut: isLeftOut
+                )
             }
         )
     }
@@ -193,7 +199,13 @@ struct KeptNamesTemplate {
                 )
                 // What the initializer leaves out is set afterwards.
                 let isLeftOut = property.documentation.deprecation != nil && property.isOptional
-                return KeptMembers.Member(parameter, kept.label.formerNames, isLeftOut, isLeftOut: isLeftOut)
+                return KeptMembers.Member(
+                    parameter,
+                    of: parameter.type,
+                    kept.label.formerNames,
+                    isLeftOut,
+                    isLeftOut: isLeftOut
+                )
             }
         )
         return names.source(in: scope)

@@ -9,22 +9,27 @@ struct PropertyTemplate {
 
     var isOptional: Bool { property.isOptional }
 
-    /// The type, with its optionality.
-    var type: SwiftSource { isOptional ? "\(presentType)?" : presentType }
+    /// The type as which it is read, with its optionality.
+    var type: SwiftSource { isOptional && !holdsThreeStates ? "\(valueType)?" : threeStates ?? valueType }
 
-    /// The type of a value that is present. It is `Nullable` where null and absent differ.
-    private var presentType: SwiftSource {
-        let type = scope.type(property.type)
-        return property.presence == .optionalNullable ? "\(scope[.nullable])<\(type)>" : type
+    /// The type of a value that is present.
+    private var valueType: SwiftSource { scope.type(property.type) }
+
+    /// `Nullable`, where null and absent differ.
+    private var threeStates: SwiftSource? {
+        property.presence == .optionalNullable ? "\(scope[.nullable])<\(valueType)>" : nil
     }
+
+    /// Whether who reads the property sees that null and absent differ.
+    private var holdsThreeStates: Bool { threeStates != nil && wrapper != .nullable }
 
     var hasAttribute: Bool { property.hasAttribute }
 
     /// The property as a parameter of an initializer.
     var parameter: InitializerTemplate.Parameter {
-        var parameter = InitializerTemplate.Parameter(name: property.name, type: type)
+        var parameter = InitializerTemplate.Parameter(name: property.name, type: threeStates ?? type)
         parameter.isOptional = isOptional && property.constant == nil
-        parameter.box = box
+        parameter.wrapper = wrapper
         let defaultValue = property.noOthers ?? property.constant ?? property.defaultValue
         parameter.defaultValue = defaultValue.map { template(of: $0, in: scope) }
         return parameter
@@ -49,51 +54,57 @@ struct PropertyTemplate {
     var initialValue: DefaultValue? { scope.needsInitializers ? nil : property.constant }
 
     private var variable: SwiftSource {
-        let wrapper: SwiftSource = box.map { "@\(scope[$0]) " } ?? ""
-        let head: SwiftSource = "\(wrapper)\(scope.access)\(introducer) \(property.name):"
+        let attribute: SwiftSource = wrapper.map { "@\(scope[$0]) " } ?? ""
+        let head: SwiftSource = "\(attribute)\(scope.access)\(introducer) \(property.name):"
         if let none = property.noOthers { return "\(head) \(type) = \(template(of: none, in: scope).expression)" }
         return .fitting("\(head) \(initializedType)", else: "\(head)\n    \(initializedType)")
     }
 
     private var initializedType: SwiftSource {
         if let initialValue { return "\(type) = \(template(of: initialValue, in: scope).expression)" }
-        return box != nil && isOptional ? "\(type) = nil" : type
+        // The compiler has this value by itself for the variable of an optional, and the wrapper `Nullable` has its own.
+        let isGiven = property.isBoxed ? isOptional : holdsThreeStates && setter != .none
+        return isGiven ? "\(type) = nil" : type
     }
 
-    /// The box that the property is stored in. Only the one of a property that everybody may set has a setter.
-    private var box: OutsideType? {
-        if !property.isBoxed { return nil }
-        if setter == .everybody { return .mutableBoxed }
-        return isOptional ? .boxedOptional : .boxed
+    /// What the property is stored in: a box, or three states. Only the box of a property that everybody may set has a
+    /// setter.
+    private var wrapper: OutsideType? {
+        if property.isBoxed {
+            if setter == .everybody { return .mutableBoxed }
+            return isOptional && threeStates == nil ? .boxedOptional : .boxed
+        }
+        return property.isReadPlainly && setter != .everybody ? .nullable : nil
     }
 
     private var introducer: SwiftSource {
         switch setter {
         case .none: "let"
-        case .ownersOnly: box == nil ? "private(set) var" : "var"
+        case .ownersOnly: wrapper == nil ? "private(set) var" : "var"
         case .everybody: "var"
         }
     }
 
     /// The stored type: that of the property, or of its box.
     var storedType: SwiftSource {
-        let type = scope.type(property.type)
-        let whole = isOptional ? "\(type)?" : type
-        guard let box else { return whole }
-        return "\(scope[box])<\(box == .boxedOptional ? type : whole)>"
+        guard let wrapper else { return type }
+        return "\(scope[wrapper])<\(wrapper == .boxedOptional ? valueType : type)>"
     }
 
     /// The property, also where a local has the same name.
-    func named(besides locals: StaticString...) -> SwiftSource {
+    private func named(besides locals: [StaticString]) -> SwiftSource {
         let isHidden = locals.contains { "\($0)" == property.name.unescaped }
         return isHidden ? "self.\(property.name)" : "\(property.name)"
     }
 
-    /// The variable that the reader fills: the property, or its box.
+    /// The variable that the reader fills: the property, or what it is stored in.
     func stored(besides locals: StaticString...) -> SwiftSource {
-        if property.isBoxed { return "_\(unescaped: property.name)" }
-        let isHidden = locals.contains { "\($0)" == property.name.unescaped }
-        return isHidden ? "self.\(property.name)" : "\(property.name)"
+        wrapper == nil ? named(besides: locals) : "_\(unescaped: property.name)"
+    }
+
+    /// What the writer writes: the property, or its three states.
+    func written(besides locals: StaticString...) -> SwiftSource {
+        wrapper == .nullable ? "_\(unescaped: property.name)" : named(besides: locals)
     }
 
     /// The JSON key as it stands in a table of keys.

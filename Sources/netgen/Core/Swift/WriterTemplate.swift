@@ -73,7 +73,8 @@ struct WriterTemplate {
         let mayEndBefore = rest.allSatisfy { $0.property.presence.isLeftOut || $0.property.holdsOthers }
         guard mayEndBefore else { return call }
         let conditions: [SwiftSource] = rest.map {
-            $0.property.holdsOthers ? "!\(argument($0)).isEmpty" : "\(argument($0)) != nil"
+            if $0.property.holdsOthers { return "!\(argument($0)).isEmpty" }
+            return $0.property.presence == .optionalNullable ? "!\(argument($0)).isAbsent" : "\(argument($0)) != nil"
         }
         return .fitting(
             "if \(SwiftSource.list(conditions, separator: " || ")) { \(call) }",
@@ -88,7 +89,7 @@ struct WriterTemplate {
     }
 
     private func argument(_ property: PropertyTemplate) -> SwiftSource {
-        property.named(besides: "writer")
+        property.written(besides: "writer")
     }
 
     private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {

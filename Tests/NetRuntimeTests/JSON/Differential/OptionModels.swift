@@ -12,7 +12,7 @@ struct Options: JSONModel, Decodable {
     var tree: Family?
     var limit = 10
     var labels: [String] = []
-    var nullable: Nullable<Int>?
+    var nullable: Nullable<Int> = nil
     var required: String?
 
     static var fields: JSONFields {
@@ -65,7 +65,7 @@ extension Options: Twinned {
             tree: tree?.twin,
             limit: limit,
             labels: labels,
-            nullable: nullable.map(\.value),
+            nullable: nullable.isAbsent ? nil : .some(nullable.value),
             required: required
         )
     }

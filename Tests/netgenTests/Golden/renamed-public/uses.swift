@@ -16,7 +16,7 @@ func show(_ pet: Shop.Pet) -> String {
 }
 
 func save(with client: Client) async throws {
-    let draft = Shop.NewPet(name: "Rex", note: .some(.null))
+    let draft = Shop.NewPet(name: "Rex", note: .null)
     print(draft.name, draft.note as Any, Shop.NewPet(name: "Max"), Shop.Draft(text: "…").text)
     _ = try await client.send(Shop.CreatePet(body: draft))
 }

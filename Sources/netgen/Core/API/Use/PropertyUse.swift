@@ -28,6 +28,7 @@ extension Property {
         } else if property.presence == .optionalNullable {
             property.presence = .optional
         }
+        property.isReadPlainly = isRead && property.presence == .optionalNullable
         if !isWritten || property.direction == .readOnly { property.constant = nil }
         return property
     }

@@ -24,10 +24,10 @@ extension JSONBodies {
         private(set) var name: String?
 
         /// Null removes it.
-        private(set) var nickname: Nullable<String>?
+        private(set) var nickname: Nullable<String> = nil
 
         private(set) var owner: String?
-        private(set) var visited: Nullable<Date>?
+        private(set) var visited: Nullable<Date> = nil
         private(set) var seen: Date?
         private(set) var photo: Data?
 

@@ -25,7 +25,7 @@ extension Shop {
         /// Matches `^[A-Z]{2}-\d{3}$`.
         let code: String
 
-        private(set) var cleared: Nullable<String>?
+        private(set) var cleared: Nullable<String> = nil
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

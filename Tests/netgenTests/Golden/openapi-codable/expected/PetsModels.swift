@@ -141,7 +141,7 @@ extension Pets {
 
         private(set) var name: String
         private(set) var secret: String
-        private(set) var nickname: Nullable<String>?
+        private(set) var nickname: Nullable<String> = nil
 
         /// Default: `4`.
         private(set) var legs: Int?

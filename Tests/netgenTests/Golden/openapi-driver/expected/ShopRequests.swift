@@ -190,8 +190,8 @@ extension Shop {
             /// At least 1 item.
             let list: [JSON?]
 
-            private(set) var there: Nullable<String>?
-            private(set) var later: Nullable<JSON>?
+            private(set) var there: Nullable<String> = nil
+            private(set) var later: Nullable<JSON> = nil
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()

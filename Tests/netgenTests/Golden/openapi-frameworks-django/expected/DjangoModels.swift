@@ -79,7 +79,7 @@ extension Django {
     }
 
     struct PatchedPet: JSONWritable, Encodable {
-        private(set) var size: Nullable<SizeEnum>?
+        private(set) var size: Nullable<SizeEnum> = nil
         private(set) var coat: Pet.Coat?
 
         func write(to writer: inout JSONWriter) {

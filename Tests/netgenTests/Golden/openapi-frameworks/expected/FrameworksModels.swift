@@ -12,7 +12,7 @@ extension Frameworks {
 
         private(set) var any: Int?
         private(set) var url: String?
-        private(set) var maker: Nullable<PatchedItem>?
+        @Nullable var maker: PatchedItem?
     }
 }
 
@@ -29,7 +29,7 @@ extension Frameworks.Item {
         case 1: reader.read(&total)
         case 2: reader.read(&any)
         case 3: reader.read(&url)
-        case 4: reader.read(&maker)
+        case 4: reader.read(&_maker)
         default: break
         }
     }
@@ -40,7 +40,7 @@ extension Frameworks.Item {
         writer.write("total", total)
         writer.write("any", any)
         writer.write("url", url)
-        writer.write("maker", maker)
+        writer.write("maker", _maker)
         writer.endObject()
     }
 }

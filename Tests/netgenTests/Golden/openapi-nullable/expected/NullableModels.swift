@@ -36,27 +36,27 @@ extension Nullable {
 
     struct Everything: JSONModel, JSONWritable, Codable {
         /// What need not be said is null.
-        private(set) var shadow: NetRuntime.Nullable<String>?
+        @NetRuntime.Nullable var shadow: String?
 
-        private(set) var echo: NetRuntime.Nullable<Int>?
+        @NetRuntime.Nullable var echo: Int?
         private(set) var required: String?
-        private(set) var optional: NetRuntime.Nullable<String>?
+        @NetRuntime.Nullable var optional: String?
         private(set) var inUnion: Item?
         private(set) var viaAllOf: Item?
 
         /// What stands beside the reference says it of the item.
-        private(set) var viaObject: NetRuntime.Nullable<Item>?
+        @NetRuntime.Nullable var viaObject: Item?
 
         /// What the items must have stands at the wrong place.
-        private(set) var listOfItems: NetRuntime.Nullable<[Item]>?
+        @NetRuntime.Nullable var listOfItems: [Item]?
 
-        private(set) var emptyMember: NetRuntime.Nullable<Item>?
+        @NetRuntime.Nullable var emptyMember: Item?
         private(set) var component: MaybeName?
-        private(set) var color: NetRuntime.Nullable<MaybeColor>?
-        private(set) var item: NetRuntime.Nullable<MaybeItem>?
+        @NetRuntime.Nullable var color: MaybeColor?
+        @NetRuntime.Nullable var item: MaybeItem?
 
         /// Words beside a reference.
-        private(set) var sibling: NetRuntime.Nullable<Item>?
+        @NetRuntime.Nullable var sibling: Item?
 
         private(set) var list: [MaybeName?]?
         private(set) var map: [String: MaybeItem?]?
@@ -82,19 +82,19 @@ extension Nullable.Everything {
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&shadow)
-        case 1: reader.read(&echo)
+        case 0: reader.read(&_shadow)
+        case 1: reader.read(&_echo)
         case 2: reader.read(&required)
-        case 3: reader.read(&optional)
+        case 3: reader.read(&_optional)
         case 4: reader.read(&inUnion)
         case 5: reader.read(&viaAllOf)
-        case 6: reader.read(&viaObject)
-        case 7: reader.read(&listOfItems)
-        case 8: reader.read(&emptyMember)
+        case 6: reader.read(&_viaObject)
+        case 7: reader.read(&_listOfItems)
+        case 8: reader.read(&_emptyMember)
         case 9: reader.read(&component)
-        case 10: reader.read(&color)
-        case 11: reader.read(&item)
-        case 12: reader.read(&sibling)
+        case 10: reader.read(&_color)
+        case 11: reader.read(&_item)
+        case 12: reader.read(&_sibling)
         case 13: reader.read(&list)
         case 14: reader.read(&map)
         case 15: reader.read(&created)
@@ -106,19 +106,19 @@ extension Nullable.Everything {
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.write("shadow", shadow)
-        writer.write("echo", echo)
+        writer.write("shadow", _shadow)
+        writer.write("echo", _echo)
         writer.write("required", orNull: required)
-        writer.write("optional", optional)
+        writer.write("optional", _optional)
         writer.write("inUnion", orNull: inUnion)
         writer.write("viaAllOf", orNull: viaAllOf)
-        writer.write("viaObject", viaObject)
-        writer.write("listOfItems", listOfItems)
-        writer.write("emptyMember", emptyMember)
+        writer.write("viaObject", _viaObject)
+        writer.write("listOfItems", _listOfItems)
+        writer.write("emptyMember", _emptyMember)
         writer.write("component", orNull: component)
-        writer.write("color", color)
-        writer.write("item", item)
-        writer.write("sibling", sibling)
+        writer.write("color", _color)
+        writer.write("item", _item)
+        writer.write("sibling", _sibling)
         writer.write("list", list)
         writer.write("map", map)
         writer.write("secret", secret)
@@ -134,7 +134,7 @@ extension Nullable {
         /// Default: `10`.
         let size: Int
 
-        private(set) var name: NetRuntime.Nullable<String>?
+        private(set) var name: NetRuntime.Nullable<String> = nil
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

@@ -29,7 +29,7 @@ extension Kennel {
     struct Terrier: JSONModel, JSONWritable, Codable {
         private(set) var kind: String
         private(set) var name: String
-        private(set) var owner: Nullable<String>?
+        @Nullable var owner: String?
         private(set) var chip: JSON?
         private(set) var born: CalendarDate?
         private(set) var barks: Bool?
@@ -48,7 +48,7 @@ extension Kennel.Terrier {
         switch field {
         case 0: reader.read(&kind)
         case 1: reader.read(&name)
-        case 2: reader.read(&owner)
+        case 2: reader.read(&_owner)
         case 3: reader.read(&chip)
         case 4: reader.read(&born)
         case 5: reader.read(&barks)
@@ -60,7 +60,7 @@ extension Kennel.Terrier {
         writer.beginObject()
         writer.write("kind", kind)
         writer.write("name", name)
-        writer.write("owner", owner)
+        writer.write("owner", _owner)
         writer.write("chip", chip)
         writer.write("barks", barks)
         writer.endObject()

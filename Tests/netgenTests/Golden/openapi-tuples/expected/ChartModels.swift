@@ -90,7 +90,7 @@ extension Chart {
     struct Sample: JSONTuple, JSONWritable, Codable {
         private(set) var first: Date
         private(set) var second: String
-        private(set) var third: Nullable<Double>?
+        @Nullable var third: Double?
         private(set) var fourth: Date?
         private(set) var fifth: JSON?
     }
@@ -109,7 +109,7 @@ extension Chart.Sample {
         switch element {
         case 0: reader.read(&first, as: .unixTime)
         case 1: reader.read(&second)
-        case 2: reader.read(&third)
+        case 2: reader.read(&_third)
         case 3: reader.read(&fourth, as: .unixTime)
         case 4: reader.read(&fifth)
         default: break
@@ -120,7 +120,7 @@ extension Chart.Sample {
         writer.beginArray()
         writer.write(first, as: .unixTime)
         writer.write(second)
-        if third != nil || fourth != nil || fifth != nil { writer.write(third) }
+        if !_third.isAbsent || fourth != nil || fifth != nil { writer.write(_third) }
         if fourth != nil || fifth != nil { writer.write(fourth, as: .unixTime) }
         if fifth != nil { writer.write(fifth) }
         writer.endArray()

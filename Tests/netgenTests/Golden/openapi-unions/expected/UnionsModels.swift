@@ -737,7 +737,7 @@ extension Unions {
         private(set) var color: OpenColor?
         private(set) var level: Level?
         private(set) var single: Single?
-        private(set) var several: Nullable<Several>?
+        @Nullable var several: Several?
         private(set) var demanding: Demanding?
         private(set) var common: Common?
 
@@ -879,7 +879,7 @@ extension Unions.Zoo {
         case 17: reader.read(&color)
         case 18: reader.read(&level)
         case 19: reader.read(&single)
-        case 20: reader.read(&several)
+        case 20: reader.read(&_several)
         case 21: reader.read(&demanding)
         case 22: reader.read(&common)
         default: break
@@ -908,7 +908,7 @@ extension Unions.Zoo {
         writer.write("color", color)
         writer.write("level", level)
         writer.write("single", single)
-        writer.write("several", several)
+        writer.write("several", _several)
         writer.write("demanding", demanding)
         writer.write("common", common)
         writer.endObject()

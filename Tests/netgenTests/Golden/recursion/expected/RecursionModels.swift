@@ -25,7 +25,7 @@ extension Recursion {
     }
 
     struct Draft: JSONWritable, Encodable {
-        @BoxedOptional var original: Nullable<Draft>? = nil
+        @Boxed var original: Nullable<Draft> = nil
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

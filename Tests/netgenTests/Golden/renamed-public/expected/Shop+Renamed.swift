@@ -63,10 +63,10 @@ extension Shop.NewPet {
     public var name: String { title }
 
     @available(*, deprecated, renamed: "remark")
-    public var note: Nullable<String>? { remark }
+    public var note: Nullable<String> { remark }
 
     @available(*, deprecated, renamed: "init(title:kind:remark:)")
-    public init(name: String, kind: Shop.Kind? = nil, note: Nullable<String>? = nil) {
+    public init(name: String, kind: Shop.Kind? = nil, note: Nullable<String> = nil) {
         self.init(title: name, kind: kind, remark: note)
     }
 }

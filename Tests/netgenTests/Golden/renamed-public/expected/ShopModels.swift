@@ -85,9 +85,9 @@ extension Shop {
     public struct NewPet: JSONWritable, Encodable {
         public let title: String
         public let kind: Kind?
-        public let remark: Nullable<String>?
+        public let remark: Nullable<String>
 
-        public init(title: String, kind: Kind? = nil, remark: Nullable<String>? = nil) {
+        public init(title: String, kind: Kind? = nil, remark: Nullable<String> = nil) {
             self.title = title
             self.kind = kind
             self.remark = remark

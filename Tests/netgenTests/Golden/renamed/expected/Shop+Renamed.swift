@@ -63,10 +63,10 @@ extension Shop.NewPet {
     var name: String { title }
 
     @available(*, deprecated, renamed: "remark")
-    var note: Nullable<String>? { remark }
+    var note: Nullable<String> { remark }
 
     @available(*, deprecated, renamed: "init(title:kind:remark:)")
-    init(name: String, kind: Shop.Kind? = nil, note: Nullable<String>? = nil) {
+    init(name: String, kind: Shop.Kind? = nil, note: Nullable<String> = nil) {
         self.init(title: name, kind: kind, remark: note)
     }
 }

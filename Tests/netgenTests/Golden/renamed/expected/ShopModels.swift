@@ -65,7 +65,7 @@ extension Shop {
     struct NewPet: JSONWritable, Encodable {
         let title: String
         private(set) var kind: Kind?
-        private(set) var remark: Nullable<String>?
+        private(set) var remark: Nullable<String> = nil
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
