@@ -21,6 +21,8 @@ struct Generator {
         var ownTypes: [Spec.OwnType] = []
         /// What models can do, beside what the spec says.
         var modelRules: [ModelRule] = []
+        /// How requests may be called, beside what the spec says.
+        var calls: [CallStyle] = []
         /// A warning is an error.
         var isStrict = false
         /// Changes of the OpenAPI document, one after the other.
@@ -112,6 +114,7 @@ struct Generator {
         if let access = options.access { spec.access = access }
         spec.modelRules += options.modelRules
         spec.ownTypes += options.ownTypes
+        spec.calls += options.calls
         if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
         return spec
     }

@@ -32,6 +32,14 @@ struct API {
     /// front (`PetstoreEnvironment`).
     var environmentName: TypeName
     var clientErrorName: TypeName
+    /// Whether its client takes no requests of other APIs.
+    var hasOwnClient = false
+
+    /// The groups of functions that make requests, each once.
+    var groups: [TypeName] {
+        var seen: Set<TypeName> = []
+        return endpoints.compactMap { $0.calls.group?.name }.filter { seen.insert($0).inserted }
+    }
 
     /// The models without those in whose place the app has types.
     var generatedModels: [Model] { models.filter { $0.own == nil } }

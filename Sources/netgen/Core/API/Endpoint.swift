@@ -27,6 +27,7 @@ struct Endpoint {
     /// Only when it differs from what its request protocol says; empty: none are needed.
     var security: [[SecurityScheme]]?
     var paging: Paging?
+    var calls = EndpointCalls()
     /// Inline types of this endpoint, nested in its request.
     var nested: [Model] = []
     /// What a server may answer; `nil` unless fixtures are made.
@@ -35,6 +36,14 @@ struct Endpoint {
     var emptyPage: SampleResponse?
 
     var isDeprecated: Bool { documentation.deprecation != nil }
+}
+
+/// The functions that make a request, beside its initializer.
+struct EndpointCalls {
+    /// `listPets` of `client.send(.listPets())`
+    var member: MemberName?
+    /// `Pets` and `list` of `client.send(Petstore.Pets.list())`
+    var group: (name: TypeName, function: MemberName)?
 }
 
 /// A parameter of the query, or a header, that every request sends with one value: no property is its.

@@ -68,6 +68,7 @@ struct Resolver {
             spec.shareFailures()
             names.errorBodies = spec.sharedErrorBodies
         }
+        names.calls = CallNames(whole, names, besides: namer.scope)
         spec.select(options.selection, names, &diagnostics)
         spec.dropOwnModels()
         let samples = SampleMaker(
@@ -185,7 +186,8 @@ struct Resolver {
             endpoints: declarations.endpoints,
             clientFailure: declarations.clientFailure,
             environmentName: names.ownName("Environment"),
-            clientErrorName: names.ownName("ClientError")
+            clientErrorName: names.ownName("ClientError"),
+            hasOwnClient: context.spec.calls.contains(.client)
         )
     }
 }

@@ -30,6 +30,8 @@ struct Spec: Equatable {
     var ownTypes: [OwnType] = []
     /// What models can do whose names have a pattern.
     var modelRules: [ModelRule] = []
+    /// How requests may be called, beside by their types.
+    var calls: [CallStyle] = []
     /// Names of models that are there for themselves, whether an endpoint uses them or not.
     var wantedModels: Set<String> = []
     var endpoints: [Endpoint] = []

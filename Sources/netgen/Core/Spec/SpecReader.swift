@@ -34,6 +34,7 @@ extension Spec {
         .value("failures", \.failures, .failures),
         .paging,
         .value("types", \.ownTypes, .ownTypes),
+        .value("calls", \.calls, .callStyles),
         .optional("basePath", \.basePath, .text(#""/api/v1""#)).unlisted,
     ]
 }

@@ -7,6 +7,8 @@ struct Lexicon {
     /// Names that everything in the namespace sees.
     let topLevelNames: Set<String>
     let types: TypeGraph
+    /// Whether the API's client takes no requests of other APIs.
+    let hasOwnClient: Bool
 
     init(_ api: API) {
         namespace = api.namespace
@@ -26,7 +28,9 @@ struct Lexicon {
                 names.insert(name.description)
             }
         }
+        names.formUnion(api.groups.map(\.description))
         topLevelNames = names
+        hasOwnClient = api.hasOwnClient
         types = TypeGraph(api)
     }
 }

@@ -30,7 +30,7 @@ struct NamespaceTemplate {
             """
         let extent: SwiftSource = """
             extension \(api.namespace) {
-                \(paragraphs: [environment.declaration, client, clientError])
+                \(paragraphs: [environment.declaration, client, clientError] + groups)
             }
             """
         return [namespace, extent, environment.machinery]
@@ -48,10 +48,19 @@ struct NamespaceTemplate {
                 _ environment: \(environment)\(initial),
                 engine: any \(scope[.engine]) = \(scope[.standardEngine])(),
                 middleware: [any \(scope[.middleware])] = []
-            ) -> \(scope[.client]) {
-                \(scope[.client])(environment, engine: engine, middleware: middleware)
+            ) -> \(api.hasOwnClient ? ownClient : scope[.client]) {
+                \(api.hasOwnClient ? "\(ownClient)(\(plainClient))" : plainClient)
             }
             """
+    }
+
+    private var plainClient: SwiftSource { "\(scope[.client])(environment, engine: engine, middleware: middleware)" }
+
+    private var ownClient: SwiftSource { "\(scope[.apiClient])<\(api.namespace)>" }
+
+    /// What holds the functions that make requests.
+    private var groups: [SwiftSource] {
+        api.groups.map { "\(scope.access)enum \($0) {}" }
     }
 
     private var clientError: SwiftSource {

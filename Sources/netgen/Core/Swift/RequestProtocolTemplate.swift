@@ -61,9 +61,12 @@ struct RequestProtocolTemplate {
     /// ask for the wrapper first, and reads the error as another type than was thrown.
     private var protocolDeclaration: SwiftSource {
         let wrapperType = requestProtocol.wrapper.map { scope.name(of: [$0]) }
-        let wrapper: SwiftSource = wrapperType.map { " where Wrapper == \($0)" } ?? ""
-        let head: SwiftSource =
-            "\(scope.access)nonisolated protocol \(requestProtocol.name): \(scope[.request])\(wrapper)"
+        let lexicon = scope.lexicon
+        var requirements: [SwiftSource] = wrapperType.map { ["Wrapper == \($0)"] } ?? []
+        if lexicon.hasOwnClient { requirements.append("API == \(lexicon.namespace)") }
+        let clause: SwiftSource = requirements.isEmpty ? "" : " where \(list: requirements)"
+        let refined = scope[lexicon.hasOwnClient ? .apiRequest : .request]
+        let head: SwiftSource = "\(scope.access)nonisolated protocol \(requestProtocol.name): \(refined)\(clause)"
         guard let failureType = requestProtocol.failureType else {
             return """
                 \(documentation)

@@ -51,14 +51,17 @@ struct RequestTemplate {
 
     /// The extensions that make the types nested in it work.
     var machinery: [SwiftSource] {
-        let extensions = nested.flatMap(\.machinery)
+        let extensions = nested.flatMap(\.machinery) + CallTemplate(endpoint, in: outside).extensions
         if endpoint.documentation.deprecation == nil { return extensions }
         // They name the request, which is deprecated: without the attribute that would be a warning.
         return extensions.filter { !$0.isEmpty }.map { .lines(["@available(*, deprecated)", $0]) }
     }
 
+    /// Whether it has to say itself which API it belongs to.
+    private var hasOwnAPI: Bool { scope.lexicon.hasOwnClient && endpoint.requestProtocol == nil }
+
     private var conformances: [SwiftSource] {
-        let request = endpoint.requestProtocol.map { "\($0)" } ?? outside[.request]
+        let request = endpoint.requestProtocol.map { "\($0)" } ?? outside[hasOwnAPI ? .apiRequest : .request]
         return [request] + (endpoint.paging == nil ? [] : [outside[.pagedRequest]])
             + (endpoint.stream == nil ? [] : [outside[.streamedRequest]])
     }
@@ -69,6 +72,7 @@ struct RequestTemplate {
 extension RequestTemplate {
     private var aliases: [SwiftSource] {
         var aliases: [SwiftSource] = []
+        if hasOwnAPI { aliases.append("\(scope.access)typealias API = \(scope.lexicon.namespace)") }
         switch endpoint.response {
         // That of a stream is its elements, unless said.
         case .outcomes, .elements: break
@@ -125,7 +129,7 @@ extension RequestTemplate {
             case .everybody: "var"
             }
         let head: SwiftSource = "\(scope.access)\(keyword) \(property.name):"
-        var type = type(of: property)
+        var type = property.source(in: scope)
         if let constant { type = "\(type) = \(constant.source(in: scope))" }
         return """
             \(comment)
@@ -138,20 +142,26 @@ extension RequestTemplate {
         property.hasAttribute(hasInitializer: scope.needsInitializers)
     }
 
-    private func type(of property: RequestProperty) -> SwiftSource {
-        property.isOptional ? "\(scope.type(property.type))?" : scope.type(property.type)
-    }
-
     private var initializer: SwiftSource {
         guard scope.needsInitializers else { return .empty }
-        let parameters = endpoint.properties.filter { !hasAttribute($0) }.map { property in
-            InitializerTemplate.Parameter(
-                name: property.name,
-                type: type(of: property),
-                isOptional: property.isOptional,
-                defaultValue: property.constant.map { DefaultValueTemplate($0, in: scope) }
-            )
-        }
+        let parameters = endpoint.properties.filter { !hasAttribute($0) }.map { $0.parameter(in: scope) }
         return InitializerTemplate(parameters: parameters, scope: scope).source
+    }
+}
+
+extension RequestProperty {
+    /// The type, with its optionality.
+    func source(in scope: Scope) -> SwiftSource {
+        isOptional ? "\(scope.type(type))?" : scope.type(type)
+    }
+
+    /// The property as a parameter of what makes a request.
+    func parameter(in scope: Scope) -> InitializerTemplate.Parameter {
+        InitializerTemplate.Parameter(
+            name: name,
+            type: source(in: scope),
+            isOptional: isOptional,
+            defaultValue: constant.map { DefaultValueTemplate($0, in: scope) }
+        )
     }
 }

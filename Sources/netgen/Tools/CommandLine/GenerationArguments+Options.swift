@@ -90,6 +90,18 @@ extension GenerationArguments {
                 spelled: \.spelling,
                 parse: modelRule
             ),
+            .list(
+                "--calls",
+                .text("HOW", example: CallStyle.list),
+                \.overrides.calls,
+                """
+                adds other ways to call: client.send(.listPets()) with members, and
+                client.send(Petstore.Pets.list()) with groups; with client, the API's client
+                takes no request of another API; may be repeated
+                """,
+                spelled: \.rawValue,
+                parse: callStyle
+            ),
             .flag("--strict", \.overrides.isStrict, "a warning is an error"),
             .texts(
                 "--overlay",
@@ -106,7 +118,7 @@ extension GenerationArguments {
                 \.files.configuration,
                 """
                 a JSON file with such options: "access", "namespace", "only", "except",
-                "models", "types", "fixtures", "strict"; those of the command line win.
+                "models", "types", "calls", "fixtures", "strict"; those of the command line win.
                 petstore.config.json beside petstore.json counts without being named, unless
                 --depfile or --declared is there
                 """
@@ -176,6 +188,11 @@ extension GenerationArguments {
             }
         }
         return rule
+    }
+
+    private static func callStyle(_ text: String) throws(UsageError) -> CallStyle {
+        if let style = CallStyle(rawValue: text) { return style }
+        throw UsageError("--calls is \(CallStyle.list), not \(quoted(text))", fix: "write --calls members")
     }
 
     private static func shards(_ text: String) throws(UsageError) -> Int {

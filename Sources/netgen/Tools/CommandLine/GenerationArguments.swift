@@ -31,6 +31,8 @@ struct GenerationArguments: Equatable {
         var shards: Int?
         /// What models can do.
         var modelRules: [ModelRule] = []
+        /// How requests may be called.
+        var calls: [CallStyle] = []
         var isStrict = false
     }
 
@@ -50,6 +52,7 @@ struct GenerationArguments: Equatable {
         if let namespace = overrides.namespace { options.namespace = namespace }
         if let shards = overrides.shards { options.shards = shards }
         options.modelRules += overrides.modelRules
+        options.calls += overrides.calls
         if !selection.only.isEmpty { options.selection.only = selection.only }
         if !selection.except.isEmpty { options.selection.except = selection.except }
         if overrides.isStrict { options.isStrict = true }

@@ -55,6 +55,7 @@ struct EndpointResolver {
             server: server(of: endpoint),
             security: securities.ownSecurity(of: endpoint),
             paging: paging,
+            calls: context.names.calls[name],
             nested: nested.models,
             answer: answer(to: endpoint),
             emptyPage: paging == nil ? nil : context.samples.responses?.emptyPage(of: endpoint)

@@ -32,8 +32,12 @@ struct MentionedNames: Equatable, Sendable {
         members.merge(other.members) { $0.union($1) }
     }
 
-    func mentionsRequest(_ name: TypeName) -> Bool {
-        words.contains(name.description)
+    /// Whether the request is mentioned, or a function that makes it.
+    func mentionsRequest(_ name: TypeName, calls: EndpointCalls = EndpointCalls()) -> Bool {
+        if words.contains(name.description) { return true }
+        if let member = calls.member, words.contains(member.unescaped) { return true }
+        guard let group = calls.group else { return false }
+        return members[group.name.description]?.contains(group.function.unescaped) ?? false
     }
 
     func mentionsModel(_ name: TypeName, of namespace: TypeName) -> Bool {

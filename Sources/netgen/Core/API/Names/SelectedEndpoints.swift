@@ -8,7 +8,7 @@ extension Spec {
         }
         endpoints = endpoints.filter { endpoint in
             let name = names.name(of: endpoint)
-            if let used = selection.used, !used.mentionsRequest(name) { return false }
+            if let used = selection.used, !used.mentionsRequest(name, calls: names.calls[name]) { return false }
             if selection.except.contains(where: { $0.matches(endpoint, named: name) }) { return false }
             return selection.only.isEmpty || selection.only.contains { $0.matches(endpoint, named: name) }
         }

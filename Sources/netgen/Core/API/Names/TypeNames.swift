@@ -9,6 +9,8 @@ struct TypeNames {
     var errorBodies: Set<String> = []
     /// What several requests answer with, by structure.
     var sharedResponses: [String: TypeName] = [:]
+    /// What the functions are called that make requests.
+    var calls = CallNames()
 
     func name(of model: Spec.Model) -> TypeName { models[model.name.value] ?? TypeName(model.name.value) }
 

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A client of one API, which takes no request of another: the compiler refuses it.
+///
+/// ```swift
+/// let shop = Shop.client(.production)
+/// try await shop.send(Shop.ListProducts())
+/// try await shop.send(Prometheus.Query(query: "up"))  // error: 'Prometheus' is not 'Shop'
+/// ```
+///
+/// Where a spec says `"calls": ["client"]`, the generated `client(…)` makes one. ``client`` is the same client for requests
+/// of all APIs, and has the calls that are missing here, such as those with callbacks. Its properties, such as
+/// ``Client/middleware`` and ``Client/drift``, are properties of this type, too.
+@dynamicMemberLookup
+public struct APIClient<API>: Sendable {
+    /// The client that makes the calls.
+    public var client: Client
+
+    /// Makes a client that takes the requests of one API.
+    public init(_ client: Client) {
+        self.client = client
+    }
+
+    /// A property of the client.
+    public subscript<Value>(dynamicMember property: WritableKeyPath<Client, Value>) -> Value {
+        get { client[keyPath: property] }
+        set { client[keyPath: property] = newValue }
+    }
+}
+
+extension APIClient {
+    /// Sends a request and gives its response. See ``Client/send(_:options:)-(R,_)``.
+    public func send<R: APIRequest<API>>(
+        _ request: R,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) -> R.Response {
+        try await client.send(request, options: options)
+    }
+
+    /// Sends a request whose response has no content.
+    public func send<R: APIRequest<API>>(
+        _ request: R,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) where R.Response == NoContent {
+        try await client.send(request, options: options)
+    }
+
+    /// Sends a request and gives its response together with what came with it. See ``Client/response(for:options:)``.
+    public func response<R: APIRequest<API>>(
+        for request: R,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
+        try await client.response(for: request, options: options)
+    }
+
+    /// Sends a request and gives its response, or its error, as a value. See ``Client/result(of:options:)``.
+    public func result<R: APIRequest<API>>(
+        of request: R,
+        options: CallOptions = CallOptions()
+    ) async -> Result<R.Response, ClientError<R.Failure>> {
+        await client.result(of: request, options: options)
+    }
+
+    /// The pages of a list. See ``Client/pages(of:options:)``.
+    public func pages<R: PagedRequest & APIRequest<API>>(
+        of request: R,
+        options: CallOptions = CallOptions()
+    ) -> Pages<R> {
+        client.pages(of: request, options: options)
+    }
+
+    /// The items of a list over all its pages. See ``Client/items(of:options:)``.
+    public func items<R: PagedRequest & APIRequest<API>>(
+        of request: R,
+        options: CallOptions = CallOptions()
+    ) -> Items<R> {
+        client.items(of: request, options: options)
+    }
+
+    /// The elements of a stream as they come. See ``Client/elements(of:options:)``.
+    public func elements<R: StreamedRequest & APIRequest<API>>(
+        of request: R,
+        options: CallOptions = CallOptions()
+    ) -> Elements<R, R.Splitter> {
+        client.elements(of: request, options: options)
+    }
+
+    /// The response as it comes, byte by byte. See ``Client/stream(_:options:)``.
+    public func stream<R: APIRequest<API>>(
+        _ request: R,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) -> StreamedResponse {
+        try await client.stream(request, options: options)
+    }
+
+    /// Puts the response into a file. See ``Client/download(_:to:options:)``.
+    @discardableResult
+    public func download<R: APIRequest<API>>(
+        _ request: R,
+        to file: URL,
+        options: CallOptions = CallOptions()
+    ) async throws(ClientError<R.Failure>) -> HTTPResponse {
+        try await client.download(request, to: file, options: options)
+    }
+}

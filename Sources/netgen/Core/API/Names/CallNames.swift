@@ -1,0 +1,59 @@
+/// What the functions are called that make requests.
+///
+/// A function has the name of its request, `listPets`. In a group, which is a tag of the document or what the path begins
+/// with, it has that name without the group's: `Pets.list`, `Pets.getByID`; where two would have one, they keep the whole.
+struct CallNames {
+    private var calls: [TypeName: EndpointCalls] = [:]
+
+    init() {}
+
+    init(_ spec: Spec, _ names: TypeNames, besides scope: NameScope) {
+        if spec.calls.contains(.members) {
+            for endpoint in spec.endpoints {
+                let name = names.name(of: endpoint)
+                calls[name, default: EndpointCalls()].member = MemberName(name.description)
+            }
+        }
+        if spec.calls.contains(.groups) { nameGroups(of: spec, names, besides: scope) }
+    }
+
+    /// What makes the requests of this type.
+    subscript(request: TypeName) -> EndpointCalls { calls[request] ?? EndpointCalls() }
+
+    private mutating func nameGroups(of spec: Spec, _ names: TypeNames, besides scope: NameScope) {
+        var requests: [TypeName: [TypeName]] = [:]
+        for endpoint in spec.endpoints {
+            requests[TypeName(endpoint.group ?? names.namespace.description), default: []].append(names.name(of: endpoint))
+        }
+        for (group, requests) in requests {
+            // `PetAPI`, where a model is called `Pet`.
+            let name = scope.contains(group) ? scope.firstFree(group.appending("API")) : group
+            let functions = requests.map { $0.function(in: group) }
+            let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
+            for (request, function) in zip(requests, functions) {
+                let isOnlyOne = counts[function] == 1
+                let function = isOnlyOne ? function : MemberName(request.description)
+                calls[request, default: EndpointCalls()].group = (name, function)
+            }
+        }
+    }
+}
+
+extension Spec.Endpoint {
+    /// The tag, or the first noun of the path.
+    fileprivate var group: String? {
+        tags.first ?? PathParts(path.value).nouns.first?.joined(separator: " ")
+    }
+}
+
+extension TypeName {
+    /// The name without that of a group, however many the group's name says they are: `ListPets` in `Pet` is `list`.
+    fileprivate func function(in group: TypeName) -> MemberName {
+        let words = Self.words(of: description)
+        let own = Self.words(of: group.description).map(Self.singular)
+        let singulars = words.map(Self.singular)
+        let start = words.indices.first { singulars[$0...].starts(with: own) && words.count > own.count }
+        guard let start else { return MemberName(description) }
+        return MemberName((words[..<start] + words[(start + own.count)...]).joined(separator: " "))
+    }
+}

@@ -1,0 +1,159 @@
+/// What makes a request, beside its initializer.
+///
+///     extension Petstore.AddPet {
+///         init(name: String, tag: String? = nil) {
+///             self.init(body: Body(name: name, tag: tag))
+///         }
+///     }
+///
+///     extension Request where Self == Petstore.AddPet {
+///         /// Adds a pet.
+///         static func addPet(name: String, tag: String? = nil) -> Self {
+///             Self(name: name, tag: tag)
+///         }
+///     }
+///
+///     extension Petstore.Pets {
+///         /// Adds a pet.
+///         static func add(name: String, tag: String? = nil) -> Petstore.AddPet {
+///             Petstore.AddPet(name: name, tag: tag)
+///         }
+///     }
+struct CallTemplate {
+    private let endpoint: Endpoint
+    private let scope: Scope
+
+    init(_ endpoint: Endpoint, in scope: Scope) {
+        self.endpoint = endpoint
+        self.scope = scope
+    }
+
+    /// Nothing unless the spec asks for functions.
+    var extensions: [SwiftSource] {
+        guard endpoint.calls.member != nil || endpoint.calls.group != nil else { return [] }
+        return [flatInitializer, implicitMember, groupFunction].filter { !$0.isEmpty }
+    }
+
+    // MARK: - Functions
+
+    private var implicitMember: SwiftSource {
+        guard let name = endpoint.calls.member else { return .empty }
+        let outside = scope.inExtension
+        return """
+            nonisolated extension \(outside[.request]) where Self == \(request(in: outside)) {
+                \(function(name, returning: "Self", in: outside))
+            }
+            """
+    }
+
+    private var groupFunction: SwiftSource {
+        guard let group = endpoint.calls.group else { return .empty }
+        let inside = scope.inside(group.name, declaring: []).inExtension
+        return """
+            nonisolated extension \(inside.qualifiedName) {
+                \(function(group.function, returning: request(in: inside), in: inside))
+            }
+            """
+    }
+
+    private func function(_ name: MemberName, returning type: SwiftSource, in scope: Scope) -> SwiftSource {
+        let parameters = parameters(in: scope)
+        let head: SwiftSource = "\(scope.access)static func \(name)"
+        let summary = Documentation(paragraphs: Array(endpoint.documentation.paragraphs.prefix(1)))
+        return """
+            \(summary.comment)
+            \(signature(head, parameters, " -> \(type)"))
+                \(call("\(type)", parameters.map { "\(label: $0.name): \($0.name)" }))
+            }
+            """
+    }
+
+    private func request(in scope: Scope) -> SwiftSource { scope.name(of: [endpoint.name]) }
+
+    // MARK: - Inline bodies
+
+    private var flatInitializer: SwiftSource {
+        guard let body = flatBody else { return .empty }
+        let inside = scope.inside(endpoint.name, declaring: endpoint.nested.map(\.name)).inExtension
+        let fields = body.parameters(in: inside).map { "\(label: $0.name): \($0.name)" as SwiftSource }
+        let value = call(inside.name(of: [endpoint.name, body.model.name]), fields)
+        let arguments = endpoint.settableProperties.map { property -> SwiftSource in
+            "\(label: property.name): \(property.name == body.property.name ? value : "\(property.name)")"
+        }
+        return """
+            nonisolated extension \(inside.qualifiedName) {
+                \(signature("\(inside.access)init", parameters(in: inside)))
+                    \(call("self.init", arguments))
+                }
+            }
+            """
+    }
+
+    /// The parameters, with those of an inline body in its place.
+    private func parameters(in scope: Scope) -> [InitializerTemplate.Parameter] {
+        let flat = flatBody
+        return endpoint.settableProperties.flatMap { property in
+            if let flat, flat.property.name == property.name { return flat.parameters(in: scope) }
+            return [property.parameter(in: scope)]
+        }
+    }
+
+    /// The inline body whose properties are parameters, where no name meets another.
+    private var flatBody: FlatBody? {
+        for property in endpoint.settableProperties {
+            guard case .body = property.role, !property.isOptional, case .named(let path) = property.type,
+                let model = endpoint.nested.first(where: { [endpoint.name, $0.name] == path }),
+                case .structure(let fields) = model.kind
+            else { continue }
+            let body = FlatBody(property: property, model: model, fields: fields.filter { !$0.hasAttribute })
+            let names = endpoint.settableProperties.map(\.name) + body.fields.map(\.name)
+            return Set(names).count == names.count && !body.fields.isEmpty ? body : nil
+        }
+        return nil
+    }
+
+    private struct FlatBody {
+        let property: RequestProperty
+        let model: Model
+        let fields: [Property]
+
+        func parameters(in scope: Scope) -> [InitializerTemplate.Parameter] {
+            [PropertyTemplate].make(fields, of: model, in: scope).map(\.parameter)
+        }
+    }
+
+    // MARK: - Lines
+
+    private func signature(
+        _ head: SwiftSource,
+        _ parameters: [InitializerTemplate.Parameter],
+        _ result: SwiftSource = ""
+    ) -> SwiftSource {
+        .fitting(
+            "\(head)(\(list: parameters.map(\.source)))\(result) {",
+            else: """
+                \(head)(
+                    \(rows: parameters.map(\.source))
+                )\(result) {
+                """
+        )
+    }
+
+    private func call(_ head: SwiftSource, _ arguments: [SwiftSource]) -> SwiftSource {
+        .fitting(
+            "\(head)(\(list: arguments))",
+            else: """
+                \(head)(
+                    \(rows: arguments)
+                )
+                """
+        )
+    }
+}
+
+extension Endpoint {
+    /// The properties that a call says. A deprecated one that can be left out is.
+    fileprivate var settableProperties: [RequestProperty] {
+        properties.filter { $0.documentation.deprecation == nil || !$0.isOptional }
+    }
+}
