@@ -27,15 +27,16 @@ struct SelectionTests {
         }
         """
 
-    private func generation(_ selection: Selection) -> Generator.Generation {
+    private func generation(_ selection: Selection, calls: [CallStyle] = []) -> Generator.Generation {
         var options = Generator.Options()
         options.selection = selection
+        options.calls = calls
         return Generator(options: options).generate(from: SourceText(path: "shop.json", text: Self.document))
     }
 
     /// The names of the requests, and of the models.
-    private func names(_ selection: Selection) throws -> [String] {
-        let generation = generation(selection)
+    private func names(_ selection: Selection, calls: [CallStyle] = []) throws -> [String] {
+        let generation = generation(selection, calls: calls)
         #expect(generation.diagnostics.list.isEmpty)
         let api = try #require(generation.api)
         return api.endpoints.map(\.name.description) + ["|"] + api.models.map(\.name.description)
@@ -80,6 +81,22 @@ struct SelectionTests {
         #expect(
             try names(Selection(used: used)) == ["ListPets", "Login", "DeletePet", "|", "Pet", "Tag", "LoginModel"]
         )
+    }
+
+    @Test(
+        "What sources mention by a function",
+        arguments: [
+            (.members, "send(.deletePet(id: 1))", ["DeletePet", "|"]),
+            (.members, "send(Zoo.Pets.list())", ["|"]),
+            (.groups, "send(Zoo.Admin.deletePet(id: 1))", ["DeletePet", "|"]),
+            (.groups, "send(Zoo.Pets.list())", ["ListPets", "|", "Pet", "Tag"]),
+            (.groups, "send(.list())", ["|"]),
+        ] as [(CallStyle, String, [String])]
+    )
+    func mentionedFunctions(style: CallStyle, source: String, expected: [String]) throws {
+        var used = MentionedNames()
+        used.add(Array(source.utf8))
+        #expect(try names(Selection(used: used), calls: [style]) == expected)
     }
 
     @Test("What netgen wrote does not count")

@@ -41,6 +41,7 @@ let completeSpec = #"""
       "paging": [{ "cursor": "after", "next": "ocs.meta.next" }, { "linkHeader": true }],
       "failures": { "404": null, "5XX": "Problem", "default": { "description": "Anything else." } },
       "types": { "money": "AppCore.Money", "uuid": "ID" },
+      "calls": ["members", "client"],
       "models": {
         "Problem": { "fields": { "title": "string" }, "description": "What went wrong." },
         "Pet": {

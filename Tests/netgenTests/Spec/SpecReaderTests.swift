@@ -82,6 +82,7 @@ struct SpecReaderTests {
         let spec = try parse(completeSpec)
         let pet = try #require(spec.models.first { $0.name.value == "Pet" })
         #expect(pet.schema.notes.traits.words == "codable,hashable,mutable,identifiable,AppModel,AppCore.Entity")
+        #expect(spec.calls == [.members, .client])
         #expect(spec.ownTypes.map(\.type.value.qualified) == ["AppCore.Money", "ID"])
         #expect(spec.modelRules.map(\.spelling) == ["*Response=codable,AppModel"])
         guard case .object(let fields) = pet.schema.kind else {
