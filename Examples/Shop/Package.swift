@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "Shop",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [.library(name: "ShopKit", targets: ["ShopKit"])],
+    dependencies: [.package(name: "netgen", path: "../..")],
+    targets: [
+        .target(
+            name: "ShopKit",
+            dependencies: [.product(name: "NetRuntime", package: "netgen")],
+            plugins: [.plugin(name: "NetgenPlugin", package: "netgen")]
+        ),
+        .testTarget(name: "ShopKitTests", dependencies: ["ShopKit", .product(name: "NetRuntime", package: "netgen")]),
+    ]
+)

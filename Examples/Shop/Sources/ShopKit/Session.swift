@@ -1,0 +1,51 @@
+import Foundation
+import NetRuntime
+
+/// Who is logged in, and the tokens for it.
+actor Session {
+    private let client: Client
+    private let store: OAuthTokenStore
+    private var tokens: OAuthTokens?
+
+    /// Takes up the login of the last time.
+    init(client: Client, store: OAuthTokenStore) throws {
+        self.client = client
+        self.store = store
+        tokens = try store.load()
+    }
+
+    func logIn(user: String, password: String) async throws {
+        try keep(await client.send(.logIn(user: user, password: password)))
+    }
+
+    /// What sends the token with every call, and gets a new one when it is over.
+    nonisolated func middleware() -> TokenRefresh {
+        TokenRefresh(
+            token: { await self.tokens?.access },
+            refresh: { try await self.refresh() },
+            isStale: { _ in await self.tokens?.isExpired(leeway: .seconds(30)) == true }
+        )
+    }
+
+    private func refresh() async throws -> String? {
+        guard let token = tokens?.refresh else { return nil }
+        switch await client.result(of: .refreshTokens(token: token)) {
+        case .success(let new): try keep(new)
+        // The login is over.
+        case .failure(.rejected): try forget()
+        case .failure(let error): throw error
+        }
+        return tokens?.access
+    }
+
+    private func keep(_ new: ShopAPI.Tokens) throws {
+        let end = Date().addingTimeInterval(new.seconds)
+        tokens = OAuthTokens(access: new.access, refresh: new.refresh, expires: end)
+        try store.save(tokens)
+    }
+
+    private func forget() throws {
+        tokens = nil
+        try store.save(nil)
+    }
+}

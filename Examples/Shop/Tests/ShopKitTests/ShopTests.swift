@@ -1,0 +1,70 @@
+import Foundation
+import NetRuntime
+import Testing
+
+@testable import ShopKit
+
+@Suite struct ShopTests {
+    private let stub = ShopAPI.stub
+
+    private func shop(_ tokens: OAuthTokens? = nil) throws -> Shop {
+        try Shop(store: OAuthTokenStore(load: { tokens }, save: { _ in }), engine: stub)
+    }
+
+    @Test func aWrongPasswordIsNoError() async throws {
+        stub.answer(ShopAPI.LogIn.self, with: .json(#"{"ok":false,"error":"wrong_password"}"#))
+        #expect(try await shop().logIn(user: "ada", password: "?") == false)
+    }
+
+    @Test func anOldTokenIsRenewedBeforeItIsSent() async throws {
+        let old = OAuthTokens(access: "old", refresh: "once", expires: .distantPast)
+        stub.answer(
+            ShopAPI.RefreshTokens.self,
+            with: .json(#"{"ok":true,"data":{"access":"new","refresh":"twice","seconds":3600}}"#)
+        )
+        _ = try await shop(old).add(sku: "hat", name: "Hat", cents: 1900)
+        #expect(stub.calls.last?.headers["Authorization"] == "Bearer new")
+    }
+
+    @Test func allPagesAreRead() async throws {
+        stub.answer(ShopAPI.ListProducts.self) { request in
+            let page = request.after == nil ? #"[{"sku":"a","name":"Hat","cents":1}],"next":"b""# : #"[]"#
+            return .json(#"{"ok":true,"data":{"products":\#(page)}}"#)
+        }
+        #expect(try await shop().productNames() == ["Hat"])
+    }
+
+    @Test func aSkuCanBeTaken() async throws {
+        stub.answer(
+            ShopAPI.CreateProduct.self,
+            with: .json(#"{"ok":false,"error":"sku_taken","message":"There is one."}"#, status: 409)
+        )
+        #expect(try await shop().add(sku: "hat", name: "Hat", cents: 1900) == .skuTaken)
+    }
+
+    @Test func anUploadCanBeCancelled() async throws {
+        let photo = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jpg")
+        try Data("JPEG".utf8).write(to: photo)
+        defer { try? FileManager.default.removeItem(at: photo) }
+        let shop = try shop()
+        try await shop.upload(photo, of: "hat") { _ in }
+        let upload = Task { try await shop.upload(photo, of: "hat") { _ in } }
+        upload.cancel()
+        await #expect(throws: ShopAPI.ClientError.self) { try await upload.value }
+    }
+
+    @Test func ordersAreToldWhenTheyAreSent() async throws {
+        let events = HTTPResponse(
+            status: 200,
+            headers: ["Content-Type": "text/event-stream"],
+            body: Data("data: {\"id\":1,\"state\":\"packed\"}\n\ndata: {\"id\":2,\"state\":\"sent\"}\n\n".utf8)
+        )
+        stub.answer(ShopAPI.WatchOrders.self, with: events)
+        var orders = try shop().ordersOnTheirWay().makeAsyncIterator()
+        #expect(try await orders.next() == 2)
+    }
+
+    @Test func previewsHaveValues() {
+        #expect(!ShopAPI.Product.fixture.name.isEmpty)
+    }
+}
