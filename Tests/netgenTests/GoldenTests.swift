@@ -10,7 +10,7 @@ import Testing
 /// are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and read what came
 /// out. A file `shape-error` says that the JSON Schema refuses the spec too, files `driver` and
 /// `fixtures` that there is to be a file of sample calls, or of values for previews and tests.
-/// A spec `before.json` says that the names of then are kept.
+/// A spec `before.json` says that the names of then are kept, and `owner.yaml` is another API whose models are used.
 @Suite("Golden cases")
 struct GoldenTests {
     @Test(arguments: GoldenCase.all)
@@ -79,7 +79,10 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     func generate() throws -> Result {
         var sources = SourceFiles()
         let text = try spec()
-        let options = Generator.Options(makesDriver: has("driver"), makesFixtures: has("fixtures"))
+        var options = Generator.Options(makesDriver: has("driver"), makesFixtures: has("fixtures"))
+        if let owner = try? file("owner.yaml"), let api = Generator().generate(from: owner).api {
+            options.sharedModels = [SharedModels(owner: APISnapshot(api), module: nil)]
+        }
         let generator = Generator(options: options)
         let generation = generator.generate(from: text, file: sources.add(text)) { name in
             guard let text = try? file(name) else { return nil }

@@ -23,6 +23,8 @@ struct Generator {
         var modelRules: [ModelRule] = []
         /// How requests may be called, beside what the spec says.
         var calls: [CallStyle] = []
+        /// Other APIs of the app, whose equal models are used.
+        var sharedModels: [SharedModels] = []
         /// A warning is an error.
         var isStrict = false
         /// Changes of the OpenAPI document, one after the other.
@@ -66,9 +68,10 @@ struct Generator {
         if options.isStrict { result.diagnostics.makeStrict() }
         guard let api, !result.diagnostics.hasErrors else { return result }
 
-        result.api = api
-        result.files = api.sourceFiles(shards: options.shards, makesFixtures: options.makesFixtures)
-        if options.makesDriver { result.files.append(api.driverFile) }
+        let shared = options.sharedModels.reduce(api) { $1.applied(to: $0) }
+        result.api = shared
+        result.files = shared.sourceFiles(shards: options.shards, makesFixtures: options.makesFixtures)
+        if options.makesDriver { result.files.append(shared.driverFile) }
         return result
     }
 

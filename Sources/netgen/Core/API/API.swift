@@ -42,7 +42,7 @@ struct API {
     }
 
     /// The models without those in whose place the app has types.
-    var generatedModels: [Model] { models.filter { $0.own == nil } }
+    var generatedModels: [Model] { models.filter { $0.substitute == nil } }
 }
 
 /// Prose for a declaration.

@@ -14,8 +14,13 @@ struct Model {
     var traits: ModelTraits
     /// The app's type that stands in its place: nothing is generated for it then.
     var own: AppName?
+    /// The equal type of another API of the app, which is not made once more.
+    var shared: AppName?
     /// Values for previews and tests; `nil` unless fixtures are made.
     var samples: ModelSamples?
+
+    /// The type that stands in its place, whoever has made it.
+    var substitute: AppName? { own ?? shared }
 
     var hasReader: Bool { isRead || traits.isCodable }
     var hasWriter: Bool { isWritten || traits.isCodable }

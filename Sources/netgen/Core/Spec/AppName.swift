@@ -2,7 +2,14 @@
 struct AppName: Hashable {
     /// The module, which the output imports; `nil`: the one that the output is compiled in.
     let module: String?
+    /// A type in others has their names in front: `Common.Pet`.
     let name: String
+
+    /// A type that netgen has made.
+    init(_ path: String, in module: AppName?) {
+        self.module = module?.name
+        name = path
+    }
 
     /// The name in a text of an author; `nil` for anything else, which must not become code.
     init?(_ text: String) {
@@ -11,6 +18,9 @@ struct AppName: Hashable {
         module = parts.count == 2 ? parts[0] : nil
         name = parts[parts.count - 1]
     }
+
+    /// What is looked up where the name is used.
+    var outermostName: String { String(name.prefix { $0 != "." }) }
 
     var qualified: String { (module.map { $0 + "." } ?? "") + name }
 }

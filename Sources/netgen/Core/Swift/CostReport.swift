@@ -26,7 +26,7 @@ struct CostReport {
     /// `tags`: the tag of each endpoint of the API, in its order.
     init(_ api: API, tags: [String]) {
         let scope = Scope(Lexicon(api))
-        models = api.models.map { model in
+        models = api.generatedModels.map { model in
             let lines = api.modelFile("", [model], scope).linesOfCode
             let name = "\(model.name)"
             return Part(name: name, lines: lines, milliseconds: Double(lines) * Self.modelLine)

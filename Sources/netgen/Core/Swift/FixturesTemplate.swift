@@ -30,7 +30,7 @@ struct FixturesTemplate {
 
     var source: SwiftSource {
         var fixtures: [SwiftSource] = []
-        for model in api.models { add(model, in: [], to: &fixtures) }
+        for model in api.models where model.shared == nil { add(model, in: [], to: &fixtures) }
         for wrapper in api.wrappers {
             for model in wrapper.nested { add(model, in: [wrapper.name], to: &fixtures) }
         }

@@ -115,7 +115,7 @@ struct KeptNamesTemplate {
                 add(model.nested, in: path)
             }
         }
-        add(api.models, in: [])
+        add(api.generatedModels, in: [])
         for wrapper in api.wrappers {
             extensions.append(members(of: wrapper))
             add(wrapper.nested, in: [wrapper.name])

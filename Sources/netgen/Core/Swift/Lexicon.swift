@@ -15,7 +15,7 @@ struct Lexicon {
         access = api.access
         globalNames = Set([api.namespace.description] + api.requestProtocols.map(\.name.description))
         var names: Set<String> = [api.environmentName.description, api.clientErrorName.description]
-        for model in api.models where model.own == nil { names.insert(model.name.description) }
+        for model in api.generatedModels { names.insert(model.name.description) }
         for endpoint in api.endpoints { names.insert(endpoint.name.description) }
         for wrapper in api.wrappers {
             names.insert(wrapper.name.description)
@@ -37,7 +37,7 @@ struct Lexicon {
 
 extension Lexicon {
     /// The modules of the app's types in a type.
-    func modules(of type: TypeReference) -> [String] { type.paths.compactMap { types[$0]?.own?.module } }
+    func modules(of type: TypeReference) -> [String] { type.paths.compactMap { types[$0]?.substitute?.module } }
 
     /// Whether a value of the type contains a type of Foundation.
     func usesFoundation(_ type: TypeReference) -> Bool {

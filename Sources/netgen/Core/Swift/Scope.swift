@@ -75,10 +75,10 @@ extension Scope {
 
     /// The name of a type that the API declares, or that stands for one, as short as it can be here.
     func name(of target: [TypeName]) -> SwiftSource {
-        if let own = lexicon.types[target]?.own {
+        if let other = lexicon.types[target]?.substitute {
             // Two modules may have a type of one name.
-            let isAmbiguous = OutsideType(rawValue: own.name) != nil
-            return SwiftSource(line: isAmbiguous || isHidden(own.name) ? own.qualified : own.name)
+            let isAmbiguous = OutsideType(rawValue: other.name) != nil
+            return SwiftSource(line: isAmbiguous || isHidden(other.outermostName) ? other.qualified : other.name)
         }
         var depth = zip(path, target).prefix { $0 == $1 }.count
         // A type that is named inside itself is named by its last name.

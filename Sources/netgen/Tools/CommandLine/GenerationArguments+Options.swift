@@ -70,6 +70,16 @@ extension GenerationArguments {
                 it stands; models also where they mention them as Namespace.Model
                 """
             ),
+            .texts(
+                "--models-from",
+                .folder("DIR"),
+                \.files.sharedModels,
+                """
+                does not make models again that are equal to those of the client in DIR, and
+                uses these; MODULE=DIR where that client is compiled in another module, which
+                is imported then; may be repeated
+                """
+            ),
             .flag(
                 "--keep-renamed",
                 \.additions.renamed,

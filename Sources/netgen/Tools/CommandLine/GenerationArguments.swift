@@ -15,6 +15,8 @@ struct GenerationArguments: Equatable {
         var output: String?
         /// Files of changes of the OpenAPI document.
         var overlays: [String] = []
+        /// Folders with clients whose equal models are used, behind `MODULE=` where they are compiled in another module.
+        var sharedModels: [String] = []
         /// A file with options; those of the command line win.
         var configuration: String?
         /// Where to note what was read, for Make.

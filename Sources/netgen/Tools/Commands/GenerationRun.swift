@@ -94,6 +94,7 @@ struct GenerationRun {
         var diagnostics = Diagnostics()
         let overlays = try overlays(diagnostics: &diagnostics)
         let used = try usedNames()
+        let shared = arguments.files.sharedModels.flatMap { SharedModels.read($0, noting: &input.sources, &outcome) }
         var isStrict = false
         var generations: [Generator.Generation] = []
         defer { progress.end() }
@@ -102,6 +103,7 @@ struct GenerationRun {
             var generator = Generator(options: try options(for: text, diagnostics: &diagnostics))
             generator.options.overlays = overlays
             generator.options.selection.used = used
+            generator.options.sharedModels = shared
             isStrict = isStrict || generator.options.isStrict
             let generation = generator.generate(from: text, file: input.files.add(text)) { input.files.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)

@@ -1,0 +1,23 @@
+extension SharedModels {
+    /// The clients in a folder that `--models-from` names: `DIR`, or `MODULE=DIR`. What was read is added to `paths`.
+    static func read(_ text: String, noting paths: inout [String], _ outcome: inout Outcome) -> [SharedModels] {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        let folder = parts.last ?? ""
+        let module = parts.count == 2 ? AppName(parts[0]) : nil
+        let stamp = Stamp.read(in: folder)
+        let owners = stamp.snapshots.keys.sorted().compactMap { try? stamp.snapshot(of: $0) }
+        if parts.count == 2, module?.module != nil || module == nil {
+            outcome.fail("\(quoted(parts[0])) is no module", fix: "write --models-from Common=Sources/Common")
+        } else if owners.isEmpty {
+            outcome.fail(
+                "\(folder) has no client of netgen's",
+                fix: "generate it first, or name the folder with its files"
+            )
+        } else if module != nil, let hidden = owners.first(where: { $0.access == .internal }) {
+            let message = "\(hidden.name) in \(folder) is internal, so that another module cannot use it"
+            outcome.fail(message, fix: "generate it with --access package or public")
+        }
+        paths.append(Path.join(folder, Stamp.fileName))
+        return owners.map { SharedModels(owner: $0, module: module) }
+    }
+}

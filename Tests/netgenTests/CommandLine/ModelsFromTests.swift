@@ -1,0 +1,61 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Models of another client")
+struct ModelsFromTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+    }
+
+    private static func spec(_ name: String, access: String = "internal", pet: String) -> String {
+        """
+        { "netgen": 1, "name": "\(name)", "access": "\(access)", "models": { "Pet": { "fields": { \(pet) } } },
+          "endpoints": { "getPet": { "method": "GET", "path": "/pet", "response": "Pet" } } }
+        """
+    }
+
+    @Test("Equal models are those of the other client, by its module where it has one")
+    func equal() throws {
+        folder["common.json"] = Self.spec("Common", access: "public", pet: #""id": "int""#)
+        folder["shop.json"] = Self.spec("Shop", pet: #""id": "int""#)
+        #expect(try netgen.run("generate", "common.json", "--output", "Common").status == 0)
+        #expect(try netgen.run("generate", "shop.json", "--output", "Shop", "--models-from", "Common").status == 0)
+        let requests = try #require(folder["Shop/ShopRequests.swift"])
+        #expect(requests.contains("typealias Response = Common.Pet"))
+        #expect(folder["Shop/ShopModels.swift"] == nil)
+        let imported = ["--models-from", "Models=Common", "--depfile", "shop.d"]
+        #expect(try netgen.run(["generate", "shop.json", "--output", "Shop"] + imported).status == 0)
+        #expect(try #require(folder["Shop/ShopRequests.swift"]).contains("import Models\n"))
+        #expect(try #require(folder["shop.d"]).contains("Common/.netgen.json"))
+    }
+
+    @Test("A model that is not equal is made")
+    func different() throws {
+        folder["common.json"] = Self.spec("Common", pet: #""id": "int64""#)
+        folder["shop.json"] = Self.spec("Shop", pet: #""id": "int""#)
+        #expect(try netgen.run("generate", "common.json", "--output", "Common").status == 0)
+        #expect(try netgen.run("generate", "shop.json", "--output", "Shop", "--models-from", "Common").status == 0)
+        #expect(try #require(folder["Shop/ShopModels.swift"]).contains("struct Pet"))
+    }
+
+    @Test(
+        "What cannot be used",
+        arguments: [
+            ("Nowhere", "Nowhere has no client of netgen's"), ("A.B=Common", "\"A.B\" is no module"),
+            ("Models=Common", "Common in Common is internal, so that another module cannot use it"),
+        ]
+    )
+    func wrong(place: String, message: String) throws {
+        folder["common.json"] = Self.spec("Common", pet: #""id": "int""#)
+        #expect(try netgen.run("generate", "common.json", "--output", "Common").status == 0)
+        let result = try netgen.run("generate", "common.json", "--output", "Other", "--models-from", place)
+        #expect(result.status == 1)
+        #expect(result.problems.contains(message))
+        #expect(folder["Other/Common.swift"] == nil)
+    }
+}
