@@ -15,7 +15,9 @@ extension SpecForm where Value == [CallStyle] {
     static var callStyles: SpecForm {
         SpecForm { member, reader in
             guard case .array(let elements) = member.value.kind else { return reader.choice(member).map { [$0] } }
-            return elements.compactMap { reader.choice(JSONValue.Member(key: member.key, keyRange: member.keyRange, value: $0)) }
+            return elements.compactMap {
+                reader.choice(JSONValue.Member(key: member.key, keyRange: member.keyRange, value: $0))
+            }
         } write: { styles in
             let values = styles.map { JSONValue.string($0.rawValue) }
             return values.count > 1 ? .array(values) : values.first

@@ -23,7 +23,9 @@ struct CallNames {
     private mutating func nameGroups(of spec: Spec, _ names: TypeNames, besides scope: NameScope) {
         var requests: [TypeName: [TypeName]] = [:]
         for endpoint in spec.endpoints {
-            requests[TypeName(endpoint.group ?? names.namespace.description), default: []].append(names.name(of: endpoint))
+            requests[TypeName(endpoint.group ?? names.namespace.description), default: []].append(
+                names.name(of: endpoint)
+            )
         }
         for (group, requests) in requests {
             // `PetAPI`, where a model is called `Pet`.
