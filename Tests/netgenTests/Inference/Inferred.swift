@@ -31,10 +31,10 @@ struct Inferred {
         let printer = DiagnosticPrinter(files: files)
         problems = printer.text(of: reader.diagnostics)
         let inferred = InferredSpec(exchanges, name: name)
-        text = inferred.text
+        text = inferred.text()
         notes = printer.text(of: inferred.notes)
 
-        let source = SourceText(path: "inferred.json", text: inferred.text)
+        let source = SourceText(path: "inferred.json", text: inferred.text())
         var diagnostics = Diagnostics()
         let document = JSONParser.parse(source, diagnostics: &diagnostics)
         spec = document.flatMap { SpecReader.spec($0, in: source, diagnostics: &diagnostics) }
@@ -50,7 +50,7 @@ struct Inferred {
         var printed = SourceFiles()
         _ = printed.add(source)
         let refusal = DiagnosticPrinter(files: printed).text(of: diagnostics)
-        if api == nil { Issue.record("the spec is refused:\n\(refusal)\n\(inferred.text)") }
+        if api == nil { Issue.record("the spec is refused:\n\(refusal)\n\(inferred.text())") }
     }
 
     /// The spec in one line.

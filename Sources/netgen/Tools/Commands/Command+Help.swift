@@ -22,7 +22,7 @@ extension Command {
         ("to generate", [.generate, .check]),
         ("to live with an API", [.diff, .verify, .mock]),
         ("to understand", [.wrapper, .cost, .explain, .help]),
-        ("to set up a shell", [.completions, .man]),
+        ("to set up shells and editors", [.completions, .man, .schema]),
     ]
 
     /// The options that may stand where a command does.

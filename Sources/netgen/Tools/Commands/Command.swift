@@ -9,7 +9,7 @@ enum Command {
         case generate, check
         case diff, verify, mock
         case wrapper, cost, explain, help
-        case completions, man
+        case completions, man, schema
 
         var subcommand: any Subcommand.Type {
             switch self {
@@ -27,6 +27,7 @@ enum Command {
             case .help: HelpCommand.self
             case .completions: CompletionsCommand.self
             case .man: ManCommand.self
+            case .schema: SchemaCommand.self
             }
         }
     }

@@ -110,16 +110,22 @@ struct InferCommand: Equatable, Subcommand {
         notes.append(contentsOf: inferred.notes)
         outcome.report(notes, in: samples.files)
         guard let output else {
-            outcome.output = inferred.text
+            outcome.output = inferred.text()
             return
         }
+        let hasSchema: Bool
         do {
-            let text = DocumentFormat.isYAML(named: output) ? YAMLOutput.text(ofJSON: inferred.text) : inferred.text
+            let text =
+                DocumentFormat.isYAML(named: output)
+                ? FormatSchema.named(inYAML: YAMLOutput.text(ofJSON: inferred.text()))
+                : inferred.text(schema: FormatSchema.fileName)
             try Disk.makeFile(output, holding: Array(text.utf8))
+            hasSchema = try FormatSchema.place(beside: output)
         } catch {
             return outcome.fail(error)
         }
         outcome.summary = "\(output): made from \(count); read it before you use it\n"
+        if hasSchema { outcome.summary += FormatSchema.note(beside: output) }
         if inferred.spec.environments.isEmpty {
             outcome.summary += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
         }

@@ -15,7 +15,8 @@ struct InitCommand: Equatable, Subcommand {
             NAME is what the API is called in Swift, such as Shop; API unless given. The spec goes to
             Specs/<name>.json where there is a folder Specs, else to <name>.netgen.json. It generates and
             compiles as it is, and what it describes answers, so that you can try everything before you
-            change it. A file that is there is left alone.
+            change it. Beside it goes the schema that editors complete and check it by. A file that is there
+            is left alone.
             """,
         options: options.map(\.description),
         examples: ["netgen init Shop"]
@@ -62,10 +63,12 @@ struct InitCommand: Equatable, Subcommand {
         }
         do {
             try Disk.makeFolder(Path.parent(of: path))
-            let spec = StartingSpec(name: name)
+            let spec = StartingSpec(name: name, schema: FormatSchema.fileName)
             let isYAML = isYAML || DocumentFormat.isYAML(named: path)
             try Disk.makeFile(path, holding: Array((isYAML ? spec.yaml : spec.text).utf8))
-            outcome.summary = "\(path): a spec to start from\n\n" + nextSteps(path)
+            outcome.summary = "\(path): a spec to start from\n"
+            if try FormatSchema.place(beside: path) { outcome.summary += FormatSchema.note(beside: path) }
+            outcome.summary += "\n" + nextSteps(path)
         } catch {
             outcome.fail(error)
         }

@@ -3,17 +3,21 @@
 /// It describes a server that answers everybody, so that it can be tried before anything is changed.
 struct StartingSpec {
     var name: String
+    /// Where its schema is, as seen from the spec; `nil` where it has none.
+    var schema: String?
 
     /// The same in YAML, whose comments are no members.
     var yaml: String {
-        YAMLOutput.text(ofJSON: text.replacing(Self.ofComments, with: ""))
+        let json = StartingSpec(name: name).text.replacing(Self.ofComments, with: "")
+        let text = YAMLOutput.text(ofJSON: json)
+        return schema.map { FormatSchema.named(inYAML: text, as: $0) } ?? text
     }
 
     private static let ofComments = " A member $comment may stand in every object, and is for people only."
 
     var text: String {
         #"""
-        {
+        {\#(schema.map { "\n  \"$schema\": \"\($0)\"," } ?? "")
           "$comment": "An API as netgen reads it.\#(Self.ofComments)",
           "netgen": 1,
           "name": "\#(name)",

@@ -6,8 +6,12 @@ struct InferredSpec {
     /// What the samples leave open.
     let notes: Diagnostics
 
-    /// The spec as text.
-    var text: String { SpecWriter.json(spec).document }
+    /// The spec as text, which says to editors where its schema is, if it has one.
+    func text(schema: String? = nil) -> String {
+        let json = SpecWriter.json(spec)
+        guard let schema else { return json.document }
+        return JSONValue.object([JSONValue.Member(key: "$schema", value: .string(schema))] + json.members).document
+    }
 
     init(_ exchanges: [Exchange], name: String) {
         let api = ObservedAPI(exchanges)

@@ -1,0 +1,60 @@
+/// `netgen schema [--output FILE]`
+struct SchemaCommand: Equatable, Subcommand {
+    /// Where to write; `nil` for standard output.
+    var output: String?
+
+    static let description = CommandDescription(
+        purpose: "print the JSON Schema of specs, for editors",
+        title: "Prints the JSON Schema of the spec format, with which editors complete and check specs.",
+        usage: ["netgen schema [--output FILE]"],
+        text: """
+            An editor finds it where a spec says so: "$schema": "netgen.schema.json" in JSON, and in YAML
+            # yaml-language-server: $schema=netgen.schema.json as the first line. What init and infer
+            write says it, with the schema beside it.
+            """,
+        options: options.map(\.description),
+        notes: "A schema that is there, of an older version, is replaced, and any other file left alone.",
+        examples: ["netgen schema --output Specs/netgen.schema.json"]
+    )
+
+    private static var options: [CommandOption<SchemaCommand>] {
+        [
+            .text(
+                "--output",
+                short: "-o",
+                .file("FILE"),
+                \.output,
+                "where to write the schema; standard output unless said"
+            )
+        ]
+    }
+
+    /// Reads the rest of the command line; `nil` when it asks for help.
+    init?(_ arguments: inout Arguments) throws(UsageError) {
+        let isMeant = try arguments.read(Self.options, of: .schema, into: &self) { _, word throws(UsageError) in
+            let fix = "write netgen schema --output \(word.quotedForShell)"
+            throw UsageError("schema takes no \(quoted(word))", fix: fix)
+        }
+        guard isMeant else { return nil }
+    }
+
+    func run(_ progress: Progress) -> Outcome {
+        var outcome = Outcome()
+        guard let output else {
+            outcome.output = FormatSchema.text
+            return outcome
+        }
+        do {
+            if Disk.isFile(output), try !FormatSchema.isSchema(output) {
+                outcome.fail("\(output) is there already, and no schema of specs", fix: "choose another --output")
+                return outcome
+            }
+            try Disk.makeFolder(Path.parent(of: output))
+            try Disk.replaceFile(output, holding: Array(FormatSchema.text.utf8))
+            outcome.summary = "\(output): the schema of specs, for editors\n"
+        } catch {
+            outcome.fail(error)
+        }
+        return outcome
+    }
+}

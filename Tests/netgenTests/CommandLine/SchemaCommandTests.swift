@@ -1,0 +1,59 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen schema")
+struct SchemaCommandTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String...) -> Outcome { Netgen.outcome(of: words) }
+
+    @Test("It prints the schema in Specs: .ci/embed-schema puts that into the executable")
+    func text() throws {
+        let schema = try Disk.contents(of: "\(GoldenCase.root)/Specs/netgen.schema.json")
+        #expect(run("schema").output == String(decoding: schema, as: UTF8.self))
+        #expect(run("schema", "x").status == .usage)
+    }
+
+    @Test("A schema of another version is replaced, and no other file")
+    func output() {
+        let path = folder.path(of: "Specs/netgen.schema.json")
+        #expect(run("schema", "--output", path).status == .success)
+        #expect(folder["Specs/netgen.schema.json"] == FormatSchema.text)
+        folder["Specs/netgen.schema.json"] = #"{ "title": "netgen spec" }"#
+        #expect(run("schema", "--output", path).summary == "\(path): the schema of specs, for editors\n")
+        #expect(folder["Specs/netgen.schema.json"] == FormatSchema.text)
+        folder["shop.json"] = "mine"
+        let refused = run("schema", "--output", folder.path(of: "shop.json"))
+        #expect(refused.status == .failure)
+        #expect(refused.problems.contains("is there already, and no schema of specs\nfix: choose another --output"))
+        #expect(folder["shop.json"] == "mine")
+    }
+
+    @Test("What init writes says to editors where its schema is, and that is there", arguments: ["json", "yaml"])
+    func start(ending: String) {
+        folder["there/netgen.schema.json"] = "{}"
+        for place in ["new", "there"] {
+            let path = "\(place)/shop.\(ending)"
+            let outcome = run("init", "--output", folder.path(of: path))
+            #expect(outcome.status == .success)
+            #expect(folder[path]?.contains("$schema") == true)
+            let isNew = place == "new"
+            #expect(outcome.summary.contains("\(place)/netgen.schema.json: what your editor") == isNew)
+            #expect(folder["\(place)/netgen.schema.json"] == (isNew ? FormatSchema.text : "{}"))
+        }
+    }
+
+    @Test("So does what infer writes into a file", arguments: ["json", "yaml"])
+    func inferred(ending: String) {
+        folder["samples/GET_pets_7.json"] = #"{ "id": 7 }"#
+        let samples = folder.path(of: "samples")
+        #expect(run("infer", samples, "--output", folder.path(of: "pets.\(ending)")).status == .success)
+        let first = ["json": "{\n  \"$schema\": \"netgen.schema.json\",", "yaml": "# yaml-language-server: $schema="]
+        #expect(folder["pets.\(ending)"]?.hasPrefix(first[ending] ?? "?") == true)
+        #expect(folder["netgen.schema.json"] == FormatSchema.text)
+        #expect(!run("infer", samples).output.contains("$schema"))
+    }
+}
