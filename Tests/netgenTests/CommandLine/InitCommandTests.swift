@@ -87,6 +87,35 @@ struct InitCommandTests {
         #expect(folder["Generated/PetShop/PetShop.swift"] != nil)
     }
 
+    @Test("A package has a spec, the client of it, and a program", arguments: [false, true])
+    func package(isYAML: Bool) throws {
+        let result = try netgen.run(["init", "pet-shop", "--package"] + (isYAML ? ["--yaml"] : []))
+        #expect(result.problems == "")
+        #expect(result.output.hasPrefix("PetShop: a package with a spec, petshop.netgen."))
+        #expect(result.output.hasSuffix("PetShop/Package.swift expects a copy of netgen's repository at ../netgen.\n"))
+        #expect(folder["PetShop/Package.swift"]?.contains(#".package(name: "netgen", path: "../netgen")"#) == true)
+        #expect(folder["PetShop/Sources/App/main.swift"]?.contains("let client = PetShop.client()\n") == true)
+        let readme = try #require(folder["PetShop/README.md"])
+        let line = try #require(readme.split(separator: "\n").first { $0.hasPrefix("swift run netgen generate ") })
+        let words = line.split(separator: " ").dropFirst(4).map(String.init)
+        #expect(try Tool(folder: folder.path(of: "PetShop")).run(["check"] + words).status == 0)
+
+        let files = folder.files
+        let again = try netgen.run("init", "PetShop", "--package")
+        #expect(again.status == 1)
+        #expect(again.problems.hasPrefix("error: PetShop/Package.swift is there already\nfix: name another folder"))
+        #expect(folder.files == files)
+    }
+
+    @Test("A package finds netgen's repository around it")
+    func packageInRepository() throws {
+        folder["Sources/NetRuntime/Client.swift"] = ""
+        let result = try netgen.run("init", "Zoo", "--package", "--output", "Packages/zoo")
+        #expect(!result.output.contains("expects a copy"))
+        #expect(folder["Packages/zoo/Package.swift"]?.contains(#"path: "../..")"#) == true)
+        #expect(folder["Packages/zoo/README.md"]?.contains("netgen is: in `../..`, a copy") == true)
+    }
+
     @Test("What is there is left alone")
     func existing() throws {
         folder["api.netgen.json"] = "mine"

@@ -1,15 +1,20 @@
-/// `netgen init [NAME] [--yaml] [--output FILE]`
+/// `netgen init [NAME] [--package] [--yaml] [--output PATH]`
 struct InitCommand: Equatable, Subcommand {
     var name = "API"
-    /// Where to write; `nil` for the usual place.
+    /// Where to write the spec, or the package; `nil` for the usual place.
     var output: String?
     /// The spec is YAML, whatever its file is called.
     var isYAML = false
+    /// A package around the spec is wanted, too.
+    var makesPackage = false
 
     static let description = CommandDescription(
-        purpose: "write a spec with comments, and say what to do next",
+        purpose: "write a spec with comments, or a package that calls an API",
         title: "Writes a spec to start from, with comments, and says how to go on.",
-        usage: ["netgen init [NAME] [--yaml] [--output FILE]"],
+        usage: [
+            "netgen init [NAME] [--yaml] [--output FILE]",
+            "netgen init [NAME] --package [--yaml] [--output DIR]",
+        ],
         operand: .text,
         text: """
             NAME is what the API is called in Swift, such as Shop; API unless given. The spec goes to
@@ -17,20 +22,27 @@ struct InitCommand: Equatable, Subcommand {
             compiles as it is, and what it describes answers, so that you can try everything before you
             change it. Beside it goes the schema that editors complete and check it by. A file that is there
             is left alone.
+
+            With --package it is a package in a folder called NAME: the spec, the client made of it, and a
+            program that makes a call, which swift run shows.
             """,
         options: options.map(\.description),
-        examples: ["netgen init Shop"]
+        examples: ["netgen init Shop", "netgen init Shop --package && cd Shop && swift run App"]
     )
 
     private static var options: [CommandOption<InitCommand>] {
         [
+            .flag("--package", \.makesPackage, "makes a package that builds and calls, in a folder NAME"),
             .flag("--yaml", \.isYAML, "writes YAML: <name>.yaml, <name>.netgen.yaml"),
             .text(
                 "--output",
                 short: "-o",
-                .file("FILE"),
+                .file("PATH"),
                 \.output,
-                "where to write the spec; YAML where FILE ends in .yaml or .yml"
+                """
+                where to write the spec; YAML where PATH ends in .yaml or .yml. With --package,
+                the folder of the package
+                """
             ),
         ]
     }
@@ -53,6 +65,14 @@ struct InitCommand: Equatable, Subcommand {
 
     func run(_ progress: Progress) -> Outcome {
         var outcome = Outcome()
+        guard !makesPackage else {
+            do {
+                return try StartingPackage(name: name, folder: output ?? name, isYAML: isYAML).write(progress)
+            } catch {
+                outcome.fail(error)
+                return outcome
+            }
+        }
         let path = output ?? usualPath
         guard Disk.kind(of: path) == .nothing else {
             outcome.fail(
@@ -89,6 +109,8 @@ struct InitCommand: Equatable, Subcommand {
         let folder = "Sources/\(target)/\(name)"
         let isUsual = Path.parent(of: path) == SpecFolder.specs
         let generate = isUsual ? Self.tool : "\(Self.tool) generate \(path) --output \(folder)"
+        let program = StartingSpec(name: name).program.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "     \($0)" }.dropLast().joined(separator: "\n")
         let output = isUsual ? Path.join(SpecFolder.output, name) : folder
         return """
             1. Make the client:
@@ -104,13 +126,9 @@ struct InitCommand: Equatable, Subcommand {
 
             3. Call the API, in Sources/\(target)/main.swift:
 
-                 import NetRuntime
+            \(program)
 
-                 let client = \(name).client()
-                 let echo = try await client.send(\(name).GetEcho(word: "hello"))
-                 print(echo.args)
-
-               swift run prints ["word": "hello"], which came from the server.
+               swift run prints \(StartingSpec.answer), which came from the server.
 
             4. Make the spec yours: the URL in "environments" first, then models and endpoints. Then again from 1.
 

@@ -13,6 +13,19 @@ struct StartingSpec {
         return schema.map { FormatSchema.named(inYAML: text, as: $0) } ?? text
     }
 
+    /// A program that makes a call, and what it prints.
+    var program: String {
+        """
+        import NetRuntime
+
+        let client = \(name).client()
+        let echo = try await client.send(\(name).GetEcho(word: "hello"))
+        print(echo.args)
+
+        """
+    }
+    static let answer = #"["word": "hello"]"#
+
     private static let ofComments = " A member $comment may stand in every object, and is for people only."
 
     var text: String {

@@ -1,0 +1,109 @@
+/// The package that `netgen init --package` makes: a spec, the client of it, and a program that calls.
+struct StartingPackage {
+    var name: String
+    var folder: String
+    var isYAML = false
+
+    static let target = "App"
+    /// Where a copy of netgen may be, as seen from the package; where there is none, it is expected at the first of these.
+    private static let places = ["../netgen", "..", "../.."]
+
+    var specName: String { "\(name.lowercased()).netgen.\(isYAML ? "yaml" : "json")" }
+
+    /// The folder of the client, as seen from the package.
+    var client: String { "Sources/\(Self.target)/\(name)" }
+
+    /// Where netgen's repository is, as seen from the package; `nil` where it is not found.
+    var netgen: String? {
+        Self.places.first { Disk.isFolder(Path.join(Path.join(folder, $0), "Sources/NetRuntime")) }
+    }
+
+    /// What people write, by paths in the package; the client is to be made of the spec.
+    var files: [(path: String, text: String)] {
+        let spec = StartingSpec(name: name, schema: FormatSchema.fileName)
+        return [
+            ("Package.swift", manifest),
+            ("README.md", readme),
+            (".gitignore", ".build/\n"),
+            (specName, isYAML ? spec.yaml : spec.text),
+            (FormatSchema.fileName, FormatSchema.text),
+            ("Sources/\(Self.target)/main.swift", spec.program),
+        ]
+    }
+
+    private var manifest: String {
+        """
+        // swift-tools-version: 6.1
+
+        import PackageDescription
+
+        let package = Package(
+            name: "\(name)",
+            platforms: [.macOS(.v13)],
+            dependencies: [.package(name: "netgen", path: "\(netgen ?? Self.places[0])")],
+            targets: [
+                .executableTarget(
+                    name: "\(Self.target)",
+                    dependencies: [.product(name: "NetRuntime", package: "netgen")]
+                )
+            ]
+        )
+
+        """
+    }
+
+    private var readme: String {
+        """
+        # \(name)
+
+        `swift run \(Self.target)` calls the API that `\(specName)` describes, and prints `\(StartingSpec.answer)`, which came from
+        the server. `Package.swift` says where netgen is: in `\(netgen ?? Self.places[0])`, a copy of its repository.
+
+        When the spec has changed, make the client in `\(client)` again:
+
+        ```sh
+        swift run netgen generate \(specName) --output \(client)
+        ```
+
+        """
+    }
+}
+
+extension StartingPackage {
+    /// Writes the package, and makes the client in it. Where any of its files is there already, nothing is written.
+    func write(_ progress: Progress) throws(DiskError) -> Outcome {
+        var outcome = Outcome()
+        let files = files.map { (path: Path.join(folder, $0.path), text: $0.text) }
+        if let obstacle = files.first(where: { Disk.kind(of: $0.path) != .nothing })?.path {
+            outcome.fail("\(obstacle) is there already", fix: "name another folder with --output")
+            return outcome
+        }
+        for file in files {
+            try Disk.makeFolder(Path.parent(of: file.path))
+            try Disk.makeFile(file.path, holding: Array(file.text.utf8))
+        }
+        var arguments = GenerationArguments()
+        arguments.files.specs = [Path.join(folder, specName)]
+        arguments.files.output = Path.join(folder, client)
+        outcome = GenerateCommand(arguments: arguments).run(progress)
+        if outcome.status == .success { outcome.summary = summary }
+        outcome.result = []
+        return outcome
+    }
+
+    private var summary: String {
+        let missing = """
+            \(Path.join(folder, "Package.swift")) expects a copy of netgen's repository at \(Self.places[0]).
+
+            """
+        return """
+            \(folder): a package with a spec, \(specName), the client of it, and a program that calls
+
+              cd \(folder.quotedForShell)
+              swift run \(Self.target)
+
+            prints \(StartingSpec.answer), which came from the server. README.md says how to go on.
+            \(netgen == nil ? missing : "")
+            """
+    }
+}
