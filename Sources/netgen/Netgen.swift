@@ -12,16 +12,8 @@ struct Netgen {
     static func main() {
         var words = Array(CommandLine.arguments.dropFirst())
         let options = GeneralOptions(takenFrom: &words)
-        let outcome = outcome(of: words, Progress(isQuiet: options.isQuiet))
-        if options.isJSON {
-            Disk.send(Array(outcome.json.indented.utf8), to: STDOUT_FILENO)
-            exit(outcome.status.rawValue)
-        }
-        // On a terminal, the summary stands below what it sums up.
-        let problems = Terminal.hasColors(STDERR_FILENO) ? Terminal.colored(outcome.problems) : outcome.problems
-        Disk.send(Array(problems.utf8), to: STDERR_FILENO)
-        let output = options.isQuiet ? outcome.output : outcome.output + outcome.summary
-        Disk.send(Array(output.utf8), to: STDOUT_FILENO)
+        let outcome = outcome(of: words, Progress(options: options))
+        outcome.send(as: options)
         exit(outcome.status.rawValue)
     }
 

@@ -84,6 +84,7 @@ struct ArgumentsTests {
                 "--config is for specs that are named; without any, all of Specs is taken as it is",
                 "write netgen generate petstore.json --output DIR --config …"
             ),
+            ("check --watch", "--watch is for generate: check writes nothing", "leave it out"),
             ("check --depfile a.d", "--depfile is for generate: check writes nothing", "leave it out"),
             (
                 "generate --used-by App",

@@ -22,6 +22,7 @@ struct InferCommandTests {
         #expect(
             result.output == """
                 shop.json: made from 3 samples; read it before you use it
+                netgen.schema.json: what your editor completes and checks it by
                 add where it is served: "environments": { "production": "https://…" }
 
                 """
@@ -29,6 +30,7 @@ struct InferCommandTests {
         #expect(
             folder["shop.json"] == #"""
                 {
+                  "$schema": "netgen.schema.json",
                   "netgen": 1,
                   "name": "Shop",
                   "wrapper": {
@@ -71,7 +73,8 @@ struct InferCommandTests {
               "response": { "status": 200, "body": { "id": 7 } } }
             """
         let recorded = try netgen.run("infer", "recorded.json", "--output", "zoo.json")
-        #expect(recorded.output == "zoo.json: made from 1 sample; read it before you use it\n")
+        let note = "netgen.schema.json: what your editor completes and checks it by"
+        #expect(recorded.output == "zoo.json: made from 1 sample; read it before you use it\n\(note)\n")
     }
 
     @Test("Problems have their places, and mistakes their fixes")

@@ -26,6 +26,8 @@ struct GeneralOptions {
         ]
     }
 
+    init() {}
+
     /// Takes these options out of a command line, wherever they stand. Behind `--` every word is a value.
     init(takenFrom words: inout [String]) {
         let end = words.firstIndex(of: "--") ?? words.endIndex

@@ -5,7 +5,7 @@ extension GenerationArguments {
     static func options(of command: Command.Name) -> [Option] {
         switch command {
         case .check: [output("the folder to compare with")] + options + [declared]
-        default: [output("where to write; made if need be")] + options + [dependencies, declared]
+        default: [output("where to write; made if need be")] + options + optionsOfWriting + [declared]
         }
     }
 
@@ -155,13 +155,24 @@ extension GenerationArguments {
         .text("--output", short: "-o", .folder("DIR"), \.files.output, help)
     }
 
-    static var dependencies: Option {
-        .text(
-            "--depfile",
-            .file("FILE"),
-            \.files.dependencies,
-            "where to note which files were read, in the syntax of Make"
-        )
+    /// The options that only `generate` has.
+    static var optionsOfWriting: [Option] {
+        [
+            .flag(
+                "--watch",
+                \.files.areWatched,
+                """
+                generates again whenever a file changes that was read, or one comes that would be,
+                until Control-C
+                """
+            ),
+            .text(
+                "--depfile",
+                .file("FILE"),
+                \.files.dependencies,
+                "where to note which files were read, in the syntax of Make"
+            ),
+        ]
     }
 
     private static var declared: Option {

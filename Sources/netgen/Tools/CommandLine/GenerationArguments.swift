@@ -23,6 +23,8 @@ struct GenerationArguments: Equatable {
         var dependencies: String?
         /// The files that a build knows of; none where nobody plans.
         var declared: [String] = []
+        /// Whether to go on whenever one of them changes.
+        var areWatched = false
     }
 
     /// What counts instead of what the spec says.
@@ -69,7 +71,7 @@ extension GenerationArguments {
     /// Reads the rest of the command line; `nil` when it asks for help.
     init?(_ arguments: inout Arguments, of command: Command.Name) throws(UsageError) {
         // That check writes nothing is an answer of its own.
-        let options = Self.options(of: command) + (command == .check ? [Self.dependencies] : [])
+        let options = Self.options(of: command) + (command == .check ? Self.optionsOfWriting : [])
         let isMeant = try arguments.read(options, of: command, into: &self) { target, path in
             target.files.specs.append(path)
         }
@@ -91,8 +93,8 @@ extension GenerationArguments {
     }
 
     private func validate(for command: Command.Name) throws(UsageError) {
-        if command == .check, files.dependencies != nil {
-            throw UsageError("--depfile is for generate: check writes nothing", fix: "leave it out")
+        if command == .check, let option = Self.optionsOfWriting.first(where: { !$0.given(self).isEmpty }) {
+            throw UsageError("\(option.name) is for generate: check writes nothing", fix: "leave it out")
         }
         if files.specs.isEmpty {
             guard let option = Self.optionsOfSpecs.first(where: { !$0.given(self).isEmpty })?.name else { return }

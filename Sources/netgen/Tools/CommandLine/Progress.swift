@@ -8,8 +8,13 @@
 
 /// What a command says while it runs, on standard error.
 struct Progress {
+    var options = GeneralOptions()
+
     /// Nobody wants to hear it.
-    var isQuiet = false
+    var isQuiet: Bool { options.isQuiet }
+
+    /// Prints what a command that goes on has come to so far, as the outcome of others is printed.
+    func report(_ outcome: Outcome) { outcome.send(as: options) }
 
     /// Says what is being done, in a line that the next one replaces, to whoever watches.
     func show(_ text: String) {

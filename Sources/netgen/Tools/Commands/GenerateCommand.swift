@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// `netgen`, `netgen generate SPEC… --output DIR`
 struct GenerateCommand: Subcommand {
     var arguments: GenerationArguments
@@ -25,10 +33,36 @@ struct GenerateCommand: Subcommand {
     )
 
     func run(_ progress: Progress) -> Outcome {
+        guard arguments.files.areWatched else { return generate(progress).outcome }
+        watch(progress, report: progress.report) {
+            usleep(300_000)
+            return true
+        }
+        return Outcome()
+    }
+
+    /// Generates, and again whenever an input has changed; reports what each run came to.
+    ///
+    /// Between two looks at the inputs, `wait` lets some time pass; `false` ends it.
+    func watch(_ progress: Progress, report: (Outcome) -> Void, wait: () -> Bool) {
+        var watch = InputWatch(arguments)
+        var changed: [String]? = []
+        while let paths = changed {
+            if !paths.isEmpty { progress.say("\(paths.joined(separator: ", ")) changed") }
+            let run = generate(progress)
+            report(run.outcome)
+            watch.note(run)
+            let count = watch.count == 1 ? "1 file" : "\(watch.count) files"
+            progress.say("waiting for changes of \(count), until Control-C")
+            changed = watch.next(wait: wait)
+        }
+    }
+
+    private func generate(_ progress: Progress) -> GenerationRun {
         let start = ContinuousClock.now
         var run = GenerationRun(arguments, progress)
         if let path = arguments.files.dependencies { run.protectFiles(from: path) }
-        guard run.outcome.status == .success else { return run.outcome }
+        guard run.outcome.status == .success else { return run }
         do {
             try OutputTransaction.perform(run.plans)
             if let path = arguments.files.dependencies {
@@ -36,7 +70,7 @@ struct GenerateCommand: Subcommand {
             }
         } catch {
             run.outcome.fail(error)
-            return run.outcome
+            return run
         }
         for plan in run.plans {
             for entry in plan.sources(.edited) {
@@ -51,7 +85,7 @@ struct GenerateCommand: Subcommand {
             case .leftOver: "removed"
             }
         }
-        return run.outcome
+        return run
     }
 
     /// ```

@@ -27,7 +27,17 @@ struct GenerationRun {
         /// The sources of an app that were read.
         var sources: [String] = []
 
+        /// What somebody refers to and is not there, or cannot be read.
+        var missing: [String] = []
+
         var paths: [String] { files.paths + sources }
+
+        /// Reads a file that another one refers to.
+        mutating func read(_ path: String) -> (text: SourceText, file: Int32)? {
+            let result = files.read(path)
+            if result == nil { missing.append(path) }
+            return result
+        }
     }
 
     init(_ arguments: GenerationArguments, _ progress: Progress) {
@@ -105,7 +115,7 @@ struct GenerationRun {
             generator.options.selection.used = used
             generator.options.sharedModels = shared
             isStrict = isStrict || generator.options.isStrict
-            let generation = generator.generate(from: text, file: input.files.add(text)) { input.files.read($0) }
+            let generation = generator.generate(from: text, file: input.files.add(text)) { input.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
             generations.append(generation)
         }

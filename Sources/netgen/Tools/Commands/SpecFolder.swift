@@ -25,10 +25,13 @@ enum SpecFolder {
 
     /// The configuration beside a spec, `petstore.config.json` for `petstore.json` and for `petstore.openapi.yaml`; `nil` where
     /// there is none.
-    static func configuration(of spec: String) -> String? {
+    static func configuration(of spec: String) -> String? { configurations(of: spec).first(where: Disk.isFile) }
+
+    /// Where the configuration beside a spec may be.
+    static func configurations(of spec: String) -> [String] {
         var stem = DocumentFormat.stem(of: spec)
         for mark in [".netgen", ".openapi"] where stem.hasSuffix(mark) { stem = String(stem.dropLast(mark.count)) }
-        return DocumentFormat.endings.map { stem + ".config" + $0 }.first(where: Disk.isFile)
+        return DocumentFormat.endings.map { stem + ".config" + $0 }
     }
 
     /// What a file of the folder is.

@@ -15,7 +15,8 @@ struct StartingPackage {
 
     /// Where netgen's repository is, as seen from the package; `nil` where it is not found.
     var netgen: String? {
-        Self.places.first { Disk.isFolder(Path.join(Path.join(folder, $0), "Sources/NetRuntime")) }
+        // The package's own folder is not there yet.
+        Self.places.first { Disk.isFolder(Path.normalized("\(folder)/\($0)/Sources/NetRuntime")) }
     }
 
     /// What people write, by paths in the package; the client is to be made of the spec.
