@@ -98,13 +98,13 @@ struct ResponseSampler {
         }
         if isGood { return success(endpoint.response, status: status, of: endpoint) }
         guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status) }
-        return .json(wrapped(nil, of: endpoint, isGood: false), status: status)
+        return .json(wrapped(nil, of: endpoint, isGood: false, status: status), status: status)
     }
 
     // MARK: - Wrappers
 
-    /// The body that the wrapper and the payload make.
-    func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isGood: Bool) -> JSONValue {
+    /// The body that the wrapper and the payload make. A refusal has a code that fits to its status.
+    func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isGood: Bool, status: Int? = nil) -> JSONValue {
         let place = endpoint.payload?.value
         guard let wrapper = spec.wrapper(of: endpoint) else {
             guard let path = place?.path, let payload else { return payload ?? .null }
@@ -114,7 +114,7 @@ struct ResponseSampler {
         }
         var body = sample(of: wrapper.schema) ?? .emptyObject
         for condition in wrapper.conditions { meet(condition, of: wrapper, isMet: isGood, in: &body) }
-        if !isGood, let code = wrapper.namedCode { body.set(code.field, to: code.value) }
+        if !isGood, let code = wrapper.code(for: status) { body.set(code.field, to: code.value) }
         guard let payload else { return body }
         switch place ?? wrapper.payload.value {
         case .key(let path), .optionalKey(let path): body.set(path, to: payload)
@@ -122,18 +122,6 @@ struct ResponseSampler {
         case .body: return payload
         }
         return body
-    }
-}
-
-extension Spec.Wrapper {
-    /// The first code of a failure that has a name, which apps look for, and where it stands.
-    fileprivate var namedCode: (field: String, value: JSONValue)? {
-        guard case .properties(let properties, let codes?)? = failure,
-            let field = properties.first(where: { $0.name.value == "code" })?.field.value
-        else { return nil }
-        let tests = success.filter { $0.field.value == field }.map(\.test)
-        let bad = codes.cases.first { code in !tests.contains { $0.isMet(by: code.value) } }
-        return bad.flatMap(\.value.scalarSample).map { (field, $0) }
     }
 }
 

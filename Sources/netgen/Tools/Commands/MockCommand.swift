@@ -12,12 +12,12 @@ struct MockCommand: Subcommand {
     /// 8080 unless said.
     var port: UInt16?
     var fixtures: String?
-    var failures: [String: Int] = [:]
+    var failures: [String: String] = [:]
 
     static let description = CommandDescription(
         purpose: "run a server that answers as a spec says",
         title: "Runs a server on 127.0.0.1 that answers as the spec says, wrappers included.",
-        usage: ["netgen mock SPEC [--port PORT] [--fixtures DIR] [--fail ENDPOINT=STATUS]…"],
+        usage: ["netgen mock SPEC [--port PORT] [--fixtures DIR] [--fail ENDPOINT=FAILURE]…"],
         operand: .file,
         text: """
             Answers come from the spec's examples, and where there are none from made-up values that stay the
@@ -26,8 +26,15 @@ struct MockCommand: Subcommand {
             what the body says is not looked at.
             """,
         options: options.map(\.description),
-        notes: "A single request asks for a failure with the header Prefer: code=404.",
-        examples: ["netgen mock petstore.json --port 8080 --fail adoptPet=409"]
+        notes: """
+            A FAILURE is a status (409), a code of the API (4091), or what the spec calls that (skuTaken): a
+            name among the wrapper's "codes", or a value of an enum in an error body. A single request asks
+            for one with the header Prefer: code=409, or Prefer: code=skuTaken.
+            """,
+        examples: [
+            "netgen mock petstore.json --port 8080 --fail adoptPet=409",
+            "netgen mock shop.json --fail createProduct=skuTaken",
+        ]
     )
 
     private static var options: [CommandOption<MockCommand>] {
@@ -49,22 +56,22 @@ struct MockCommand: Subcommand {
                 "--fixtures",
                 .folder("DIR"),
                 \.fixtures,
-                "whole bodies to answer with, wrapper included: listPets.json,\nlistPets.404.json"
+                "whole bodies to answer with, wrapper included: listPets.json,\nlistPets.404.json, createProduct.skuTaken.json"
             ),
             CommandOption(
                 description: OptionDescription(
                     name: "--fail",
-                    operand: .text("ENDPOINT=STATUS", example: "listPets=503"),
+                    operand: .text("ENDPOINT=FAILURE", example: "listPets=503"),
                     isRepeatable: true,
-                    help: "always answer with the failure of this status; may be repeated"
+                    help: "always answer with this failure; may be repeated"
                 )
             ) { command, text, _ throws(UsageError) in
-                let sides = text.split(separator: "=").map(String.init)
-                guard sides.count == 2, let status = Int(sides[1]), (200...599).contains(status) else {
-                    let message = "--fail is an endpoint and a status from 200 to 599, not \(quoted(text))"
-                    throw UsageError(message, fix: "write --fail listPets=503")
+                let sides = text.split(separator: "=", maxSplits: 1).map(String.init)
+                guard sides.count == 2 else {
+                    let message = "--fail is an endpoint and what it fails with, not \(quoted(text))"
+                    throw UsageError(message, fix: "write --fail listPets=503, or --fail createProduct=skuTaken")
                 }
-                command.failures[sides[0]] = status
+                command.failures[sides[0]] = sides[1]
             } given: {
                 $0.failures.map { "\($0.key)=\($0.value)" }
             },
@@ -116,22 +123,28 @@ struct MockCommand: Subcommand {
                 throw error.fixed("--fixtures takes a folder of bodies, such as listPets.json")
             }
             let known = Set(spec.endpoints.map { $0.operationID ?? $0.name.value })
-            for name in server.fixtures.endpoints.subtracting(known).sorted() {
+            for name in server.fixtures.endpoints(among: known).subtracting(known).sorted() {
                 outcome.warn("\(fixtures) has a body for \(quoted(name)), and the spec has no such endpoint")
             }
         }
         server.failures = failures
         let names = spec.endpoints.flatMap { [$0.operationID, $0.name.value].compactMap { $0 } }
-        for name in failures.keys.sorted() where !names.contains(name) {
-            let fix = SpellingSuggestion.fix(for: name, among: Set(names).sorted(), "endpoints")
-            outcome.fail("there is no endpoint \(quoted(name))", fix: fix)
+        for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
+            guard let endpoint = server.endpoint(named: name) else {
+                let fix = SpellingSuggestion.fix(for: name, among: Set(names).sorted(), "endpoints")
+                outcome.fail("there is no endpoint \(quoted(name))", fix: fix, status: .usage)
+                continue
+            }
+            guard let mistake = server.mistake(in: failure, of: endpoint) else { continue }
+            outcome.fail("--fail \(name)=\(failure): \(mistake.message)", fix: mistake.fix, status: .usage)
         }
         return server
     }
 
-    /// `404 GET /pets/9 (getPet)`
+    /// `404 GET /pets/9 (getPet)`, and why where the request is at fault.
     static func line(_ answer: MockServer.Answer, to request: MockRequest) -> String {
         let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
         return "\(answer.response.status) \(subject)\(answer.endpoint.map { " (\(commentText($0)))" } ?? "")"
+            + (answer.problem.map { ": \(commentText($0))" } ?? "")
     }
 }

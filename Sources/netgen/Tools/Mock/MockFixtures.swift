@@ -12,12 +12,13 @@ struct MockFixtures {
         }
     }
 
-    /// The names that bodies have without their statuses.
-    var endpoints: Set<String> {
+    /// The names that bodies have without their failures. A name that is known may have a code behind it, any name a status.
+    func endpoints(among known: Set<String>) -> Set<String> {
         Set(
             bodies.keys.map { key in
-                guard let dot = key.lastIndex(of: "."), Int(key[key.index(after: dot)...]) != nil else { return key }
-                return String(key[..<dot])
+                guard let dot = key.lastIndex(of: ".") else { return key }
+                let name = String(key[..<dot])
+                return known.contains(name) || Int(key[key.index(after: dot)...]) != nil ? name : key
             }
         )
     }

@@ -3,8 +3,8 @@ struct MockServer {
     private let spec: Spec
     private let sampler: ResponseSampler
     private let router: Router
-    /// Statuses of endpoints that are to fail, by their names.
-    var failures: [String: Int] = [:]
+    /// What endpoints are to fail with, by their names: a status, a code, or a code's name.
+    var failures: [String: String] = [:]
     /// Bodies to answer with instead of made-up ones.
     var fixtures = MockFixtures()
 
@@ -13,6 +13,8 @@ struct MockServer {
         var endpoint: String?
         var response: SampleResponse
         var headers: [MockRequest.Header] = []
+        /// Why the request is not answered as it wants to be.
+        var problem: String?
     }
 
     init(_ spec: Spec) {
@@ -45,15 +47,22 @@ struct MockServer {
             answer.endpoint = name
             return answer
         }
-        let wanted = Self.preferredStatus(request) ?? failures[name] ?? failures[endpoint.name.value]
+        let word = Self.preferredCode(request) ?? failures[name] ?? failures[endpoint.name.value]
+        let wanted = word.flatMap { sampler.refusal(of: endpoint, called: $0) }
+        if let word, wanted == nil {
+            let (message, fix) = unknown(word, of: endpoint)
+            var answer = Self.problem(400, "\(message); \(fix)")
+            answer.endpoint = name
+            return answer
+        }
         if wanted == nil, sampler.asksForMore(request.parameters, of: endpoint),
             fixtures.response(named: name, status: 200) == nil, let page = sampler.emptyPage(of: endpoint)
         {
             return Answer(endpoint: name, response: page)
         }
-        let made = wanted.map { sampler.response(of: endpoint, status: $0) } ?? sampler.success(of: endpoint)
-        let file = wanted.map { "\(name).\($0)" } ?? name
-        let status = made?.status ?? wanted ?? 200
+        let made = wanted.map { sampler.response(of: endpoint, refusal: $0) } ?? sampler.success(of: endpoint)
+        let file = wanted.map { "\(name).\($0.code?.name ?? "\($0.status)")" } ?? name
+        let status = made?.status ?? wanted?.status ?? 200
         guard let response = fixtures.response(named: file, status: status) ?? made else {
             let fix = "give it an \"example\" in the spec, or put \(file).json into the folder of --fixtures"
             var answer = Self.problem(500, "no body can be made up for \(file): \(fix)")
@@ -63,15 +72,36 @@ struct MockServer {
         return Answer(endpoint: name, response: response)
     }
 
-    /// `Prefer: code=404` (RFC 7240) asks for a status.
-    private static func preferredStatus(_ request: MockRequest) -> Int? {
+    /// `Prefer: code=404` (RFC 7240) asks for a status, `code=skuTaken` for a code of the API.
+    private static func preferredCode(_ request: MockRequest) -> String? {
         for preference in request.list("prefer") {
-            let sides = preference.split(separator: "=").map { $0.filter { $0 != " " && $0 != "\"" } }
-            if sides.count == 2, sides[0] == "code", let code = Int(sides[1]), (200...599).contains(code) {
-                return code
-            }
+            let sides = preference.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
+            if sides.count == 2, sides[0].lowercased() == "code" { return sides[1] }
         }
         return nil
+    }
+
+    // MARK: - Failures
+
+    /// The endpoint of a name.
+    func endpoint(named name: String) -> Spec.Endpoint? {
+        spec.endpoints.first { $0.operationID == name } ?? spec.endpoints.first { $0.name.value == name }
+    }
+
+    /// What is wrong with a failure that is asked for; `nil` where the endpoint can have it.
+    func mistake(in failure: String, of endpoint: Spec.Endpoint) -> (message: String, fix: String)? {
+        sampler.refusal(of: endpoint, called: failure) == nil ? unknown(failure, of: endpoint) : nil
+    }
+
+    private func unknown(_ word: String, of endpoint: Spec.Endpoint) -> (message: String, fix: String) {
+        let names = Set(sampler.codes(of: endpoint).map(\.name)).sorted()
+        let name = endpoint.operationID ?? endpoint.name.value
+        let nearest = SpellingSuggestion.nearest(to: word, among: names).map { "did you mean \($0)?" }
+        let codes = names.isEmpty ? "" : names.count > 12 ? ", or a code" : ", or \(names.joined(separator: ", "))"
+        return (
+            "\(quoted(word)) is neither a status from 200 to 599 nor a code of \(quoted(name))",
+            nearest ?? "write a status\(codes)"
+        )
     }
 
     // MARK: - Mistakes
@@ -118,6 +148,6 @@ struct MockServer {
     static func problem(_ status: Int, _ detail: String) -> Answer {
         let body = JSONValue.object(["title": "netgen mock", "status": .integer(status), "detail": .string(detail)])
         let response = SampleResponse(status: status, mediaType: "application/problem+json", body: .json(body))
-        return Answer(response: response)
+        return Answer(response: response, problem: detail)
     }
 }

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import netgen
+
+/// Failures that are asked for by a status, a code, or a code's name.
+@Suite("Failures of the mock server")
+struct MockFailureTests {
+    private static let spec = """
+        {
+          "netgen": 1, "name": "Shop",
+          "wrapper": {
+            "fields": { "code": "int", "data": "Payload" },
+            "success": { "code": 0 },
+            "failure": {
+              "code": "code", "codes": { "fine": 0, "skuTaken": 4091, "gone": 40401, "conflict": 7, "locked": 423 }
+            }
+          },
+          "models": {
+            "Problem": { "fields": { "error": { "fields": { "code": { "enum": ["too_long", "too-short"] } } } } }
+          },
+          "endpoints": {
+            "createProduct": { "method": "POST", "path": "/products" },
+            "rename": {
+              "method": "POST", "path": "/names", "wrapper": null, "failures": { "400": null, "4XX": "Problem" }
+            },
+            "ping": { "method": "POST", "path": "/ping", "wrapper": null }
+          }
+        }
+        """
+
+    private var server: MockServer
+
+    init() throws {
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "spec.json", text: Self.spec)
+        let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        server = MockServer(try #require(spec))
+    }
+
+    /// `409 {"code":4091}`
+    private func answer(_ path: String, prefer: String? = nil) -> String {
+        var request = MockRequest(method: "POST", path: path)
+        if let prefer { request.headers.append(MockRequest.Header(name: "Prefer", value: prefer)) }
+        let response = server.answer(to: request).response
+        return "\(response.status) \(response.body.text.filter { !$0.isWhitespace })"
+    }
+
+    @Test(
+        "A wrapper's code, by its name and by itself",
+        arguments: [
+            ("code=skuTaken", #"200 {"code":4091}"#), ("code=4091", #"200 {"code":4091}"#),
+            (#"respond-async, Code="gone""#, #"200 {"code":40401}"#),
+            // A code that is an error to HTTP comes with that status.
+            ("code=locked", #"423 {"code":423}"#), ("code=423", #"423 {"code":423}"#),
+        ]
+    )
+    func wrapperCode(prefer: String, expected: String) {
+        #expect(answer("/products", prefer: prefer) == expected)
+    }
+
+    @Test(
+        "A status comes with the code that fits to it",
+        arguments: [("404", 40401), ("409", 4091), ("423", 423), ("500", 4091)]
+    )
+    func status(status: String, code: Int) {
+        #expect(answer("/products", prefer: "code=\(status)") == "\(status) {\"code\":\(code)}")
+    }
+
+    @Test("A code that an enum of an error body lists comes in that body, with a status that has it")
+    func declaredCode() {
+        #expect(answer("/names", prefer: "code=tooShort") == #"401 {"error":{"code":"too-short"}}"#)
+        #expect(answer("/names", prefer: "code=too_long") == #"401 {"error":{"code":"too_long"}}"#)
+        #expect(answer("/names", prefer: "code=400") == "400 ")
+    }
+
+    @Test("What --fail says counts for all calls, and Prefer for one")
+    mutating func always() {
+        server.failures = ["createProduct": "skuTaken"]
+        #expect(answer("/products") == #"200 {"code":4091}"#)
+        #expect(answer("/products", prefer: "code=gone") == #"200 {"code":40401}"#)
+    }
+
+    @Test("An unknown code is told of in the answer and in the log")
+    func unknown() {
+        var request = MockRequest(method: "POST", path: "/products")
+        request.headers.append(MockRequest.Header(name: "Prefer", value: "code=skuTakn"))
+        let answer = server.answer(to: request)
+        let problem = #""skuTakn" is neither a status from 200 to 599 nor a code of "createProduct""#
+        #expect(answer.response.status == 400)
+        #expect(answer.response.body.text.contains(#"did you mean skuTaken?""#))
+        #expect(MockCommand.line(answer, to: request) == "400 POST /products (createProduct): \(problem); did you mean skuTaken?")
+        #expect(self.answer("/ping", prefer: "code=9").hasPrefix("400 "))
+        #expect(self.answer("/ping", prefer: "code=503") == "503 ")
+    }
+
+    @Test("Bodies of the user's own have the code in the names of their files")
+    mutating func fixtures() throws {
+        let folder = try TemporaryFolder()
+        folder["createProduct.skuTaken.json"] = #"{"code":4091,"data":"mine"}"#
+        folder["creatProduct.skuTaken.json"] = "{}"
+        server.fixtures = try MockFixtures(in: folder.path)
+        #expect(answer("/products", prefer: "code=4091") == #"200 {"code":4091,"data":"mine"}"#)
+        #expect(server.fixtures.endpoints(among: ["createProduct"]) == ["createProduct", "creatProduct.skuTaken"])
+    }
+
+    @Test(
+        "On the command line, unknown endpoints and codes are mistakes",
+        arguments: [
+            ("createProduct=skuTakn", "did you mean skuTaken?"),
+            ("createProduct=99", "write a status, or conflict, gone, "),
+            ("ping=skuTaken", "write a status\n"), ("createProdukt=404", #"did you mean "createProduct"?"#),
+            ("createProduct", "write --fail listPets=503, or --fail createProduct=skuTaken"),
+        ]
+    )
+    func commandLine(words: String, fix: String) throws {
+        let folder = try TemporaryFolder()
+        folder["shop.json"] = Self.spec
+        let outcome = Netgen.outcome(of: ["mock", folder.path(of: "shop.json"), "--port", "0", "--fail", words])
+        #expect(outcome.status == .usage)
+        #expect(outcome.problems.contains("\nfix: \(fix)"))
+    }
+}
