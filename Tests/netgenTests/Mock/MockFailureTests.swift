@@ -88,7 +88,8 @@ struct MockFailureTests {
         let problem = #""skuTakn" is neither a status from 200 to 599 nor a code of "createProduct""#
         #expect(answer.response.status == 400)
         #expect(answer.response.body.text.contains(#"did you mean skuTaken?""#))
-        #expect(MockCommand.line(answer, to: request) == "400 POST /products (createProduct): \(problem); did you mean skuTaken?")
+        let line = MockCommand.line(answer, to: request)
+        #expect(line == "400 POST /products (createProduct): \(problem); did you mean skuTaken?")
         #expect(self.answer("/ping", prefer: "code=9").hasPrefix("400 "))
         #expect(self.answer("/ping", prefer: "code=503") == "503 ")
     }
