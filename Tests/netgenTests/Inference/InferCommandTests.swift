@@ -36,7 +36,7 @@ struct InferCommandTests {
                   "wrapper": {
                     "fields": { "status": "int", "data": "Payload", "message": "string?" },
                     "success": { "status": 200 },
-                    "failure": { "code": "status", "message": "message" }
+                    "failure": { "code": "status", "message": "message", "codes": { "notFound": 404 } }
                   },
                   "models": { "Pet": { "fields": { "id": "int", "name": "string", "tag": "json?" } } },
                   "endpoints": {

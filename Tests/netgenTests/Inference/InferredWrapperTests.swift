@@ -16,7 +16,7 @@ struct InferredWrapperTests {
                   "wrapper": {
                     "fields": { "status": "int", "message": "string", "data": "Payload" },
                     "success": { "status": 200 },
-                    "failure": { "code": "status", "message": "message" }
+                    "failure": { "code": "status", "message": "message", "codes": { "noSuchPet": 4040 } }
                   },
                 """
         )
@@ -41,7 +41,8 @@ struct InferredWrapperTests {
             "listPets.2.json": #"{"success": false, "error": "quota", "message": "too many"}"#,
         ])
         #expect(inferred.part("wrapper").contains(#""success": { "success": true }"#))
-        #expect(inferred.part("wrapper").contains(#""failure": { "code": "error", "message": "message" }"#))
+        #expect(inferred.part("wrapper").contains(#""failure": { "code": "error", "message": "message", "#))
+        #expect(inferred.part("wrapper").contains(#""codes": { "quota": "quota" } }"#))
         #expect(inferred.part("endpoints").contains(#""response": "[int]""#))
     }
 
@@ -100,7 +101,7 @@ struct InferredWrapperTests {
             "listChannels.200.json": #"{"ok": false, "error": "invalid_auth"}"#,
         ])
         let wrapper = inferred.line
-        #expect(wrapper.contains(#""failure": { "code": "error" }"#))
+        #expect(wrapper.contains(#""failure": { "code": "error", "codes": { "invalidAuth": "invalid_auth" } }"#))
         #expect(wrapper.contains(#""fields": { "ok": "bool", "error": "string?" }"#), "\(inferred.text)")
         #expect(wrapper.contains(#""payload": "*""#))
         #expect(wrapper.contains(#""success": { "ok": true }"#))
@@ -116,7 +117,7 @@ struct InferredWrapperTests {
         #expect(inferred.part("wrapper").contains(#""success": { "ocs.meta.statuscode": 100 }"#), "\(inferred.text)")
         #expect(
             inferred.part("wrapper").contains(
-                #""failure": { "code": "ocs.meta.statuscode", "message": "ocs.meta.message" }"#
+                #""failure": { "code": "ocs.meta.statuscode", "message": "ocs.meta.message", "codes": { "notFound": 404 } }"#
             )
         )
         #expect(inferred.part("endpoints").contains(#""response": "Share""#))
@@ -198,7 +199,7 @@ struct InferredWrapperTests {
             "getPet.404.json": #"{"result_code": 7, "info": "no such pet"}"#,
         ])
         #expect(inferred.part("wrapper").contains(#""success": { "result_code": 1 }"#), "\(inferred.text)")
-        #expect(inferred.part("wrapper").contains(#""failure": { "code": "result_code" }"#))
+        #expect(inferred.part("wrapper").contains(#""failure": { "code": "result_code", "codes": { "code7": 7 } }"#))
         #expect(inferred.part("failures") == "")
         #expect(inferred.notes.contains(#"that "result_code" is 1 is taken for success, since no refused response"#))
         let nested = Inferred([

@@ -28,7 +28,7 @@ struct ExchangeReader {
         if HTTPArchive.isArchive(document) {
             let archive = HTTPArchive(document)
             diagnostics.append(contentsOf: archive.diagnostics)
-            return archive.recordings.compactMap { recording($0) }
+            return archive.recordings.compactMap { recording($0, hasTexts: true) }
         }
         if Self.isRecording(document) { return [recording(document)].compactMap { $0 } }
         if let first = document.elements.first, Self.isRecording(first) {
@@ -71,7 +71,8 @@ struct ExchangeReader {
         return request["url"]?.string != nil && request["method"]?.string != nil && response["status"] != nil
     }
 
-    private mutating func recording(_ value: JSONValue) -> Exchange? {
+    /// `hasTexts` says that every body is the text that was sent, so that JSON stands in it with all its quotes.
+    private mutating func recording(_ value: JSONValue, hasTexts: Bool = false) -> Exchange? {
         guard let request = value["request"], let response = value["response"] else { return nil }
         var exchange = Exchange(range: value.range)
         exchange.endpoint = value["endpoint"]?.string.flatMap { $0.isEmpty ? nil : $0 }
@@ -84,9 +85,9 @@ struct ExchangeReader {
         }
         exchange.url = request["url"]?.string.map { RecordedURL($0) }
         exchange.requestHeaders = headers(request["headers"])
-        exchange.requestBody = content(request["body"], exchange.requestHeaders)
+        exchange.requestBody = content(request["body"], exchange.requestHeaders, isText: hasTexts)
         exchange.responseHeaders = headers(response["headers"])
-        exchange.body = content(response["body"], exchange.responseHeaders)
+        exchange.body = content(response["body"], exchange.responseHeaders, isText: hasTexts)
         guard case .number(let text)? = response["status"]?.kind, let status = Int(text), (100...599).contains(status)
         else {
             report("the status of a response is a number from 100 to 599", at: response["status"]?.range ?? value.range)
@@ -104,7 +105,11 @@ struct ExchangeReader {
         } ?? []
     }
 
-    private func content(_ value: JSONValue?, _ headers: [(name: String, value: String)]) -> Exchange.Content {
+    private func content(
+        _ value: JSONValue?,
+        _ headers: [(name: String, value: String)],
+        isText: Bool
+    ) -> Exchange.Content {
         guard let value else { return .none }
         let essence = (headers.value(of: "Content-Type") ?? "").lowercased().prefix { $0 != ";" }
         if value.members.count == 1, let bytes = value["base64"]?.string {
@@ -113,7 +118,11 @@ struct ExchangeReader {
                 : .bytes(mediaType: essence.isEmpty ? "application/octet-stream" : String(essence), value.range)
         }
         guard case .string(let text) = value.kind else { return .json(value) }
-        if essence.hasSuffix("json"), let json = Self.json(in: text, at: value.range) { return .json(json) }
+        if essence.hasSuffix("json") {
+            if let json = Self.json(in: text, at: value.range) { return .json(json) }
+            // A recording has JSON as it is. What begins like an object or a list was meant to be one.
+            if !isText, !text.isEmpty, !"{[".contains(text[...].trimmed.first ?? "{") { return .json(value) }
+        }
         return text.isEmpty
             ? .none : .text(text, mediaType: essence.isEmpty ? "text/plain" : String(essence), value.range)
     }

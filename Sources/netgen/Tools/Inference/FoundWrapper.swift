@@ -75,6 +75,8 @@ struct FoundVerdict {
     var condition: Verdict.Condition
     /// Fields of the failure by what they are: `code`, `message`.
     var properties: [(name: String, field: String)] = []
+    /// Names of the failure's codes.
+    var codes: [(name: String, value: JSONValue)] = []
     /// The field is the failure.
     var isWhole = false
     /// No bad response was among the samples.

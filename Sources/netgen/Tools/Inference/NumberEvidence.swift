@@ -77,6 +77,15 @@ struct NumberEvidence {
         return !isExact && fitsDecimal ? .decimal : .double
     }
 
+    /// Whether they say nothing of how fine they are: 0, 1 and -1 are also how ratios without a fraction are written.
+    var mayBeRatios: Bool {
+        guard traits.contains(.whole), let doubles else { return false }
+        return doubles.lowerBound >= -1 && doubles.upperBound <= 1
+    }
+
+    /// Whether one of them has a fraction.
+    var haveFractions: Bool { count > 0 && !traits.contains(.whole) }
+
     /// The type of dates that they may be: moments of the years 2001 to 2038. A zero stands for none.
     var dateType: Scalar? {
         guard traits.contains(.finite), let doubles else { return nil }

@@ -19,6 +19,9 @@ struct PathTemplates {
     private struct Request {
         var segments: [String]
         var exchange: Exchange
+
+        /// Whether the server says that there is no such thing.
+        var isNotFound: Bool { exchange.status == 404 || exchange.status == 410 }
     }
 
     // MARK: - What is an id
@@ -31,9 +34,15 @@ struct PathTemplates {
         if digits == text.utf8.count, digits > 0 { return true }
         if ScalarForm.isUUID(text) || ScalarForm.isDate(text) { return true }
         if text.contains(where: { "@:, ".contains($0) }) { return true }
-        return text.utf8.count >= 8 && digits >= 2
+        return text.utf8.count >= 8 && digits >= 2 && !isNumberedWord(text)
             && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
             && !text.contains("-v")
+    }
+
+    /// Whether a text is letters around a short number, as words have it: `sha256sum`, `covid19cases`.
+    private static func isNumberedWord(_ text: String) -> Bool {
+        let runs = text.split(whereSeparator: { !$0.isNumber })
+        return runs.count == 1 && runs[0].count <= 3 && text.allSatisfy { $0.isLetter || $0.isNumber }
     }
 
     /// Words that stand where an id could, and are none.
@@ -62,6 +71,34 @@ struct PathTemplates {
                 guard areIDs(members, at: place, below: prefix, requests, isID) else { continue }
                 for index in group { isID[index][place] = true }
             }
+            foldFailures(requests, &isID, at: place)
+        }
+    }
+
+    /// A path that was only not found is a sibling's, with an id that nobody has: `/users/nobody` beside `/users/7`.
+    private func foldFailures(_ requests: [Request?], _ isID: inout [[Bool]], at place: Int) {
+        var siblings: Set<String> = []
+        var waiting: [String: [Int]] = [:]
+        var found: Set<String> = []
+        for (index, request) in requests.enumerated() {
+            guard let request, place > 0, place < request.segments.count else { continue }
+            let prefix = Self.pattern(request.segments, isID[index], upTo: place)
+            let rest = request.segments[(place + 1)...].joined(separator: "/")
+            let sibling = "\(request.exchange.method ?? "") \(prefix) \(rest)"
+            if isID[index][place] {
+                siblings.insert(sibling)
+            } else if Self.literals.contains(request.segments[place].lowercased()) || !request.isNotFound {
+                found.insert("\(prefix) \(request.segments[place])")
+            } else {
+                waiting[sibling, default: []].append(index)
+            }
+        }
+        for (sibling, indices) in waiting where siblings.contains(sibling) {
+            for index in indices {
+                guard let request = requests[index] else { continue }
+                let prefix = Self.pattern(request.segments, isID[index], upTo: place)
+                if !found.contains("\(prefix) \(request.segments[place])") { isID[index][place] = true }
+            }
         }
     }
 
@@ -89,12 +126,63 @@ struct PathTemplates {
         let isChanged = group.contains {
             $0.segments.count == place + 1 && ["PUT", "PATCH", "DELETE"].contains($0.exchange.method ?? "")
         }
-        let isListed = zip(requests, isID).contains { request, isID in
-            guard let request, request.segments.count == place, request.exchange.isSuccess else { return false }
-            return Self.pattern(request.segments, isID, upTo: place) == prefix
-                && Self.isList(request.exchange.body.json)
+        let lists = zip(requests, isID).compactMap { request, isID -> JSONValue? in
+            guard let request, request.segments.count == place, request.exchange.isSuccess,
+                Self.pattern(request.segments, isID, upTo: place) == prefix
+            else { return nil }
+            return request.exchange.body.json.flatMap { Self.isList($0) ? $0 : nil }
         }
-        return isChanged || isListed || areOfOneShape(group, at: place)
+        return isChanged || areListed(group, at: place, in: lists) || areOfOneShape(group, at: place)
+            || isMissingBesideOthers(group, at: place)
+    }
+
+    /// Whether requests are for what a list has: an element names it, or what came is like the elements. A word of the API may
+    /// stand in the same place, as in `/alerts/groups`.
+    private func areListed(_ group: [Request], at place: Int, in lists: [JSONValue]) -> Bool {
+        guard !lists.isEmpty else { return false }
+        let items = group.filter {
+            $0.segments.count == place + 1 && $0.exchange.isSuccess && $0.exchange.method == "GET"
+        }
+        let bodies = items.compactMap(\.exchange.body.json)
+        if bodies.isEmpty { return true }
+        let elements = lists.flatMap(Self.elements)
+        let names = Set(elements.flatMap(\.members).compactMap(\.value.text))
+        if items.contains(where: { names.contains($0.segments[place].percentDecoded) }) { return true }
+        let keys = elements.map { Set($0.members.map(\.key)) }.filter { !$0.isEmpty }
+        if keys.isEmpty { return bodies.contains { !Self.isList($0) } }
+        return bodies.contains { body in
+            let objects = [body] + body.members.map(\.value)
+            return objects.map { Set($0.members.map(\.key)) }.contains { own in
+                keys.contains { $0.intersection(own).count * 2 >= min($0.count, own.count) && !own.isEmpty }
+            }
+        }
+    }
+
+    /// The elements of a list, or of the lists in an object.
+    private static func elements(_ list: JSONValue) -> [JSONValue] {
+        list.elements + list.members.flatMap(\.value.elements)
+    }
+
+    /// Whether some things are there, one of them an object, and others were not found.
+    private mutating func isMissingBesideOthers(_ group: [Request], at place: Int) -> Bool {
+        let same = group.filter { $0.segments.count == place + 1 && $0.exchange.method == group[0].exchange.method }
+        let missing = Set(same.filter(\.isNotFound).map { $0.segments[place] })
+        let found = same.filter { $0.exchange.isSuccess }
+        guard let first = found.first, !missing.subtracting(found.map { $0.segments[place] }).isEmpty,
+            found.allSatisfy({ $0.exchange.body.json?.members.isEmpty == false }),
+            found.allSatisfy({ request in request.exchange.body.json.map { !Self.isList($0) } ?? false })
+        else { return false }
+        noteIDs(like: first, at: place)
+        return true
+    }
+
+    private mutating func noteIDs(like request: Request, at place: Int) {
+        notes.warning(
+            .uncertain,
+            "\(quoted(request.segments[place])) and others behind \(quoted(request.segments[place - 1])) are taken for ids",
+            at: request.exchange.range,
+            fix: "write an endpoint for each if they are names that the API has"
+        )
     }
 
     private static func isList(_ body: JSONValue?) -> Bool {
@@ -108,12 +196,7 @@ struct PathTemplates {
         guard Set(good.map { $0.segments[place] }).count > 1, outlines.count > 1, Set(outlines).count == 1,
             outlines[0].count > 1, let first = good.first
         else { return false }
-        notes.warning(
-            .uncertain,
-            "\(quoted(first.segments[place])) and others behind \(quoted(first.segments[place - 1])) are taken for ids",
-            at: first.exchange.range,
-            fix: "write an endpoint for each if they are names that the API has"
-        )
+        noteIDs(like: first, at: place)
         return true
     }
 

@@ -30,6 +30,18 @@ struct SamplePlaces {
         }
         sort(refused)
         readVerdictAsOneKind()
+        emptyInlinePayloads()
+    }
+
+    /// A payload beside the wrapper's own fields that was not there is an object without fields: the client reads it all the
+    /// same.
+    private mutating func emptyInlinePayloads() {
+        guard let wrapper, wrapper.place == .inline else { return }
+        for index in wrapper.members.sorted() where ofEndpoint[index].lacksPayload {
+            guard let payload = ofEndpoint[index].payload else { continue }
+            graph.add(.emptyObject, at: payload)
+            ofEndpoint[index].lacksPayload = false
+        }
     }
 
     /// A verdict that comes as several kinds is of the one that all can be read as, or free-form: a union would have to be

@@ -21,6 +21,9 @@ struct ShapeName: Hashable {
         return words.last.map(Self.momentWords.contains) ?? false
     }
 
+    /// Whether the number is called as numbers with a fraction are: `hit_ratio`, `latitude`.
+    var isOfRatio: Bool { lastWord.map(Self.ratioWords.contains) ?? false }
+
     /// Whether the text is called as a choice of few is: `status`, `account_type`.
     var isOfChoice: Bool { lastWord.map(Self.choiceWords.contains) ?? false }
 
@@ -37,6 +40,12 @@ struct ShapeName: Hashable {
     private static let momentWords: Set = [
         "at", "created", "date", "expires", "expiry", "exp", "iat", "modified", "nbf", "on", "seen", "since", "time",
         "timestamp", "ts", "until", "updated",
+    ]
+
+    private static let ratioWords: Set = [
+        "average", "avg", "confidence", "fraction", "lat", "latitude", "lng", "load", "lon", "longitude", "mean",
+        "median",
+        "percent", "percentage", "probability", "quantile", "rate", "ratio", "score", "temperature", "variance",
     ]
 
     private static let choiceWords: Set = [

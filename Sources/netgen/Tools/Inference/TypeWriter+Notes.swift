@@ -24,6 +24,14 @@ extension TypeWriter {
         )
     }
 
+    mutating func noteRatio(_ shape: ShapeGraph.Node) {
+        note(
+            "no number here has a fraction, but others of this name may: it is written as double",
+            at: shape.place,
+            fix: "write \"int\" if none ever has one"
+        )
+    }
+
     mutating func noteLargeNumber(_ type: Scalar, at place: SourceRange) {
         note(
             "neither int64 nor double holds this number exactly; it is written as \(type.rawValue)",

@@ -132,8 +132,20 @@ struct TypeWriter {
             noteMoment(date, graph[node])
             return date
         }
+        if numbers.mayBeRatios, names[node]?.contains(where: isOfRatio) == true {
+            noteRatio(graph[node])
+            return .double
+        }
         if let oddity = numbers.oddity { noteLargeNumber(numbers.type, at: oddity) }
         return numbers.type
+    }
+
+    /// Whether the name says so, or numbers of this name have a fraction elsewhere.
+    private func isOfRatio(_ name: ShapeName) -> Bool {
+        name.isOfRatio
+            || names.contains { node, names in
+                graph[node].numbers.haveFractions && names.contains { $0.text == name.text }
+            }
     }
 
     /// The first element of a tuple tells when what follows was so.

@@ -171,6 +171,12 @@ struct VerdictSearch {
         return texts.count > 0 && texts.areWords
     }
 
+    /// Whether a field may hold a code: a number, or words of a program. A sentence is for people.
+    private func mayBeCode(at path: String) -> Bool {
+        let hasTexts = bad.contains { $0.value(at: path)?.string != nil }
+        return !hasTexts || areWords(at: path)
+    }
+
     /// Whether a bad response has a scalar at a path that says something.
     private func says(at path: String) -> Bool {
         bad.contains { members in members.value(at: path).map { $0.scalar != nil && !$0.saysNothing } ?? false }
@@ -182,10 +188,13 @@ struct VerdictSearch {
             if value.scalar != nil, !paths.contains(path) { paths.append(path) }
         }
         /// The field beside the verdict, else wherever it is.
-        func first(_ names: [String], but excluded: String? = nil) -> String? {
+        func first(_ names: [String], but excluded: String? = nil, where isMeant: (String) -> Bool = { _ in true })
+            -> String?
+        {
             let parent = verdict.field.split(separator: ".").dropLast().map { $0 + "." }.joined()
             for name in names {
-                for path in [parent + name, name, "error." + name] where path != excluded && paths.contains(path) {
+                for path in [parent + name, name, "error." + name]
+                where path != excluded && paths.contains(path) && isMeant(path) {
                     return path
                 }
             }
@@ -195,16 +204,19 @@ struct VerdictSearch {
             verdict.isWhole = true
             return
         }
-        var code = first(Self.codes)
+        var code = first(Self.codes, where: mayBeCode)
         var message = first(Self.messages, but: code)
         if code == nil, let error = message, error.hasSuffix("error"), areWords(at: error) {
             (code, message) = (error, nil)
         }
         if code == nil, !verdict.condition.test.acceptsOnlyNothing, verdict.field != message {
             // A number says more than yes or no; `error` beside a message is a code, too.
-            code = verdict.isFlag ? first(["error"], but: message) : verdict.field
+            code = verdict.isFlag ? first(["error"], but: message, where: mayBeCode) : verdict.field
         }
-        if let code { verdict.properties.append(("code", code)) }
+        if let code {
+            verdict.properties.append(("code", code))
+            verdict.codes = CodeNames(bad, code: code, message: message, isVerdict: code == verdict.field).codes
+        }
         if let message { verdict.properties.append(("message", message)) }
         if verdict.properties.isEmpty {
             let name = verdict.field.split(separator: ".").last.map(String.init) ?? verdict.field

@@ -28,6 +28,7 @@ struct WrapperComposer {
             noteGuesses(of: verdict, head, found)
             wrapper.success = [Spec.Condition(field: Located(head + verdict.field), test: verdict.condition.test)]
             wrapper.failure = failure(verdict, head)
+            nameCodes(of: &wrapper, verdict, writer.models)
         }
         return wrapper
     }
@@ -38,6 +39,23 @@ struct WrapperComposer {
             Spec.FailureProperty(name: Located(name), field: Located(head + field))
         }
         return .properties(properties, codes: nil)
+    }
+
+    /// Adds the names of codes; not where the field is an enum, whose values have names, or takes other values than codes may be.
+    private func nameCodes(of wrapper: inout Spec.Wrapper, _ verdict: FoundVerdict, _ models: [Spec.Model]) {
+        guard case .properties(let properties, nil)? = wrapper.failure, !verdict.codes.isEmpty,
+            let field = properties.first(where: { $0.name.value == "code" })?.field.value
+        else { return }
+        let graph = SchemaGraph(Dictionary(models.map { ($0.name.value, $0.schema) }) { first, _ in first })
+        let schema = graph.schema(
+            at: field.split(separator: ".").map(String.init),
+            in: Spec.Schema(.object(wrapper.fields))
+        )
+        guard case .expression(.scalar(let scalar))? = schema.map(graph.content)?.kind,
+            scalar == (verdict.codes[0].value.string == nil ? .int : .string)
+        else { return }
+        let cases = verdict.codes.map { Spec.Code(name: Located($0.name), value: $0.value) }
+        wrapper.failure = .properties(properties, codes: Spec.Codes(range: .none, cases: cases))
     }
 
     /// Whether the verdict's paths lead to fields: what is of several kinds, or a map, has none.

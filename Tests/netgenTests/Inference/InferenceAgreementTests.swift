@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+/// Whatever was inferred reads what it was inferred from.
+@Suite("A spec reads its own samples")
+struct InferenceAgreementTests {
+    @Test("Of servers that are made up, the same ones in every run", arguments: 0..<80)
+    func madeUp(seed: UInt64) {
+        var server = MadeUpServer(seed: seed)
+        let recording = server.recording
+        let inferred = Inferred(["recording.json": recording])
+        #expect(inferred.problems == "")
+        #expect(inferred.api != nil)
+        let refused = inferred.mismatches.filter { $0.grade == .error }.map(\.message)
+        #expect(refused == [], "\(recording)\n\(inferred.text)")
+    }
+
+    @Test(
+        "Of real servers",
+        .enabled(if: !RecordedServers.paths.isEmpty, "../shared/cases/servers is not beside the package"),
+        arguments: RecordedServers.paths
+    )
+    func recorded(path: String) throws {
+        let text = String(decoding: try Disk.contents(of: path), as: UTF8.self)
+        let inferred = Inferred([(key: path, value: text)])
+        #expect(inferred.problems == "")
+        #expect(inferred.mismatches.filter { $0.grade == .error }.map(\.message) == [])
+    }
+
+    @Test("A word beside a list is no id, unless the list has it")
+    func words() {
+        func paths(_ list: String, _ item: String, at word: String) -> [String] {
+            let recording = """
+                [{ "request": { "method": "GET", "url": "http://h/alerts" }, "response": { "status": 200, "body": \(list) } },
+                 { "request": { "method": "GET", "url": "http://h/alerts/\(word)" },
+                   "response": { "status": 200, "body": \(item) } }]
+                """
+            return Inferred(["a.json": recording]).spec?.endpoints.map(\.path.value) ?? []
+        }
+        #expect(
+            paths(#"[{"name":"a"}]"#, #"[{"labels":{},"alerts":[]}]"#, at: "groups") == ["/alerts", "/alerts/groups"]
+        )
+        #expect(paths(#"[{"name":"disk"}]"#, #"{"value":1}"#, at: "disk") == ["/alerts", "/alerts/{id}"])
+        #expect(paths(#"[{"name":"a","on":1}]"#, #"{"name":"b","on":2}"#, at: "b") == ["/alerts", "/alerts/{id}"])
+        #expect(paths(#"[{"name":"a","on":1}]"#, #"{"firing":2}"#, at: "counts") == ["/alerts", "/alerts/counts"])
+        #expect(paths("[]", #"{"firing":2}"#, at: "sha256sum") != ["/alerts", "/alerts/sha256sum"])
+        #expect(PathTemplates.isID("sha256sum") == false && PathTemplates.isID("a1b2c3d4"))
+    }
+
+    @Test("A path that was not found is a sibling's")
+    func siblings() {
+        func paths(_ requests: (path: String, status: Int)...) -> [String] {
+            let exchanges = requests.map { path, status in
+                #"{ "request": { "method": "GET", "url": "http://h\#(path)" }, "response": { "status": \#(status), "#
+                    + #""body": \#(status == 200 ? #"{ "id": 1 }"# : #"{ "error": "no" }"#) } }"#
+            }
+            return Inferred(["a.json": "[\(exchanges.joined(separator: ","))]"]).spec?.endpoints.map(\.path.value) ?? []
+        }
+        #expect(paths(("/users/1", 200), ("/users/2", 200), ("/users/nobody", 404)) == ["/users/{id}"])
+        #expect(paths(("/users/1/pets", 200), ("/users/nobody/pets", 404)) == ["/users/{id}/pets"])
+        #expect(paths(("/users/ann", 200), ("/users/bob", 404)) == ["/users/{id}"])
+        // Refused is not the same as not there, and what is there at another time is no id either.
+        #expect(paths(("/users/1", 200), ("/users/roles", 403)) == ["/users/{id}", "/users/roles"])
+        #expect(paths(("/users/1", 200), ("/users/me", 404)) == ["/users/{id}", "/users/me"])
+        #expect(paths(("/things/1", 200), ("/nope", 404)) == ["/things/{id}", "/nope"])
+    }
+
+    @Test("Numbers that may have a fraction are told of")
+    func ratios() {
+        let inferred = Inferred(["getStats.json": #"{"hit_ratio": 0, "delta": -1, "count": 1, "all": {"delta": 0.5}}"#])
+        let models = inferred.part("models")
+        #expect(models.contains(#""hit_ratio": "double""#))
+        #expect(models.contains(#""delta": "double""#))
+        #expect(models.contains(#""count": "int""#))
+        #expect(
+            inferred.notes.contains(
+                "no number here has a fraction, but others of this name may: it is written as double"
+            )
+        )
+        #expect(Inferred(["getStats.json": #"{"score": 7}"#]).part("models").contains(#""score": "int""#))
+    }
+
+    @Test("Codes get names, of texts, of short messages, or of statuses")
+    func codes() {
+        func failure(_ bodies: String...) -> String {
+            var samples = [(key: "listPets.json", value: #"{"code": 0, "data": [1]}"#)]
+            samples += [(key: "getOwner.json", value: #"{"code": 0, "data": "Ann"}"#)]
+            for (index, body) in bodies.enumerated() {
+                samples.append((key: "listPets/\(index).404.json", value: body))
+            }
+            return Inferred(samples).part("wrapper")
+        }
+        let numbers = failure(
+            #"{"code": 4091, "message": "SKU taken"}"#,
+            #"{"code": 404, "message": "There is nothing at all at this place"}"#,
+            #"{"code": 77, "message": "There is nothing at all at this place"}"#
+        )
+        #expect(numbers.contains(#""codes": { "skuTaken": 4091, "notFound": 404, "code77": 77 }"#))
+    }
+
+    @Test("A sentence is no code")
+    func sentences() {
+        func failure(_ error: String) -> String {
+            Inferred([
+                "listPets.json": #"{"ok": true, "data": [1]}"#, "getOwner.json": #"{"ok": true, "data": "Ann"}"#,
+                "listPets/1.400.json": #"{"ok": false, "error": "\#(error)", "message": "sorry"}"#,
+            ]).part("wrapper")
+        }
+        #expect(failure("not_allowed").contains(#""code": "error""#))
+        #expect(failure("not_allowed").contains(#""codes": { "notAllowed": "not_allowed" }"#))
+        #expect(!failure("You may not do this.").contains(#""code""#))
+    }
+
+    @Test("A recorded string is JSON where the server says so, in a browser's archive only with its quotes")
+    func strings() {
+        func body(_ text: String) -> String {
+            let recording = """
+                { "request": { "method": "GET", "url": "http://h/a" },
+                  "response": { "status": 200, "headers": { "Content-Type": "application/json" }, "body": \(text) } }
+                """
+            return Inferred(["a.json": recording]).part("endpoints")
+        }
+        #expect(body(#""fine""#).contains(#""response": "string""#))
+        #expect(body(#""\"fine\"""#).contains(#""response": "string""#))
+        #expect(body(#""7""#).contains(#""response": "int""#))
+        #expect(body(#""{ \"a\": ""#).contains(#""raw": "application/json""#))
+    }
+}
+
+enum RecordedServers {
+    /// Recordings of real servers.
+    static let paths: [String] = {
+        let folder = URL(fileURLWithPath: GoldenCase.root).appendingPathComponent("../shared/cases/servers")
+            .standardized.path
+        return ["g.json", "o.json", "rpcrec.json", "srec.json"].map { "\(folder)/\($0)" }.filter(Disk.isFile)
+    }()
+}
